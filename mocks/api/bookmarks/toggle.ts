@@ -1,0 +1,19 @@
+import { mayOpen } from '../../rules/visibility.ts'
+import { Refused } from '../../runtime/errors.ts'
+import { operation as define } from '../../runtime/operation.ts'
+
+/** POST /api/bookmarks/toggle: job seekers keep jobs; anyone signed in likes posts (rules 26). */
+export const operation = define('bookmarks/toggle', ({ body, actor, tx, now }) => {
+  const { id, type } = body
+  const marked = tx.bookmarks.one('mark', `${type}:${id}:${actor.id}`)
+  if (type === 'job' && actor.type !== 'job_seeker') throw new Refused('Only job seekers bookmark jobs.')
+  if (marked) {
+    tx.bookmarks.remove(marked.id)
+    return { is_bookmarked: false, message: type === 'job' ? 'Bookmark removed.' : 'Like removed.' }
+  }
+  const job = type === 'job' ? tx.jobs.get(id) : undefined
+  if (type === 'job' && !(job && mayOpen(job))) throw new Refused('Job not found.')
+  if (type === 'post' && !tx.posts.get(id)) throw new Refused('Post not found.')
+  tx.bookmarks.insert({ account_id: actor.id, type, target_id: id, created_at: now })
+  return { is_bookmarked: true, message: type === 'job' ? 'Job bookmarked.' : 'Post liked.' }
+})

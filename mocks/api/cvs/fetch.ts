@@ -1,0 +1,7 @@
+import { operation as define } from '../../runtime/operation.ts'
+import { cv, newestFirst } from '../../views/applications.ts'
+
+/** POST /api/cvs/fetch: the job seeker's CVs, newest first. */
+export const operation = define('cvs/fetch', ({ actor, tx }) => ({
+  cvs: tx.cvs.by('account_id', actor.id).sort(newestFirst).map(cv),
+}))

@@ -1,0 +1,42 @@
+import { firstStatus } from '../../rules/application-status.ts'
+import { mayOpen, takesApplications } from '../../rules/visibility.ts'
+import { Refused, refuseField } from '../../runtime/errors.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { sendMail } from '../../services/mailbox.ts'
+import { notify } from '../../services/notices.ts'
+
+/** POST /api/jobs/apply: once per job, with an own CV, to a job that takes applications (rules 19, 20). */
+export const operation = define('jobs/apply', (context) => {
+  const { body, actor, tx, now } = context
+  const job = tx.jobs.get(body.id)
+  if (!job || !mayOpen(job)) throw new Refused('Job not found.')
+  if (!takesApplications(job)) throw new Refused('This job takes no applications at the moment.')
+  if (tx.applications.count('applicant', `${job.id}:${actor.id}`) > 0) {
+    throw new Refused('You have applied to this job already.')
+  }
+  const cv = tx.cvs.get(body.cv_id)
+  if (cv?.account_id !== actor.id) throw refuseField('cv_id', 'Choose one of your CVs.')
+  tx.applications.insert({
+    job_id: job.id,
+    account_id: actor.id,
+    cv_id: cv.id,
+    status: firstStatus,
+    created_at: now,
+  })
+  const owner = tx.accounts.need(job.account_id)
+  const content = `${actor.name} applied to “${job.title}”.`
+  notify(context, {
+    account_id: owner.id,
+    type: 'new_job_application',
+    title: 'New application',
+    content,
+    table_id: job.id,
+  })
+  sendMail(context, {
+    to: owner.email,
+    subject: `New application: ${job.title}`,
+    paragraphs: [`Hello ${owner.name},`, content],
+    link: { label: 'See the applicants', path: `jobs/${job.id}` },
+  })
+  return { message: `Your application to ${owner.name} is sent.` }
+})

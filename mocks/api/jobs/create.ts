@@ -1,0 +1,20 @@
+import { firstState } from '../../rules/job-state.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { jobChoices } from '../../services/job-input.ts'
+
+/** POST /api/jobs/create: a new job, pending until an administrator decides (rules 13). */
+export const operation = define('jobs/create', ({ body, actor, tx, now }) => {
+  const job = tx.jobs.insert({
+    ...jobChoices(tx, body),
+    account_id: actor.id,
+    vacancies: body.vacancies,
+    status: body.status,
+    state: firstState,
+    views: 0,
+    created_at: now,
+    featured_until: null,
+    feature_on_approval: false,
+    deleted_at: null,
+  })
+  return { id: job.id, message: 'Your job is posted. It becomes visible once it is approved.' }
+})

@@ -1,0 +1,20 @@
+import { Refused } from '../../runtime/errors.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { ownedJob } from '../../services/ownership.ts'
+
+/** POST /api/jobs/download-cvs: the CVs of chosen applications of an own job, as one ZIP (rules 22). */
+export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx }, job) => {
+  const rows = [...new Set(body.application_ids)].map((id) => tx.applications.get(id))
+  const chosen = rows.filter((row) => row?.job_id === job.id).filter((row) => row !== undefined)
+  if (chosen.length < rows.length) throw new Refused('One of these applications is not of this job.')
+  const entries = chosen.map((row) => {
+    const { path, title } = tx.cvs.need(row.cv_id)
+    return { path, name: `${fileName(`${tx.accounts.need(row.account_id).name} - ${title}`)}.pdf` }
+  })
+  return { name: `${fileName(`${job.title} - CVs`)}.zip`, entries }
+})
+
+/** A text as a file name: without what file systems and archives read as folders. */
+function fileName(text: string): string {
+  return text.replace(/[\\/:*?"<>|\p{Control}]+/gu, ' ').trim().slice(0, 120) || 'CV'
+}

@@ -1,0 +1,53 @@
+import { folded } from '../../rules/text.ts'
+import { viewCounts } from '../../rules/views.ts'
+import { mayOpen } from '../../rules/visibility.ts'
+import { Refused } from '../../runtime/errors.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { application, cv, newestFirst } from '../../views/applications.ts'
+import { categoryTiles, fullJob } from '../../views/jobs.ts'
+
+/**
+ * POST /api/jobs/fetch-single: a job and what the caller may do with it. The owner gets the applications, filtered by
+ * name and e-mail; a job seeker their own one, if any (rules 14, 17, 18, 19).
+ */
+export const operation = define('jobs/fetch-single', (context) => {
+  const { body, actor, tx, now } = context
+  const job = tx.jobs.get(body.id)
+  const owns = job !== undefined && job.account_id === actor?.id
+  if (job && job.deleted_at !== null && (owns || job.state === 'approved')) {
+    throw new Refused('This job was removed.')
+  }
+  if (!job || (!owns && !mayOpen(job))) throw new Refused('Job not found.')
+
+  if (actor && !owns) {
+    const last = tx.job_views.one('viewer', `${job.id}:${actor.id}`)
+    if (viewCounts(last, now)) {
+      if (last) tx.job_views.patch(last.id, { viewed_at: now })
+      else tx.job_views.insert({ job_id: job.id, account_id: actor.id, viewed_at: now })
+      tx.jobs.patch(job.id, { views: job.views + 1 })
+    }
+  } else if (!actor) {
+    tx.jobs.patch(job.id, { views: job.views + 1 })
+  }
+
+  const seeker = actor?.type === 'job_seeker' ? actor : undefined
+  const wanted = folded(body.search?.trim() ?? '')
+  const applications = owns
+    ? tx.applications
+        .by('job_id', job.id)
+        .filter(({ account_id }) => {
+          const { name, email } = tx.accounts.need(account_id)
+          return folded(`${name}\n${email}`).includes(wanted)
+        })
+        .sort(newestFirst)
+    : seeker
+      ? tx.applications.by('applicant', `${job.id}:${seeker.id}`)
+      : []
+  return {
+    job: fullJob(context, tx.jobs.need(job.id)),
+    categories: categoryTiles(tx),
+    cvs: seeker ? tx.cvs.by('account_id', seeker.id).sort(newestFirst).map(cv) : [],
+    applications: applications.map((row) => application(tx, row)),
+    is_following: seeker !== undefined && tx.followings.count('pair', `${seeker.id}:${job.account_id}`) > 0,
+  }
+})

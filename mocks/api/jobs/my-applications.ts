@@ -1,0 +1,18 @@
+import { pageOf } from '../../rules/pages.ts'
+import { folded } from '../../rules/text.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { application, newestFirst } from '../../views/applications.ts'
+
+/** POST /api/jobs/my-applications: the job seeker's own; `search` looks at job and company. */
+export const operation = define('jobs/my-applications', ({ body, actor, tx }) => {
+  const wanted = folded(body.search ?? '')
+  const own = tx.applications
+    .by('account_id', actor.id)
+    .filter((row) => {
+      const job = tx.jobs.need(row.job_id)
+      return folded(`${job.title}\n${tx.accounts.need(job.account_id).name}`).includes(wanted)
+    })
+    .sort(newestFirst)
+  const { rows, pages, total } = pageOf(own, body.page)
+  return { applications: rows.map((row) => application(tx, row)), pages, total }
+})

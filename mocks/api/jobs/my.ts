@@ -1,0 +1,17 @@
+import { pageOf } from '../../rules/pages.ts'
+import { folded } from '../../rules/text.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { newestFirst } from '../../views/applications.ts'
+import { ownJob } from '../../views/jobs.ts'
+
+/** POST /api/jobs/my: the recruiter's own jobs in every state, newest first; `search` looks at the title. */
+export const operation = define('jobs/my', (context) => {
+  const { body, actor, tx } = context
+  const wanted = folded(body.search ?? '')
+  const own = tx.jobs
+    .by('account_id', actor.id)
+    .filter((job) => job.deleted_at === null && folded(job.title).includes(wanted))
+    .sort(newestFirst)
+  const { rows, pages, total } = pageOf(own, body.page)
+  return { jobs: rows.map((job) => ownJob(context, job)), pages, total }
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { filePath, id, moment, optionalText, text } from './fields.ts'
+import { describeTable } from './table.ts'
+
+/** The two account types (spec §1). */
+export const accountType = v.picklist(['job_seeker', 'recruiter'])
+
+/** A person or a company with a sign-in (spec §3, User). Lists stay as they are stored; an absent one is empty. */
+export const accounts = describeTable(
+  'accounts',
+  v.object({
+    id,
+    type: accountType,
+    name: text,
+    /** Lower case and trimmed: e-mails are compared that way (rules 8). */
+    email: v.pipe(v.string(), v.email()),
+    /** Salted SHA-256 of the password. */
+    password_hash: v.string(),
+    profile_image: v.nullable(filePath),
+    cover_photo: v.nullable(filePath),
+    about: optionalText,
+    currently_working: optionalText,
+    currently_located: optionalText,
+    summary: optionalText,
+    desired_job_title: optionalText,
+    desired_salary: optionalText,
+    desired_cities: optionalText,
+    desired_skills: optionalText,
+    education: v.array(v.object({ degree: v.string(), institute: v.string(), year: v.string() })),
+    experiences: v.array(
+      v.object({ name: v.string(), from: v.string(), to: v.string(), designation: v.string() }),
+    ),
+    certificates: v.array(v.object({ name: v.string(), year: v.string() })),
+    created_at: moment,
+  }),
+  { email: (row) => row.email },
+  ['email'],
+)

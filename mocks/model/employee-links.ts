@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { id, moment } from './fields.ts'
+import { describeTable } from './table.ts'
+
+/** A recruiter names a job seeker as an employee, who accepts or declines (rules 28). */
+export const employeeLinks = describeTable(
+  'employee_links',
+  v.object({
+    id,
+    recruiter_id: id,
+    employee_id: id,
+    status: v.picklist(['pending', 'accepted', 'declined']),
+    created_at: moment,
+  }),
+  {
+    recruiter_id: (row) => row.recruiter_id,
+    employee_id: (row) => row.employee_id,
+    pair: (row) => `${row.recruiter_id}:${row.employee_id}`,
+  },
+)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { isListed } from '../rules/visibility.ts'
+import { count, id, moment, optionalText, text } from './fields.ts'
+import { describeTable } from './table.ts'
+
+/** A posted job (spec §3). */
+export const jobs = describeTable(
+  'jobs',
+  v.object({
+    id,
+    account_id: id,
+    title: text,
+    type: v.picklist(['remote', 'on_site', 'hybrid']),
+    /** Only for on-site and hybrid jobs (rules 14). */
+    location: optionalText,
+    category: text,
+    nature: v.picklist(['full_time', 'part_time']),
+    currency: text,
+    salary_from: v.nullable(v.pipe(v.number(), v.minValue(0))),
+    salary_to: v.nullable(v.pipe(v.number(), v.minValue(0))),
+    vacancies: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    description: v.string(),
+    status: v.picklist(['active', 'in_active']),
+    state: v.picklist(['pending', 'approved', 'cancelled']),
+    views: count,
+    created_at: moment,
+    /** Featured until then (rules 23). */
+    featured_until: v.nullable(moment),
+    /** Paid while pending: the 30 days start on approval (rules 23). */
+    feature_on_approval: v.boolean(),
+    /** When it was deleted; deleting is soft (rules 18). */
+    deleted_at: v.nullable(moment),
+  }),
+  {
+    account_id: (row) => row.account_id,
+    category: (row) => row.category,
+    state: (row) => row.state,
+    /** The jobs that lists, search and counts show (rules 14). */
+    listed: (row) => (isListed(row) ? 'all' : null),
+    listed_of: (row) => (isListed(row) ? row.account_id : null),
+  },
+)

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { id, moment, optionalText, text } from './fields.ts'
+import { describeTable } from './table.ts'
+
+/** An e-mail the product sent, as it lies in the simulator's mailbox. */
+export const mails = describeTable(
+  'mails',
+  v.object({
+    id,
+    to: text,
+    subject: text,
+    text,
+    html: text,
+    /** The code it carries, for "use this code". */
+    code: optionalText,
+    sent_at: moment,
+  }),
+  { to: (row) => row.to },
+)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { filePath, id, moment, optionalText } from './fields.ts'
+import { describeTable } from './table.ts'
+
+/** A payment for featuring a job: by card in cents, otherwise as agreed with the bank (rules 24, 25). */
+export const payments = describeTable(
+  'payments',
+  v.object({
+    id,
+    account_id: id,
+    job_id: id,
+    method: v.picklist(['stripe', 'other']),
+    status: v.picklist(['pending', 'succeeded', 'failed']),
+    /** Cents for `stripe`, dollars otherwise (spec §9). */
+    amount: v.pipe(v.number(), v.minValue(0)),
+    /** The card provider's intent; null for a bank transfer. */
+    intent_id: optionalText,
+    created_at: moment,
+  }),
+  {
+    account_id: (row) => row.account_id,
+    job_id: (row) => row.job_id,
+    open_for: (row) => (row.method === 'other' && row.status === 'pending' ? row.job_id : null),
+    status: (row) => row.status,
+  },
+  ['open_for'],
+)
+
+/** The proof of a bank transfer (rules 24). */
+export const receipts = describeTable(
+  'receipts',
+  v.object({
+    id,
+    account_id: id,
+    job_id: id,
+    payment_id: id,
+    type: v.literal('feature_job'),
+    path: filePath,
+    created_at: moment,
+  }),
+  { account_id: (row) => row.account_id, payment_id: (row) => row.payment_id },
+)

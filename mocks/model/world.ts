@@ -1,0 +1,138 @@
+import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
+import { bookmarks } from './bookmarks.ts'
+import { categories } from './categories.ts'
+import { codes } from './codes.ts'
+import { cvs } from './cvs.ts'
+import { employeeLinks } from './employee-links.ts'
+import { followings } from './followings.ts'
+import { jobViews } from './job-views.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
+import { notifications } from './notifications.ts'
+import { payments, receipts } from './payments.ts'
+import { posts } from './posts.ts'
+import { projects } from './projects.ts'
+import { checkRelations } from './relations.ts'
+import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
+import { InvariantError, Table } from './table.ts'
+import { type Change, Rows } from './unit-of-work.ts'
+
+function createTables() {
+  return {
+    settings: new Table(settings),
+    accounts: new Table(accounts),
+    sessions: new Table(sessions),
+    codes: new Table(codes),
+    categories: new Table(categories),
+    jobs: new Table(jobs),
+    job_views: new Table(jobViews),
+    cvs: new Table(cvs),
+    applications: new Table(applications),
+    notifications: new Table(notifications),
+    bookmarks: new Table(bookmarks),
+    followings: new Table(followings),
+    employee_links: new Table(employeeLinks),
+    posts: new Table(posts),
+    projects: new Table(projects),
+    payments: new Table(payments),
+    receipts: new Table(receipts),
+    mails: new Table(mails),
+  }
+}
+
+/** Every collection by its name. */
+export type Tables = ReturnType<typeof createTables>
+/** The name of a collection. */
+export type TableName = keyof Tables
+/** A row of the named collection. */
+export type Row<N extends TableName> = NonNullable<ReturnType<Tables[N]['get']>>
+
+/** The committed rows of a world as plain data: what a snapshot stores and a scenario makes. */
+export type WorldData = { [N in TableName]?: { sequence: number; rows: unknown[] } }
+
+/** A unit of work: every collection as one call sees it. */
+export type Tx = ReturnType<World['begin']>
+
+/** All committed rows of one simulated world. */
+export class World {
+  readonly tables = createTables()
+
+  /** Starts a unit of work: changes stay in it until `apply` is given what `changesOf` found. */
+  begin() {
+    const t = this.tables
+    return {
+      settings: new Rows(t.settings),
+      accounts: new Rows(t.accounts),
+      sessions: new Rows(t.sessions),
+      codes: new Rows(t.codes),
+      categories: new Rows(t.categories),
+      jobs: new Rows(t.jobs),
+      job_views: new Rows(t.job_views),
+      cvs: new Rows(t.cvs),
+      applications: new Rows(t.applications),
+      notifications: new Rows(t.notifications),
+      bookmarks: new Rows(t.bookmarks),
+      followings: new Rows(t.followings),
+      employee_links: new Rows(t.employee_links),
+      posts: new Rows(t.posts),
+      projects: new Rows(t.projects),
+      payments: new Rows(t.payments),
+      receipts: new Rows(t.receipts),
+      mails: new Rows(t.mails),
+    }
+  }
+
+  /**
+   * Commits changes, in their order.
+   * @throws InvariantError for a change that names no collection or does not fit its schema
+   */
+  async apply(changes: readonly Change[]): Promise<void> {
+    for (const change of changes) {
+      const table = this.#table(change.table)
+      if ('put' in change) await table.put(change.put)
+      else table.remove(change.remove)
+    }
+  }
+
+  /**
+   * Replaces everything by stored or seeded rows.
+   * @throws InvariantError for a row that does not fit its schema
+   */
+  async load(data: WorldData): Promise<void> {
+    for (const table of Object.values(this.tables)) table.clear()
+    for (const [name, stored] of Object.entries(data)) {
+      const table = this.#table(name)
+      for (const row of stored.rows) await table.put(row)
+      table.sequence = Math.max(table.sequence, stored.sequence)
+    }
+  }
+
+  /** Everything as plain data. */
+  dump(): WorldData {
+    return Object.fromEntries(
+      Object.entries(this.tables).map(([name, table]) => [
+        name,
+        { sequence: table.sequence, rows: [...table.all()] },
+      ]),
+    )
+  }
+
+  #table(name: string): Tables[TableName] {
+    const found = Object.entries(this.tables).find(([own]) => own === name)
+    if (!found) throw new InvariantError(`There is no collection ${name}`)
+    return found[1]
+  }
+}
+
+/**
+ * The changes of a unit of work, with the model's rules checked: schemas, uniqueness, and that every foreign key
+ * leads to a row.
+ * @throws InvariantError naming what is broken
+ */
+export function changesOf(tx: Tx): Change[] {
+  const changes = Object.values(tx).flatMap((rows) => rows.changes())
+  checkRelations(tx, changes)
+  return changes
+}

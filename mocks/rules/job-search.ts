@@ -1,0 +1,66 @@
+import { folded, wordsOf } from './text.ts'
+
+/** What somebody searches for (spec §7, jobs/search). Absent and empty filters filter nothing. */
+export interface JobFilters {
+  keyword?: string | undefined
+  category?: string | undefined
+  location?: string | undefined
+  salary_from?: number | undefined
+  salary_to?: number | undefined
+  nature?: readonly string[] | undefined
+  types?: readonly string[] | undefined
+}
+
+/** What a job is searched by. */
+export interface SearchableJob {
+  title: string
+  description: string
+  category: string
+  location: string | null
+  nature: string
+  type: string
+  salary_from: number | null
+  salary_to: number | null
+}
+
+/**
+ * Makes the test of rules 15: every word of the keyword in title, description, category or company name; OR inside a
+ * list, AND between filters; salary ranges overlap.
+ *
+ * @param companyOf the company name of a job; asked only when a keyword needs it
+ */
+export function matcher<J extends SearchableJob>(
+  filters: JobFilters,
+  companyOf: (job: J) => string,
+): (job: J) => boolean {
+  const words = wordsOf(filters.keyword ?? '')
+  const place = folded(filters.location?.trim() ?? '')
+  const category = folded(filters.category?.trim() ?? '')
+  const { nature = [], types = [], salary_from: from, salary_to: to } = filters
+  const bounded = from !== undefined || to !== undefined
+  return (job) =>
+    (nature.length === 0 || nature.includes(job.nature)) &&
+    (types.length === 0 || types.includes(job.type)) &&
+    (category === '' || folded(job.category) === category) &&
+    (place === '' || folded(job.location ?? '').includes(place)) &&
+    (!bounded || overlaps(job, from ?? 0, to ?? Infinity)) &&
+    (words.length === 0 || holdsAll(words, job, companyOf))
+}
+
+function overlaps(job: SearchableJob, from: number, to: number): boolean {
+  if (job.salary_from === null && job.salary_to === null) return false
+  return (job.salary_from ?? 0) <= to && (job.salary_to ?? Infinity) >= from
+}
+
+function holdsAll<J extends SearchableJob>(words: string[], job: J, companyOf: (job: J) => string): boolean {
+  const text = folded(`${job.title}\n${job.category}\n${companyOf(job)}\n${job.description}`)
+  return words.every((word) => text.includes(word))
+}
+
+/** The order of search results: featured first, then newest, then id (rules 15). */
+export function byRelevance(
+  isFeatured: (job: { featured_until: number | null }) => boolean,
+): <J extends { id: number; created_at: number; featured_until: number | null }>(a: J, b: J) => number {
+  return (a, b) =>
+    Number(isFeatured(b)) - Number(isFeatured(a)) || b.created_at - a.created_at || b.id - a.id
+}

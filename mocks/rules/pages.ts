@@ -1,0 +1,19 @@
+/** Entries on a page (rules 5). */
+export const pageSize = 10
+
+/** One page of a list, with what the pager needs. */
+export interface Page<T> {
+  rows: T[]
+  pages: number
+  total: number
+}
+
+/**
+ * Cuts one page out of a sorted list (rules 5). Past the end the page is empty; there is always at least one page.
+ * @param page from 1
+ */
+export function pageOf<T>(sorted: readonly T[], page: number): Page<T> {
+  const total = sorted.length
+  const rows = sorted.slice((page - 1) * pageSize, page * pageSize)
+  return { rows, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
+}

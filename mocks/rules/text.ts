@@ -1,0 +1,17 @@
+/** Text as it is compared in searches: without case and accents (rules 15). */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+}
+
+/** The words of a search text, folded. */
+export function wordsOf(text: string): string[] {
+  return folded(text).split(/\s+/).filter(Boolean)
+}
+
+/** An e-mail as it is stored and compared: trimmed, lower case (rules 8). */
+export function normalisedEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

@@ -1,0 +1,21 @@
+/** What decides who may see a job. */
+export interface JobVisibility {
+  state: 'pending' | 'approved' | 'cancelled'
+  status: 'active' | 'in_active'
+  deleted_at: number | null
+}
+
+/** Whether lists, search, counts and company pages show the job (rules 14). */
+export function isListed(job: JobVisibility): boolean {
+  return job.state === 'approved' && job.status === 'active' && job.deleted_at === null
+}
+
+/** Whether somebody else than the owner may open the job by its address (rules 14). */
+export function mayOpen(job: JobVisibility): boolean {
+  return job.state === 'approved' && job.deleted_at === null
+}
+
+/** Whether the job takes applications (rules 19). */
+export function takesApplications(job: JobVisibility): boolean {
+  return isListed(job)
+}

@@ -1,0 +1,76 @@
+/** What a file is by its content (rules 21, 24, 29, 30); its name and its declared type may lie. */
+export type FileKind = 'pdf' | 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'mp4' | 'webm' | 'unknown'
+
+/** An uploaded file, looked into. */
+export interface Upload {
+  blob: Blob
+  /** The name it came with, without any folders. */
+  name: string
+  /** Bytes. */
+  size: number
+  kind: FileKind
+}
+
+const extensions: Record<FileKind, string> = {
+  pdf: 'pdf',
+  png: 'png',
+  jpeg: 'jpg',
+  webp: 'webp',
+  gif: 'gif',
+  avif: 'avif',
+  mp4: 'mp4',
+  webm: 'webm',
+  unknown: 'bin',
+}
+
+const mediaTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  svg: 'image/svg+xml',
+}
+
+/** The media type a stored file is served with, told by the ending of its stored name. */
+export function mediaTypeOf(name: string): string {
+  return mediaTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}
+
+/** The ending for a file of this kind, without the dot. */
+export function extensionOf(kind: FileKind): string {
+  return extensions[kind]
+}
+
+/** How many bytes from the start `kindOf` wants to see. */
+export const headLength = 1024
+
+/** Tells a file's kind by its first bytes. */
+export function kindOf(head: Uint8Array): FileKind {
+  const ascii = String.fromCharCode(...head.subarray(0, headLength))
+  // The PDF reference allows the header to stand anywhere in the first 1024 bytes.
+  if (/%PDF-\d/.test(ascii)) return 'pdf'
+  if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (ascii.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (ascii.startsWith('GIF87a') || ascii.startsWith('GIF89a')) return 'gif'
+  if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return 'webp'
+  if (ascii.slice(4, 8) === 'ftyp') return /^avi[fs]/.test(ascii.slice(8, 12)) ? 'avif' : 'mp4'
+  if (ascii.startsWith('\x1a\x45\xdf\xa3') && ascii.includes('webm')) return 'webm'
+  return 'unknown'
+}
+
+/** Looks into an uploaded file. */
+export async function lookInto(file: File): Promise<Upload> {
+  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
+  return { blob: file, name: baseName(file.name), size: file.size, kind: kindOf(head) }
+}
+
+/** A file name without folders and control characters: `../../x.pdf` is `x.pdf`. */
+export function baseName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  // eslint-disable-next-line no-control-regex -- control characters are what is being removed
+  return last.replace(/[\u0000-\u001f\u007f]/g, '').trim() || 'file'
+}

@@ -1,0 +1,32 @@
+import type { Row, Tx } from '../model/world.ts'
+import type { Schema } from '../runtime/calls.ts'
+import { iso } from '../services/clock.ts'
+import { applicant } from './accounts.ts'
+
+/** A CV as the contract shows it (spec §3). */
+export function cv({ id, title, path, is_default }: Row<'cvs'>): Schema<'Cv'> {
+  return { id, title, path, is_default }
+}
+
+/** An application with its applicant, CV, company and job (spec §3). */
+export function application(tx: Tx, row: Row<'applications'>): Schema<'Application'> {
+  const job = tx.jobs.need(row.job_id)
+  const owner = tx.accounts.need(job.account_id)
+  return {
+    id: row.id,
+    status: row.status,
+    created_at: iso(row.created_at),
+    user: applicant(tx.accounts.need(row.account_id)),
+    cv: cv(tx.cvs.need(row.cv_id)),
+    company: { name: owner.name, profile_image: owner.profile_image },
+    job: { id: job.id, title: job.title },
+  }
+}
+
+/** Newest first. */
+export function newestFirst(
+  a: { created_at: number; id: number },
+  b: { created_at: number; id: number },
+): number {
+  return b.created_at - a.created_at || b.id - a.id
+}

@@ -1,0 +1,86 @@
+import type { Row, Tx } from '../model/world.ts'
+import { isFeatured } from '../rules/featuring.ts'
+import type { Schema } from '../runtime/calls.ts'
+import { iso } from '../services/clock.ts'
+import { jobOwner } from './accounts.ts'
+
+/** Who looks, and when: what a job's presentation depends on. */
+export interface Viewpoint {
+  tx: Tx
+  now: number
+  actor: Row<'accounts'> | null
+}
+
+/** A job as an entry of a list (spec §3). */
+export function jobCard({ tx, now, actor }: Viewpoint, job: Row<'jobs'>): Schema<'JobCard'> {
+  const { id, title, type, location, category, nature, currency, salary_from, salary_to, vacancies } = job
+  return {
+    id,
+    title,
+    type,
+    location,
+    category,
+    nature,
+    currency,
+    salary_from,
+    salary_to,
+    vacancies,
+    is_featured: isFeatured(job, now) ? 1 : 0,
+    is_bookmarked: actor !== null && tx.bookmarks.count('mark', `job:${id}:${actor.id}`) > 0,
+    created_at: iso(job.created_at),
+    user: jobOwner(tx.accounts.need(job.account_id)),
+  }
+}
+
+/** A job as its owner's table shows it (spec §2, /my). */
+export function ownJob(viewpoint: Viewpoint, job: Row<'jobs'>): Schema<'OwnJob'> {
+  return {
+    ...jobCard(viewpoint, job),
+    status: job.status,
+    state: job.state,
+    views: job.views,
+    applicants: viewpoint.tx.applications.count('job_id', job.id),
+  }
+}
+
+/** A job in full. Views, applicants and the price of featuring are for its owner only (rules 17). */
+export function fullJob(viewpoint: Viewpoint, job: Row<'jobs'>): Schema<'Job'> {
+  const { tx, actor } = viewpoint
+  const shared = {
+    ...jobCard(viewpoint, job),
+    status: job.status,
+    state: job.state,
+    description: job.description,
+  }
+  if (actor?.id !== job.account_id) return shared
+  return {
+    ...shared,
+    views: job.views,
+    applicants: tx.applications.count('job_id', job.id),
+    feature_price_per_month: tx.settings.need(1).feature_price_per_month,
+  }
+}
+
+/** The jobs that everybody's lists show, in no particular order (rules 14). */
+export function listedJobs(tx: Tx): Row<'jobs'>[] {
+  return tx.jobs.by('listed', 'all')
+}
+
+/** All categories with the sum of vacancies of their listed jobs (rules 16), by name. */
+export function categoryTiles(tx: Tx): Schema<'Category'>[] {
+  const vacancies = new Map<string, number>()
+  for (const job of listedJobs(tx)) {
+    vacancies.set(job.category, (vacancies.get(job.category) ?? 0) + job.vacancies)
+  }
+  return tx.categories
+    .all()
+    .map(({ name, icon }) => ({ category: name, icon, vacancies: vacancies.get(name) ?? 0 }))
+    .sort((a, b) => a.category.localeCompare(b.category, 'en'))
+}
+
+/** The distinct places of listed jobs, sorted (rules 16). */
+export function places(tx: Tx): string[] {
+  const found = new Set<string>()
+  for (const { location } of listedJobs(tx)) if (location !== null) found.add(location)
+  return [...found].sort((a, b) => a.localeCompare(b, 'en'))
+}

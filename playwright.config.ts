@@ -1,0 +1,36 @@
+import { defineConfig } from 'playwright/test'
+import { browserArgs } from './scripts/check/browser-args.ts'
+import { testBase, testBuilds } from './scripts/check/places.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const origin = `http://localhost:${port}`
+
+// The demo as it will stand on a static host: built, and under a sub path.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  globalTeardown: './scripts/check/no-leaks.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // With its slash: `page.goto('jobs')` stays inside, `page.goto('/jobs')` would leave.
+    baseURL: origin + testBase,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: `"${process.execPath}" scripts/serve.ts --dir ${testBuilds.demo} --base ${testBase} --port ${port}`,
+    url: origin + testBase,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

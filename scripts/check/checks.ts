@@ -1,0 +1,142 @@
+import { createServer } from 'node:net'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run, tool, type Ending } from './command.ts'
+import { asOne, fromPlaywright, fromVitest, type Outcome } from './outcome.ts'
+import { reports, root, testBackend, testBase, testBuilds } from './places.ts'
+import type { Check } from './schedule.ts'
+
+/** What every build of a check has in common, whatever the developer's own environment says. */
+const buildEnv = { NODE_ENV: 'production' }
+
+/** Everything that `npm test` asks, the builds that others wait for first. */
+export const checks: readonly Check[] = [
+  {
+    id: 'build-demo',
+    title: 'build with the simulator',
+    run: async () =>
+      asOne(
+        await run(tool('vite'), ['build', '--outDir', testBuilds.demo, '--base', testBase], {
+          env: { ...buildEnv, VITE_API_URL: '' },
+        }),
+      ),
+  },
+  {
+    id: 'build-app',
+    title: 'build for a real backend',
+    run: async () =>
+      asOne(
+        await run(tool('vite'), ['build', '--outDir', testBuilds.app, '--manifest'], {
+          env: { ...buildEnv, VITE_API_URL: testBackend },
+        }),
+      ),
+  },
+  {
+    id: 'types',
+    title: 'types',
+    run: async () => {
+      const tsc = tool('tsc', '@typescript/native')
+      return asOne(
+        await run(tsc, ['--project', 'tsconfig.json']),
+        await run(tsc, ['--project', 'tsconfig.app.json']),
+      )
+    },
+  },
+  {
+    id: 'lint',
+    title: 'code lint',
+    run: async () =>
+      asOne(
+        await run(tool('oxlint'), ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
+      ),
+  },
+  {
+    id: 'contract',
+    title: 'contract lint',
+    run: async () =>
+      withoutWarnings(
+        await run(tool('redocly', '@redocly/cli'), ['lint', '--format', 'stylish', 'openapi.yaml']),
+      ),
+  },
+  {
+    id: 'format',
+    title: 'format',
+    run: async () => asOne(await run(tool('prettier'), ['--check', '--log-level', 'warn', '.'])),
+  },
+  {
+    id: 'unused',
+    title: 'unused code and packages',
+    run: async () => asOne(await run(tool('knip'), ['--no-progress', '--treat-config-hints-as-errors'])),
+  },
+  { id: 'unit', title: 'unit tests', run: () => vitest('unit') },
+  {
+    id: 'size',
+    title: 'size budget',
+    needs: ['build-app'],
+    run: async () => asOne(await run(join(root, 'scripts/size.ts'), ['--dir', testBuilds.app])),
+  },
+  {
+    id: 'house',
+    title: 'rules of the house',
+    needs: ['build-app', 'build-demo'],
+    run: () => vitest('house'),
+  },
+  {
+    id: 'build-storybook',
+    title: 'Storybook build',
+    run: async () =>
+      asOne(
+        await run(tool('storybook'), ['build', '--output-dir', testBuilds.storybook, '--quiet'], {
+          env: buildEnv,
+        }),
+      ),
+  },
+  { id: 'stories', title: 'stories as tests', alone: true, run: () => vitest('stories') },
+  {
+    id: 'e2e',
+    title: 'end-to-end tests',
+    needs: ['build-demo'],
+    alone: true,
+    run: async () => {
+      const report = join(root, reports, 'e2e.json')
+      rmSync(report, { force: true })
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(await freePort()) }
+      return fromPlaywright(
+        await run(tool('playwright'), ['test', '--forbid-only', '--reporter', 'list,json'], {
+          env,
+          minutes: 8,
+        }),
+        report,
+      )
+    },
+  },
+]
+
+async function vitest(project: string): Promise<Outcome> {
+  const report = join(root, reports, `${project}.json`)
+  rmSync(report, { force: true })
+  const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
+  const args = ['run', '--project', project, '--allowOnly=false', ...reporters]
+  return fromVitest(await run(tool('vitest'), args, { minutes: 8 }), report)
+}
+
+/** Redocly has no switch that makes a warning fail; its last lines count them. */
+function withoutWarnings(ending: Ending): Outcome {
+  const warned = /\b[1-9]\d* warnings?\b/.test(ending.output)
+  return asOne(warned ? { ...ending, code: 1 } : ending)
+}
+
+/** A port that was free a moment ago, so that two runs on one machine do not meet. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No port is free.'))
+        else resolve(address.port)
+      })
+    })
+  })
+}

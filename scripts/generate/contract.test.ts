@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { ContractError, humanise, readContract } from './contract.ts'
+import { sampleContract } from './sample-contract.ts'
+
+const callOf = (name: string, source = sampleContract) => {
+  const call = readContract(source).calls.find((candidate) => candidate.name === name)
+  if (!call) throw new Error(`The sample has no call ${name}`)
+  return call
+}
+
+describe('readContract', () => {
+  it('finds the calls and leaves other paths alone', () => {
+    expect(readContract(sampleContract).calls.map((call) => call.name)).toEqual([
+      'jobs/search',
+      'cvs/upload',
+      'jobs/download-cvs',
+    ])
+  })
+
+  it('says how each field travels', () => {
+    expect(callOf('jobs/search').meta).toEqual({
+      operationId: 'jobsSearch',
+      tag: 'jobs',
+      access: 'public',
+      auth: 'optional',
+      produces: 'json',
+      fields: {
+        page: { kind: 'integer', required: false, label: 'Page', default: 1, lenient: true },
+        time_zone: { kind: 'text', required: false, label: 'Time zone' },
+        salary_from: { kind: 'number', required: false, label: 'Salary from' },
+        status: { kind: 'text', required: false, label: 'Status', default: 'active', choice: true },
+        fetch_company: { kind: 'boolean', required: false, label: 'Fetch company' },
+        natures: { kind: 'json', required: false, label: 'Natures' },
+      },
+    })
+    expect(callOf('cvs/upload').meta.fields).toEqual({
+      file: {
+        kind: 'file',
+        required: true,
+        label: 'The CV',
+        accept: ['application/pdf'],
+        maxBytes: { 'application/pdf': 100 },
+      },
+      caption: { kind: 'text', required: true, label: 'Caption' },
+      password: { kind: 'text', required: false, label: 'Password', secret: true },
+      education: { kind: 'json', required: false, label: 'Education' },
+      'files[]': {
+        kind: 'files',
+        required: false,
+        label: 'Files',
+        accept: ['image/png', 'image/jpeg'],
+        maxBytes: { 'image/*': 200 },
+      },
+    })
+  })
+
+  it('knows a call that answers a file', () => {
+    const { meta, answer, request } = callOf('jobs/download-cvs')
+    expect(meta).toMatchObject({ produces: 'file', access: 'owner', auth: 'required', fields: {} })
+    expect({ answer, request }).toEqual({ answer: null, request: null })
+  })
+
+  it.each([
+    ['x-access: job_seeker', 'x-access: anyone', '/api/cvs/upload: `x-access` is one of'],
+    [
+      'x-access: job_seeker',
+      'x-access: public',
+      '/api/cvs/upload: `x-access: public` and a token that is required',
+    ],
+    ['tags: [cvs]', 'tags: [cvs, jobs]', '/api/cvs/upload: a call has exactly one tag'],
+    [
+      'operationId: cvsUpload',
+      'operationId: jobsSearch',
+      'jobsSearch names /api/jobs/search and /api/cvs/upload',
+    ],
+    ['natures: { contentType: application/json }', '', '/api/jobs/search: field natures: lists and objects'],
+    [', x-form: bit', '', '/api/jobs/search: field fetch_company: booleans'],
+    [
+      'x-lenient: 1',
+      'x-lenient: 2',
+      '/api/jobs/search: field page: `x-lenient` is the same value as `default`',
+    ],
+    ['/JobsSearchAnswer', '/Page', '/api/jobs/search: Page.status is `const: success`'],
+    [
+      'salary_from: { type: number',
+      'salary_from: { type: money',
+      '/api/jobs/search: field salary_from: its `type`',
+    ],
+  ])('refuses %s → %s', (before, after, problem) => {
+    expect(sampleContract).toContain(before)
+    expect(() => readContract(sampleContract.replace(before, after))).toThrow(problem)
+  })
+
+  it('names all problems at once', () => {
+    const broken = sampleContract.replace('tags: [cvs]', 'tags: []').replace(', x-form: bit', '')
+    expect(() => readContract(broken)).toThrow(ContractError)
+    expect(() => readContract(broken)).toThrow(/fetch_company.*\n.*exactly one tag/)
+  })
+})
+
+describe('humanise', () => {
+  it.each([
+    ['salary_from', 'Salary from'],
+    ['cv_id', 'CV ID'],
+    ['files[]', 'Files'],
+  ])('%s → %s', (field, label) => {
+    expect(humanise(field)).toBe(label)
+  })
+})

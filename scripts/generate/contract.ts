@@ -1,0 +1,313 @@
+/**
+ * Reads openapi.yaml into the few facts that the generators need, and refuses a contract that breaks the
+ * conventions they rest on, with a list of what is wrong and where.
+ */
+import { parse } from 'yaml'
+import type {
+  CallAccess,
+  CallAuth,
+  CallContract,
+  CallField,
+  FieldKind,
+} from '../../mocks/runtime/contract-types.ts'
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject
+export interface JsonObject {
+  readonly [key: string]: Json
+}
+
+/** One call of the contract: `POST /api/<name>`. */
+export interface Call {
+  /** The path without `/api/`: `jobs/apply`. */
+  readonly name: string
+  readonly path: string
+  readonly summary: string
+  readonly meta: CallContract
+  /** The schema of the form data; null for a call without a payload. */
+  readonly request: JsonObject | null
+  /** The component that describes success; null when success is a file. */
+  readonly answer: string | null
+  readonly requestExamples: readonly Json[]
+  /** The examples of HTTP 200, whether they show success or a refusal. */
+  readonly answerExamples: readonly Json[]
+}
+
+export interface Contract {
+  /** The whole document, for generators that read it themselves. */
+  readonly document: JsonObject
+  readonly calls: readonly Call[]
+  /** `components.schemas` by name. */
+  readonly schemas: JsonObject
+}
+
+/** The component that every refused call answers. */
+export const refusal = 'Refusal'
+
+const refPrefix = '#/components/schemas/'
+const accessLevels: readonly CallAccess[] = ['public', 'signed-in', 'job_seeker', 'recruiter', 'owner']
+const formData = 'multipart/form-data'
+const json = 'application/json'
+
+/** Words that a label writes in their own way. */
+const spellings: Readonly<Record<string, string>> = { cv: 'CV', id: 'ID', url: 'URL', iban: 'IBAN' }
+
+/** The contract breaks a convention; the message names each place. */
+export class ContractError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`openapi.yaml can't be generated from:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ContractError'
+  }
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+/** The value at a path of keys, or undefined where the path ends early. */
+export function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
+  let current = value
+  for (const key of keys) {
+    if (!isObject(current)) return undefined
+    current = current[key]
+  }
+  return current
+}
+
+/** The name of the component schema a `$ref` points to, or undefined for anything else. */
+export function refName(schema: Json | undefined): string | undefined {
+  const ref = at(schema, '$ref')
+  return typeof ref === 'string' && ref.startsWith(refPrefix) ? ref.slice(refPrefix.length) : undefined
+}
+
+/** "salary_from" → "Salary from", "cv_id" → "CV ID", "files[]" → "Files". */
+export function humanise(field: string): string {
+  const words = field.replace('[]', '').split('_')
+  const text = words.map((word) => spellings[word] ?? word).join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/**
+ * Parses and checks the contract.
+ *
+ * @param source the text of openapi.yaml
+ * @throws {ContractError} when it breaks a convention the generators rest on
+ */
+export function readContract(source: string): Contract {
+  const problems: string[] = []
+  const document: Json = parse(source)
+  if (!isObject(document)) throw new ContractError(['it is no mapping'])
+  const schemas = at(document, 'components', 'schemas')
+  const paths = at(document, 'paths')
+  if (!isObject(schemas) || !isObject(paths)) {
+    throw new ContractError(['`paths` and `components.schemas` are needed'])
+  }
+  if (!isObject(schemas[refusal])) problems.push(`components.schemas.${refusal} is missing`)
+
+  const calls: Call[] = []
+  for (const [path, item] of Object.entries(paths)) {
+    if (!path.startsWith('/api/')) continue
+    const methods = Object.keys(isObject(item) ? item : {})
+    if (methods.length !== 1 || methods[0] !== 'post')
+      problems.push(`${path}: a call has \`post\` and nothing else`)
+    const operation = at(item, 'post')
+    if (isObject(operation)) calls.push(readCall(path, operation, document, schemas, problems))
+  }
+
+  for (const [id, sharing] of Map.groupBy(calls, (call) => call.meta.operationId)) {
+    if (sharing.length > 1)
+      problems.push(`operationId ${id} names ${sharing.map((call) => call.path).join(' and ')}`)
+  }
+  if (problems.length > 0) throw new ContractError(problems)
+  return { document, calls, schemas }
+}
+
+function readCall(
+  path: string,
+  operation: JsonObject,
+  document: JsonObject,
+  schemas: JsonObject,
+  problems: string[],
+): Call {
+  const { operationId, summary, tags, 'x-access': level } = operation
+  const problem = (text: string) => problems.push(`${path}: ${text}`)
+  if (typeof operationId !== 'string') problem('`operationId` is missing')
+  if (typeof summary !== 'string') problem('`summary` is missing')
+  const [tag, ...otherTags] = isList(tags) ? tags : []
+  if (typeof tag !== 'string' || otherTags.length > 0) problem('a call has exactly one tag')
+  const access = accessLevels.find((known) => known === level)
+  if (!access) problem(`\`x-access\` is one of ${accessLevels.join(', ')}`)
+  const auth = readAuth(operation['security'] ?? document['security'])
+  if (!auth) problem('`security` is [] or [{}, {scheme}] or [{scheme}]')
+  if (access && auth && (access === 'public') !== (auth !== 'required')) {
+    problem(
+      `\`x-access: ${access}\` and a token that is ${auth === 'none' ? 'not read' : auth} don't go together`,
+    )
+  }
+
+  const body = operation['requestBody']
+  const media = at(body, 'content', formData)
+  if (body !== undefined && !isObject(media)) problem(`the request is ${formData}`)
+  const request = resolve(at(media, 'schema'), schemas)
+  const properties = at(request, 'properties')
+  if (isObject(media) && !isObject(properties)) problem('the request schema is an object with properties')
+
+  const content = at(operation, 'responses', '200', 'content')
+  const fileTypes = Object.keys(isObject(content) ? content : {}).filter((type) => type !== json)
+  const produces = fileTypes.length > 0 ? 'file' : 'json'
+  const answer = readAnswer(at(content, json, 'schema'), produces, schemas, problem)
+
+  const fields: Record<string, CallField> = {}
+  const required = at(request, 'required')
+  for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
+    const encoding = at(media, 'encoding', name, 'contentType')
+    const isRequired = isList(required) && required.includes(name)
+    const field = readField(name, schema, encoding, isRequired, schemas, (text) =>
+      problem(`field ${name}: ${text}`),
+    )
+    if (field) fields[name] = field
+  }
+
+  return {
+    name: path.slice('/api/'.length),
+    path,
+    summary: String(summary),
+    meta: {
+      operationId: String(operationId),
+      tag: String(tag),
+      access: access ?? 'owner',
+      auth: auth ?? 'required',
+      produces,
+      fields,
+    },
+    request: request ?? null,
+    answer: answer ?? null,
+    requestExamples: readExamples(media),
+    answerExamples: readExamples(at(content, json)),
+  }
+}
+
+function readAuth(security: Json | undefined): CallAuth | undefined {
+  if (!isList(security)) return undefined
+  const anonymous = security.filter((way) => isObject(way) && Object.keys(way).length === 0).length
+  if (anonymous === security.length) return 'none'
+  return anonymous > 0 ? 'optional' : 'required'
+}
+
+function readAnswer(
+  schema: Json | undefined,
+  produces: CallContract['produces'],
+  schemas: JsonObject,
+  problem: (text: string) => void,
+): string | undefined {
+  if (produces === 'file') {
+    if (refName(schema) !== refusal) problem(`beside a file, 200 answers ${refusal} as JSON`)
+    return undefined
+  }
+  const choices = at(schema, 'oneOf')
+  const names = isList(choices) ? choices.map(refName) : []
+  const [answer] = names
+  if (names.length !== 2 || !answer || names[1] !== refusal) {
+    problem(`200 answers oneOf [an answer's component, ${refusal}]`)
+    return undefined
+  }
+  if (at(schemas[answer], 'properties', 'status', 'const') !== 'success') {
+    problem(`${answer}.status is \`const: success\``)
+  }
+  return answer
+}
+
+function readField(
+  name: string,
+  schema: Json,
+  encoding: Json | undefined,
+  required: boolean,
+  schemas: JsonObject,
+  problem: (text: string) => void,
+): CallField | undefined {
+  // A keyword beside a `$ref` wins over the same one behind it.
+  const own = isObject(schema) ? schema : {}
+  const full: JsonObject = { ...resolve(schema, schemas), ...own }
+  const kind = fieldKind(full, schemas)
+  if (!kind) {
+    problem('its `type` is one of string, integer, number, boolean, array, object')
+    return undefined
+  }
+  const { title, default: standIn, 'x-lenient': lenient, 'x-form': form } = full
+  const isFile = kind === 'file' || kind === 'files'
+  if ((kind === 'files') !== name.endsWith('[]')) problem('repeated files, and only they, are named with []')
+  if ((kind === 'json') !== (encoding === json))
+    problem(`lists and objects, and only they, have \`encoding\` ${json}`)
+  if ((kind === 'boolean') !== (form === 'bit')) problem('booleans, and only they, have `x-form: bit`')
+  if (lenient !== undefined && lenient !== standIn) problem('`x-lenient` is the same value as `default`')
+  if (
+    standIn !== undefined &&
+    typeof standIn !== 'string' &&
+    typeof standIn !== 'number' &&
+    typeof standIn !== 'boolean'
+  ) {
+    problem('a default is a text, a number or a boolean')
+    return undefined
+  }
+  const maxBytes = isFile ? at(kind === 'files' ? at(full, 'items') : full, 'x-max-bytes') : undefined
+  return {
+    kind,
+    required,
+    label: typeof title === 'string' ? title : humanise(name),
+    ...(standIn !== undefined && { default: standIn }),
+    ...(lenient !== undefined && { lenient: true }),
+    ...(kind === 'text' && ('enum' in full || 'const' in full) && { choice: true }),
+    ...(kind === 'text' && full['format'] === 'password' && { secret: true }),
+    ...(isFile && typeof encoding === 'string' && { accept: encoding.split(',').map((type) => type.trim()) }),
+    ...(isObject(maxBytes) && { maxBytes: readSizes(maxBytes, problem) }),
+  }
+}
+
+function fieldKind(schema: JsonObject, schemas: JsonObject): FieldKind | undefined {
+  const { type, format, items } = schema
+  switch (type) {
+    case 'string':
+      return format === 'binary' ? 'file' : 'text'
+    case 'integer':
+    case 'number':
+    case 'boolean':
+      return type
+    case 'object':
+      return 'json'
+    case 'array':
+      return resolve(items, schemas)?.['format'] === 'binary' ? 'files' : 'json'
+    default:
+      return undefined
+  }
+}
+
+function readSizes(sizes: JsonObject, problem: (text: string) => void): Record<string, number> {
+  const read: Record<string, number> = {}
+  for (const [type, size] of Object.entries(sizes)) {
+    if (typeof size === 'number') read[type] = size
+    else problem(`\`x-max-bytes\` of ${type} is a number`)
+  }
+  return read
+}
+
+function readExamples(media: Json | undefined): Json[] {
+  const one = at(media, 'example')
+  const named = at(media, 'examples')
+  return [
+    ...(one === undefined ? [] : [one]),
+    ...Object.values(isObject(named) ? named : {}).flatMap((example) => {
+      const value = at(example, 'value')
+      return value === undefined ? [] : [value]
+    }),
+  ]
+}
+
+/** The schema itself, or the component it refers to. */
+function resolve(schema: Json | undefined, schemas: JsonObject): JsonObject | undefined {
+  const name = refName(schema)
+  if (name !== undefined) return resolve(schemas[name], schemas)
+  return isObject(schema) ? schema : undefined
+}

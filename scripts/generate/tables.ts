@@ -1,0 +1,53 @@
+/** The small generated modules: what the contract says about its calls, as tables. */
+import type { Call, Contract } from './contract.ts'
+
+/** `src/api/calls.gen.ts`: the calls that are told the browser's time zone. */
+export function generateCalls(contract: Contract): string {
+  const zoned = contract.calls.filter((call) => 'time_zone' in call.meta.fields)
+  return `/** The paths of the calls that take \`time_zone\`. */
+export const zonedCalls: ReadonlySet<string> = new Set(${JSON.stringify(zoned.map((call) => call.path))})
+`
+}
+
+/** `mocks/runtime/contract.gen.ts`: everything about a call that decides how it is received, but its schemas. */
+export function generateMetadata(contract: Contract): string {
+  const entries = contract.calls.map((call) => `${JSON.stringify(call.name)}: ${JSON.stringify(call.meta)},`)
+  return `import type { CallContract } from './contract-types.ts'
+
+/** What the contract says about each call. */
+export const contract = {
+${entries.join('\n')}
+} as const satisfies Record<string, CallContract>
+`
+}
+
+/** `mocks/api/index.gen.ts`: all operations by call. A call without its file is a type error here. */
+export function generateOperationIndex(contract: Contract): string {
+  const imports = contract.calls.map(
+    (call) => `import { operation as ${call.meta.operationId} } from './${call.name}.ts'`,
+  )
+  const entries = contract.calls.map((call) => `${JSON.stringify(call.name)}: ${call.meta.operationId},`)
+  return `import type { OperationSet } from '../runtime/operation.ts'
+${imports.join('\n')}
+
+/** The operation of every call in the contract. */
+export const operations = {
+${entries.join('\n')}
+} satisfies OperationSet
+`
+}
+
+/** The path of a call's operation, from the root of the repository. */
+export function operationFile(call: Call): string {
+  return `mocks/api/${call.name}.ts`
+}
+
+/** A first operation for a call that has none: it answers "not built yet". */
+export function scaffoldOperation(call: Call): string {
+  const up = '../'.repeat(call.name.split('/').length)
+  return `import { notBuilt } from '${up}runtime/operation.ts'
+
+/** POST ${call.path}: ${call.summary.replace(/\.$/, '')}. */
+export const operation = notBuilt('${call.name}')
+`
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateAll } from './all.ts'
+import { sampleContract } from './sample-contract.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
+const flags =
+  `--ignoreConfig --noEmit --strict --target es2024 --lib es2024,dom --module esnext --moduleResolution
+  bundler --allowImportingTsExtensions --types`.split(/\s+/)
+
+/** Somebody who uses one field of a payload, of an answer, of an entity, and of what an operation returns. */
+const user = `
+import type { Access, Answer, Auth, Body, CallName, Schema, Success } from './mocks/runtime/calls.ts'
+import type { paths } from './src/api/schema.gen.ts'
+
+export const lowest = (body: Body<'jobs/search'>) => body.salary_from
+export const page = (body: Body<'jobs/search'>): number => body.page
+export const upload = (body: Body<'cvs/upload'>): Blob => body.file
+export const found = (answer: Success<'jobs/search'>) => answer.jobs.map((job) => job.seen_at)
+export const answer: Answer<'jobs/search'> = { jobs: [], vacancies: { Design: 1 } }
+export const zip = (file: Success<'jobs/download-cvs'>): Blob => file
+type Payload = NonNullable<paths['/api/jobs/search']['post']['requestBody']>['content']['multipart/form-data']
+export const sent: Payload = { salary_from: 1 }
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+export const facts: [
+  Same<CallName, 'jobs/search' | 'cvs/upload' | 'jobs/download-cvs'>,
+  Same<Access<'cvs/upload'>, 'job_seeker'>,
+  Same<Auth<'jobs/search'>, 'optional'>,
+  Same<Answer<'cvs/upload'>, { message?: string }>,
+  Same<Answer<'jobs/download-cvs'>, never>,
+  Same<keyof Body<'jobs/download-cvs'>, never>,
+  Same<Success<'cvs/upload'>, Schema<'CvsUploadAnswer'>>,
+  Same<Schema<'JobStatus'>, 'active' | 'in_active'>,
+  Same<Body<'cvs/upload'>['files[]'], Blob[] | undefined>,
+] = [true, true, true, true, true, true, true, true, true]
+// @ts-expect-error The runtime adds the status.
+export const tooMuch: Answer<'cvs/upload'> = { status: 'success' }
+`
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'types-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Generates from a contract and type-checks its user. */
+async function complaints(source: string): Promise<string[]> {
+  const wanted = ['src/api/schema.gen.ts', 'mocks/runtime/contract.gen.ts']
+  const files = [...(await generateAll(source)), ['user.ts', user] as const]
+  for (const [path, text] of files.filter(([path]) => wanted.includes(path) || path === 'user.ts')) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  for (const path of ['mocks/runtime/calls.ts', 'mocks/runtime/contract-types.ts']) {
+    await cp(join(root, path), join(folder, path))
+  }
+  const output = await new Promise<string>((resolve) => {
+    execFile(
+      process.execPath,
+      [compiler, ...flags, '', 'user.ts'],
+      { cwd: folder },
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    )
+  })
+  return output.split('\n').filter((line) => line.includes(' error TS'))
+}
+
+describe('the types of the contract', () => {
+  it('fit those who keep to it', async () => {
+    expect(await complaints(sampleContract)).toEqual([])
+  })
+
+  it.each([
+    ['a field of a payload', '                salary_from: { type: number, minimum: 0 }\n', 2, 'salary_from'],
+    ['a default', ', default: 1, x-lenient: 1', 1, "'number | undefined' is not assignable"],
+    ['a field of an entity', '        seen_at: { type: string, format: date-time }\n', 1, 'seen_at'],
+    [
+      'a field of an answer',
+      '        vacancies: { type: object, additionalProperties: { type: integer } }\n',
+      1,
+      'vacancies',
+    ],
+  ])('break those who use %s that was deleted', async (_what, deleted, count, word) => {
+    expect(sampleContract).toContain(deleted)
+    const lines = await complaints(sampleContract.replace(deleted, ''))
+    expect(lines).toHaveLength(count)
+    for (const line of lines) expect(line).toMatch(/^user\.ts/)
+    expect(lines.join('\n')).toContain(word)
+  })
+})

@@ -1,0 +1,37 @@
+/** `src/api/schema.gen.ts`: the contract as TypeScript types, by openapi-typescript. */
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { isList, isObject, type Contract, type Json } from './contract.ts'
+
+const blob = ts.factory.createTypeReferenceNode('Blob')
+const nullLiteral = ts.factory.createLiteralTypeNode(ts.factory.createNull())
+
+/**
+ * The types of every path, schema and operation of the contract. Binary content is a `Blob`. A field with a
+ * default stays optional: whether somebody may leave it out is the caller's side of the contract.
+ */
+export async function generateTypes(contract: Contract): Promise<string> {
+  const nodes = await openapiTS(JSON.stringify(withoutExamples(contract.document)), {
+    alphabetize: false,
+    defaultNonNullable: false,
+    silent: true,
+    transform: (schema) => {
+      if (schema.format !== 'binary') return undefined
+      const nullable = Array.isArray(schema.type) && schema.type.includes('null')
+      return nullable ? ts.factory.createUnionTypeNode([blob, nullLiteral]) : blob
+    },
+  })
+  return astToString(nodes)
+}
+
+/** The document without the examples of its bodies, whose comments would be longer than the types. */
+function withoutExamples(value: Json): Json {
+  if (isList(value)) return value.map(withoutExamples)
+  if (!isObject(value)) return value
+  const describesBody = 'schema' in value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !(describesBody && (key === 'example' || key === 'examples')))
+      .map(([key, member]) => [key, withoutExamples(member)]),
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { cx } from './cx.ts'
+import { initials } from './initials.ts'
+
+const sizes = {
+  xs: 'size-6 text-[0.6875rem]',
+  sm: 'size-8 text-fine',
+  md: 'size-10 text-dense',
+  lg: 'size-14 text-body',
+  xl: 'size-24 text-title',
+}
+
+/**
+ * A person's portrait (round) or a logo (square), with quiet initials where there is no image or it does not load. The
+ * box is fixed, so nothing shifts. It is decoration: the name stands beside it.
+ */
+export function Avatar({
+  src,
+  name,
+  size = 'md',
+  shape = 'round',
+  eager = false,
+  className,
+}: {
+  src?: string | null | undefined
+  name: string
+  size?: keyof typeof sizes
+  shape?: 'round' | 'square'
+  /** Loads at once: for the one image above the fold. */
+  eager?: boolean
+  className?: string
+}) {
+  // Remembers which address failed, so that a new one gets its chance.
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-grid shrink-0 place-items-center overflow-hidden border border-rule bg-neutral leading-none font-semibold text-neutral-ink select-none',
+        shape === 'round' ? 'rounded-full' : 'rounded-md',
+        sizes[size],
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(src)}
+          className={cx('size-full', shape === 'round' ? 'object-cover' : 'bg-white object-contain')}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}
+
+/** A company's logo: a square `Avatar`. */
+export function Logo(props: Omit<Parameters<typeof Avatar>[0], 'shape'>) {
+  return <Avatar {...props} shape="square" />
+}

@@ -1,0 +1,56 @@
+import { buttonClass } from './Button.tsx'
+import { cx } from './cx.ts'
+import { ArrowUp } from './Icon.tsx'
+import { useScrolledPast } from './useScrolledPast.ts'
+
+/**
+ * Scrolls the page to its top within `duration` milliseconds (at once under reduced motion). The reader's own wheel,
+ * touch or key takes over at any moment.
+ */
+export function scrollToTop(duration = 1500): void {
+  const start = window.scrollY
+  if (start === 0) return
+  if (duration <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return
+  }
+  const began = performance.now()
+  const own = new AbortController()
+  for (const kind of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(kind, () => own.abort(), { passive: true, signal: own.signal })
+  function step(time: number) {
+    if (own.signal.aborted) return
+    const part = Math.min(1, Math.max(0, time - began) / duration)
+    const eased = part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2
+    window.scrollTo({ top: start * (1 - eased), behavior: 'instant' })
+    if (part < 1) requestAnimationFrame(step)
+    else own.abort()
+  }
+  requestAnimationFrame(step)
+}
+
+/**
+ * A button at the lower right that appears past `offset` pixels of scrolling and goes back to the top (spec §2). Focus
+ * moves to the page's heading, as the button itself vanishes.
+ */
+export function BackToTop({ offset = 300, duration = 1500 }: { offset?: number; duration?: number }) {
+  const shown = useScrolledPast(offset)
+  return (
+    <button
+      type="button"
+      aria-label="Back to top"
+      onClick={() => {
+        document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+        scrollToTop(duration)
+      }}
+      className={buttonClass({
+        className: cx(
+          'fixed! end-4 bottom-[calc(var(--stuck-bottom)+1rem)] z-30 size-11 bg-paper px-0! transition-[opacity,visibility] duration-180 print:hidden',
+          shown ? 'visible opacity-100' : 'invisible opacity-0',
+        ),
+      })}
+    >
+      <ArrowUp />
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { cx } from './cx.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** A small count ("3", at most "99+") with what it counts for assistive technology. Nothing at 0. */
+export function Badge({ count, label, className }: { count: number; label: string; className?: string }) {
+  if (count <= 0) return null
+  return (
+    <span
+      className={cx(
+        'nums inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-action px-1.5 text-fine leading-none font-semibold text-action-ink forced-colors:border',
+        className,
+      )}
+    >
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>
+        {' '}
+        ({count} {label})
+      </VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { LoaderCircle } from './Icon.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-action text-action-ink hover:bg-action-strong',
+  secondary: 'border-rule-strong bg-transparent text-ink hover:border-ink hover:bg-raised',
+  quiet: 'border-transparent bg-transparent text-action hover:bg-action-soft hover:text-action-strong',
+  danger: 'border-transparent bg-bad-strong text-on-bad hover:opacity-90',
+}
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-8 gap-1.5 px-3 py-1 text-dense pointer-coarse:min-h-10',
+  md: 'min-h-10 gap-2 px-4 py-2 text-dense pointer-coarse:min-h-11',
+  lg: 'min-h-12 gap-2 px-6 py-2.5 text-body',
+}
+
+/**
+ * The look of a button as a class, for what is not a `<button>`: a router's Link, a download link.
+ * `<Link to="/post" className={buttonClass({ variant: 'primary' })}>`.
+ */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'md',
+  wide = false,
+  className,
+}: {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  wide?: boolean
+  className?: string | undefined
+} = {}): string {
+  return cx(
+    'relative inline-flex cursor-pointer items-center justify-center rounded-md border text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border-[ButtonText]',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+    className,
+  )
+}
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  children: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Takes the whole width. */
+  wide?: boolean
+  /** Something runs: the button keeps focus and its width, is `aria-busy`, and a second press does nothing (look 6). */
+  busy?: boolean
+}
+
+/** A button. `type` is `button` unless it says `submit`. */
+export function Button({
+  variant,
+  size,
+  wide = false,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) {
+      // Also stops the implicit submit: Enter in a field presses this button.
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={buttonClass({
+        ...(variant && { variant }),
+        ...(size && { size }),
+        wide,
+        className: cx(busy && 'cursor-progress', className),
+      })}
+      onClick={press}
+    >
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center" aria-hidden="true">
+          <LoaderCircle className="animate-spin" />
+        </span>
+      )}
+      {/* The words keep their place and their name while the sign turns above them. */}
+      <span className={cx('inline-flex items-center gap-[inherit]', busy && 'opacity-20')}>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { ChevronLeft, ChevronRight, Pause, Play } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { useReducedMotion } from './useReducedMotion.ts'
+
+/**
+ * One slide at a time. The pause button comes before the slides; it stops on hover and focus, and does not run by itself
+ * under reduced motion (look 10). While it runs it is silent; while it stands a changed slide is spoken.
+ */
+export function Carousel({
+  label,
+  slides,
+  interval = 7000,
+  speed = 180,
+  className,
+}: {
+  /** Names the carousel. */
+  label: string
+  slides: ReadonlyArray<{ key: string | number; content: ReactNode }>
+  /** Milliseconds per slide. */
+  interval?: number
+  /** Milliseconds of the change from one slide to the next. */
+  speed?: number
+  className?: string
+}) {
+  const still = useReducedMotion()
+  const [index, setIndex] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const count = slides.length
+  const current = Math.min(index, count - 1)
+  const wanted = !still && !paused && count > 1
+  const running = wanted && !hovered && !focused
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      // A page nobody looks at stands still.
+      if (!document.hidden) setIndex((before) => (before + 1) % count)
+    }, interval)
+    return () => clearInterval(timer)
+  }, [running, interval, count])
+
+  if (count === 0) return null
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={className}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+      }}
+    >
+      {count > 1 && (
+        <div className="mb-4 flex items-center gap-1">
+          {!still && (
+            <IconButton
+              label={paused ? 'Start changing the slides' : 'Stop changing the slides'}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? <Play /> : <Pause />}
+            </IconButton>
+          )}
+          <IconButton label="Previous slide" onClick={() => setIndex((current - 1 + count) % count)}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton label="Next slide" onClick={() => setIndex((current + 1) % count)}>
+            <ChevronRight />
+          </IconButton>
+          <span aria-hidden="true" className="nums ms-2 text-dense text-ink-2">
+            {current + 1} / {count}
+          </span>
+        </div>
+      )}
+      {/* All slides share one cell, so that the tallest gives the height and nothing below moves. */}
+      <div className="grid" aria-live={running ? 'off' : 'polite'}>
+        {slides.map((slide, place) => (
+          <div
+            key={slide.key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${count}`}
+            className={cx(
+              'col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] print:visible print:col-auto print:row-auto print:opacity-100',
+              place === current ? 'visible opacity-100' : 'invisible opacity-0',
+            )}
+            style={{ transitionDuration: `${speed}ms` }}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

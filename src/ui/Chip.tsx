@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { X } from './Icon.tsx'
+
+/** A small word in a hairline box: a skill, an applied filter. With `onRemove` it carries its remove button. */
+export function Chip({
+  children,
+  onRemove,
+  removeLabel,
+  className,
+}: {
+  children: ReactNode
+  onRemove?: () => void
+  /** The name of the remove button: "Remove filter Remote". Needed with `onRemove`. */
+  removeLabel?: string
+  className?: string
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex max-w-full items-center rounded-sm border border-rule-strong text-dense',
+        onRemove ? 'ps-2.5' : 'px-2 py-0.5',
+        className,
+      )}
+    >
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="ms-1 inline-grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-raised hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:size-10"
+        >
+          <X />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { scrimClass } from './Dialog.tsx'
+import type { FocusTarget } from './Dialog.tsx'
+
+/**
+ * Asks before something that cannot be taken back. Focus starts on Cancel, so the destructive button is never the
+ * default; Escape cancels; a press outside does nothing (look 12). `onConfirm` may return a promise: the button is busy
+ * meanwhile, the dialog closes when it is done and stays when it fails (who calls tells the failure).
+ */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  danger = true,
+  finalFocus,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  message: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  onConfirm: () => unknown
+  danger?: boolean
+  finalFocus?: FocusTarget
+}) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch {
+      // Told by the caller, who knows the words; here the question simply stays open.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Popup
+          initialFocus={cancel}
+          {...(finalFocus && { finalFocus })}
+          className="fixed top-1/2 left-1/2 z-51 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-dialog -translate-1/2 overflow-y-auto rounded-md border border-rule-strong bg-paper p-6 text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          <Base.Title className="text-lead">{title}</Base.Title>
+          <Base.Description render={<div />} className="mt-2">
+            {message}
+          </Base.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button ref={cancel} disabled={busy} onClick={onClose}>
+              {cancelLabel}
+            </Button>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+const widths = { page: 'max-w-page', read: 'max-w-read', form: 'max-w-form' }
+
+/** Centres its content with the page's gutters: `page` 1216 px, `read` the reading column, `form` a form's width. */
+export function Container({
+  width = 'page',
+  children,
+  className,
+}: {
+  width?: keyof typeof widths
+  children: ReactNode
+  className?: string | undefined
+}) {
+  return <div className={cx('mx-auto w-full px-4 sm:px-6 lg:px-8', widths[width], className)}>{children}</div>
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce } from './Announcer.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Check, Copy } from './Icon.tsx'
+
+/** Where the page is not a secure context there is no clipboard API; the older command still works there. */
+function copyByCommand(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'sr-only'
+  const before = document.activeElement
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return done
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyByCommand(text)
+  }
+}
+
+/** Copies `value`. `label` names the thing ("Copy the IBAN"); the outcome is announced and shown for two seconds. */
+export function CopyButton({
+  value,
+  label,
+  className,
+}: {
+  value: string
+  label: string
+  className?: string
+}) {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <IconButton
+      label={label}
+      {...(className && { className })}
+      onClick={() => {
+        void copy(value).then((done) => {
+          announce(done ? 'Copied.' : 'Copying did not work. Select the text and copy it by hand.')
+          setCopied(done)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => setCopied(false), 2000)
+        })
+      }}
+    >
+      {copied ? <Check className="text-good-ink" /> : <Copy />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,167 @@
+import { useId, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { announce } from './Announcer.tsx'
+import { cx } from './cx.ts'
+import { describe, FieldFrame } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
+import { fileProblem, formatBytes } from './files.ts'
+import type { FileRules } from './files.ts'
+import { FileText, Upload, X } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+
+type Common = FieldProps &
+  FileRules & {
+    id?: string
+    name?: string
+    disabled?: boolean
+    /** Words of the press area; the default is "Choose a file" or "Choose files". */
+    prompt?: string
+  }
+
+/**
+ * Files from the picker or dropped on the area; the input itself is the tab stop. What does not fit is told at once and
+ * not taken (look 14).
+ */
+export function FilesField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  accept,
+  wanted,
+  maxBytes,
+  maxFiles = Number.POSITIVE_INFINITY,
+  id: givenId,
+  name,
+  disabled,
+  prompt,
+  value,
+  onChange,
+}: Common & { value: readonly File[]; onChange: (value: File[]) => void; maxFiles?: number }) {
+  const own = useId()
+  const id = givenId ?? own
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [over, setOver] = useState(false)
+  const single = maxFiles === 1
+  const shownError = problem ?? error
+
+  function take(chosen: readonly File[]) {
+    if (chosen.length === 0) return
+    const problems: string[] = []
+    const good: File[] = []
+    for (const file of chosen) {
+      const wrong = fileProblem(file, { accept, wanted, maxBytes })
+      if (wrong) problems.push(wrong)
+      else good.push(file)
+    }
+    const all = single ? good.slice(-1) : [...value, ...good]
+    if (all.length > maxFiles) problems.push(`At most ${maxFiles} files can be sent at once.`)
+    setProblem(problems.length > 0 ? problems.join(' ') : undefined)
+    if (problems.length > 0) announce(problems.join(' '))
+    if (good.length > 0) {
+      onChange(all.slice(0, maxFiles))
+      if (problems.length === 0) announce(`${good.map((file) => file.name).join(', ')} chosen.`)
+    }
+  }
+
+  function remove(index: number) {
+    const gone = value[index]
+    onChange(value.filter((_, place) => place !== index))
+    setProblem(undefined)
+    if (gone) announce(`${gone.name} removed.`)
+    // The pressed button is gone with its file: focus goes back to the field.
+    input.current?.focus()
+  }
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      if (!disabled) take([...event.dataTransfer.files])
+    },
+  }
+
+  return (
+    <FieldFrame {...{ id, label, hint, error: shownError, optional, hideLabel, className }}>
+      <div
+        {...drop}
+        className={cx(
+          'relative rounded-md border border-dashed bg-field transition-colors duration-150 focus-within:has-focus-visible:outline-2 focus-within:has-focus-visible:outline-offset-2 focus-within:has-focus-visible:outline-action',
+          over
+            ? 'border-action bg-action-soft'
+            : shownError
+              ? 'border-bad-ink'
+              : 'border-rule-strong hover:border-ink',
+          disabled && 'opacity-55',
+        )}
+      >
+        {/* The native input lies over the whole area, unseen: press, drop, keyboard and voice all work on it. */}
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="file"
+          accept={accept}
+          multiple={!single}
+          disabled={disabled}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={
+            describe(id, { hint, error: shownError }, value.length > 0 && `${id}-files`).describedBy
+          }
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            // The same file can be chosen again after it was mended or removed.
+            event.target.value = ''
+          }}
+          className="absolute inset-0 z-1 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+        <p className="flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-4 py-3 text-center text-dense">
+          <Upload className="text-ink-2" />
+          <span className="font-semibold text-action">
+            {prompt ??
+              (single ? (value.length > 0 ? 'Choose another file' : 'Choose a file') : 'Choose files')}
+          </span>
+          <span className="text-ink-2 pointer-coarse:hidden">or drop {single ? 'it' : 'them'} here</span>
+        </p>
+      </div>
+      {value.length > 0 && (
+        <ul id={`${id}-files`} className="divide-y divide-rule border-y border-rule">
+          {value.map((file, index) => (
+            <li key={`${file.name}-${index}`} className="flex items-center gap-2.5 py-1 text-dense">
+              <FileText className="text-ink-2" />
+              <span className="min-w-0 grow wrap-anywhere">{file.name}</span>
+              <span className="nums shrink-0 text-ink-2">{formatBytes(file.size)}</span>
+              <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={() => remove(index)}>
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** One file: as `FilesField`, with `File | null` as its value. */
+export function FileField({
+  value,
+  onChange,
+  ...rest
+}: Common & { value: File | null; onChange: (value: File | null) => void }) {
+  return (
+    <FilesField
+      {...rest}
+      maxFiles={1}
+      value={value ? [value] : []}
+      onChange={(files) => onChange(files[0] ?? null)}
+    />
+  )
+}

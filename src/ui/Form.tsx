@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { CircleAlert } from './Icon.tsx'
+import type { FormState } from './useForm.ts'
+
+/**
+ * What is wrong with a form, at its top: takes focus after a failed submit, and each line leads to its field (look 5).
+ * `fieldId` names the element that a line leads to; a line without such an element is plain text.
+ */
+export function ErrorSummary({
+  errors,
+  message,
+  failures,
+  fieldId,
+  title = 'Please check what you entered',
+}: {
+  errors: Record<string, string>
+  message?: string | undefined
+  /** Changes with each failed submit; each change moves focus here. */
+  failures: number
+  fieldId: (name: string) => string
+  title?: string
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const seen = useRef(failures)
+  useEffect(() => {
+    if (failures === seen.current) return
+    seen.current = failures
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [failures])
+
+  const names = Object.keys(errors)
+  if (names.length === 0 && !message) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={message && names.length === 0 ? message : title}
+      className="scroll-mt-24 rounded-md border border-bad-ink bg-bad px-4 py-3 text-dense text-bad-ink"
+    >
+      <p className="flex items-start gap-2 font-semibold">
+        <CircleAlert className="mt-0.5" />
+        {names.length === 0 ? message : title}
+      </p>
+      {names.length > 0 && (
+        <ul className="mt-1 ps-7">
+          {names.map((name) => (
+            <li key={name} className="py-0.5">
+              <a
+                href={`#${fieldId(name)}`}
+                className="underline underline-offset-2 hover:decoration-2"
+                onClick={(event) => {
+                  event.preventDefault()
+                  const field = document.getElementById(fieldId(name))
+                  field?.scrollIntoView({ block: 'center' })
+                  field?.focus({ preventScroll: true })
+                }}
+              >
+                {errors[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/**
+ * A form on a `useForm` state: no browser bubbles, the error summary on top, fields 24 px apart.
+ * Give it a name (`aria-label` or `aria-labelledby`) where a page has more than one.
+ */
+export function Form<V extends object>({
+  form,
+  children,
+  className,
+  summaryTitle,
+  ...rest
+}: Omit<ComponentProps<'form'>, 'onSubmit' | 'form' | 'children'> & {
+  form: FormState<V>
+  children: ReactNode
+  summaryTitle?: string
+}) {
+  return (
+    <form {...rest} noValidate onSubmit={form.onSubmit} className={cx('flex flex-col gap-6', className)}>
+      <ErrorSummary
+        errors={inOrderOfFields(form)}
+        message={form.message}
+        failures={form.failures}
+        fieldId={(name) => `${form.id}-${name}`}
+        {...(summaryTitle && { title: summaryTitle })}
+      />
+      {children}
+    </form>
+  )
+}
+
+/** Messages in the order of the form's values, which is the order the screen declares them in; foreign names last. */
+function inOrderOfFields<V extends object>({ errors, values }: FormState<V>): Record<string, string> {
+  const order = Object.keys(values)
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)))
+}
+
+/** The row of a form's buttons: the main one first. */
+export function FormActions({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx('flex flex-wrap items-center gap-3', className)}>{children}</div>
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/**
+ * The head of a page: its one `h1`, which can take focus after a route change (look 3), what stands above it (a
+ * breadcrumb, a line of facts), an introduction, and the page's actions.
+ */
+export function PageHeader({
+  title,
+  above,
+  intro,
+  actions,
+  className,
+}: {
+  title: ReactNode
+  above?: ReactNode
+  intro?: ReactNode
+  actions?: ReactNode
+  className?: string
+}) {
+  return (
+    <header
+      className={cx(
+        'flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-6 sm:pt-12 sm:pb-8',
+        className,
+      )}
+    >
+      <div className="min-w-0 grow basis-80">
+        {above && <div className="mb-3">{above}</div>}
+        <h1 tabIndex={-1} className="wrap-anywhere">
+          {title}
+        </h1>
+        {intro && <div className="mt-3 max-w-read text-ink-2">{intro}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { ChevronLeft, ChevronRight } from './Icon.tsx'
+import { pageWindow } from './pages.ts'
+
+export type PageLinkProps = {
+  className: string
+  children: ReactNode
+  'aria-label'?: string
+  'aria-current'?: 'page'
+  rel?: 'prev' | 'next'
+}
+
+const square =
+  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+
+/**
+ * Links to the pages of a list; nothing when there is but one. Router-free: `renderLink(page, props)` makes the link,
+ * `(page, props) => <Link to="." search={(s) => ({ ...s, page })} {...props} />`. On a phone the numbers become "3 of 12".
+ */
+export function Pagination({
+  page,
+  pages,
+  renderLink,
+  label = 'Pages',
+  className,
+}: {
+  page: number
+  pages: number
+  renderLink: (page: number, props: PageLinkProps) => ReactNode
+  label?: string
+  className?: string
+}) {
+  if (!(pages > 1)) return null
+  const current = Math.max(1, Math.trunc(page) || 1)
+  const previous = Math.min(current - 1, pages)
+  return (
+    <nav
+      aria-label={label}
+      className={cx('nums flex items-center justify-between gap-2 py-4 print:hidden', className)}
+    >
+      <div className="min-w-24">
+        {previous >= 1 &&
+          renderLink(previous, {
+            rel: 'prev',
+            'aria-label': `Previous page, page ${previous}`,
+            className: cx(square, 'font-semibold'),
+            children: (
+              <>
+                <ChevronLeft />
+                Previous
+              </>
+            ),
+          })}
+      </div>
+      <p className="text-dense text-ink-2 sm:hidden">
+        {current} of {pages}
+      </p>
+      <ol className="hidden items-center gap-1 sm:flex">
+        {pageWindow(Math.min(current, pages), pages).map((entry, index) => (
+          <li key={entry ?? `gap-${index}`}>
+            {entry === null ? (
+              <span className="px-1 text-ink-2">…</span>
+            ) : (
+              renderLink(entry, {
+                'aria-label': `Page ${entry}`,
+                ...(entry === current && { 'aria-current': 'page' as const }),
+                className: cx(square, entry === current && 'border-ink font-semibold'),
+                children: entry,
+              })
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="flex min-w-24 justify-end">
+        {current < pages &&
+          renderLink(current + 1, {
+            rel: 'next',
+            'aria-label': `Next page, page ${current + 1}`,
+            className: cx(square, 'font-semibold'),
+            children: (
+              <>
+                Next
+                <ChevronRight />
+              </>
+            ),
+          })}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** One grey shape in the place of what is loading. Its size comes from `className`: the same as the real thing's. */
+export function SkeletonBlock({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block animate-wait rounded-sm bg-neutral', className)} />
+}
+
+/** Lines of text that are loading: each as high as a line of `size`, the last one shorter. */
+export function SkeletonText({
+  lines = 3,
+  size = 'body',
+  className,
+}: {
+  lines?: number
+  size?: 'dense' | 'body' | 'title'
+  className?: string
+}) {
+  // The line box is that of the text, the ink inside it is what is seen: nothing moves when the words arrive.
+  const box = size === 'dense' ? 'h-5.5 py-1' : size === 'title' ? 'h-9 py-1.5' : 'h-6.75 py-1.25'
+  return (
+    <span aria-hidden="true" className={cx('block', className)}>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={cx('block', box)}>
+          <SkeletonBlock className={cx('h-full', lines > 1 && index === lines - 1 ? 'w-3/5' : 'w-full')} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Ruled rows that are loading. `rowClassName` carries the height of the real rows. */
+export function SkeletonRows({
+  rows = 10,
+  rowClassName = 'h-24',
+  className,
+}: {
+  rows?: number
+  rowClassName?: string
+  className?: string
+}) {
+  return (
+    <div aria-hidden="true" className={cx('divide-y divide-rule border-y border-rule', className)}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={cx('flex items-center gap-6', rowClassName)}>
+          <div className="flex min-w-0 grow flex-col gap-2">
+            <SkeletonBlock
+              className={cx('h-4', index % 3 === 0 ? 'w-2/5' : index % 3 === 1 ? 'w-1/2' : 'w-1/3')}
+            />
+            <SkeletonBlock className="h-3 w-1/4" />
+          </div>
+          <SkeletonBlock className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Wraps skeletons: says "Loading …" once to assistive technology and hides the grey shapes from it. */
+export function Loading({
+  label = 'Loading',
+  children,
+  className,
+}: {
+  label?: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <div aria-busy="true" className={className}>
+      <VisuallyHidden>{label}…</VisuallyHidden>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** The first tab stop of a page: jumps to the element with the id `to` (default `main`), look 2. */
+export function SkipLink({
+  to = 'main',
+  children = 'Skip to the content',
+}: {
+  to?: string
+  children?: string
+}) {
+  return (
+    <a
+      href={`#${to}`}
+      className="sr-only rounded-md bg-action px-4 py-3 text-dense font-semibold text-action-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-80 print:hidden"
+      onClick={(event) => {
+        // The address keeps its own hash: focus is moved by hand.
+        event.preventDefault()
+        const target = document.getElementById(to)
+        if (!target) return
+        if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+        target.focus()
+        target.scrollIntoView()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import type { LucideIcon } from './Icon.tsx'
+import { toneClass, toneIcon } from './tones.ts'
+import type { Tone } from './tones.ts'
+
+/** A status: tint, icon and word. `icon` replaces the tone's own sign. */
+export function StatusTag({
+  tone,
+  icon,
+  children,
+  className,
+}: {
+  tone: Tone
+  icon?: LucideIcon
+  children: ReactNode
+  className?: string
+}) {
+  const Sign = icon ?? toneIcon[tone]
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-sm border px-1.5 py-0.5 text-fine font-medium whitespace-nowrap',
+        tone === 'caution' ? 'border-ink' : 'border-transparent',
+        toneClass[tone],
+        className,
+      )}
+    >
+      <Sign />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type Tab<T extends string = string> = {
+  value: T
+  label: ReactNode
+  /** A count behind the label. */
+  count?: number
+  panel: ReactNode
+}
+
+/**
+ * Tabs whose value belongs to the caller, so that it can live in the address. One tab stop; arrows, Home and End move and
+ * choose (look 11). Only the chosen panel is rendered. `panelTabStop` for panels that hold nothing to focus.
+ */
+export function Tabs<T extends string = string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  panelTabStop = false,
+  end,
+  className,
+}: {
+  /** Names the list of tabs. */
+  label: string
+  tabs: ReadonlyArray<Tab<T>>
+  value: T
+  onChange: (value: T) => void
+  panelTabStop?: boolean
+  /** Beside the tabs, at the end of their line. */
+  end?: ReactNode
+  className?: string
+}) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // An unknown value (a mistyped address) shows the first tab rather than nothing.
+  const current = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value
+
+  function onKeyDown(event: KeyboardEvent) {
+    const index = tabs.findIndex((tab) => tab.value === current)
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
+    const to =
+      event.key === forward
+        ? (index + 1) % tabs.length
+        : event.key === backward
+          ? (index - 1 + tabs.length) % tabs.length
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? tabs.length - 1
+              : undefined
+    const next = to === undefined ? undefined : tabs[to]
+    if (to === undefined || !next || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onChange(next.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 border-b border-rule">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="-mb-px flex max-w-full gap-6 overflow-x-auto"
+        >
+          {tabs.map((tab) => {
+            const chosen = tab.value === current
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-tab-${tab.value}`}
+                aria-selected={chosen}
+                aria-controls={`${id}-panel-${tab.value}`}
+                tabIndex={chosen ? 0 : -1}
+                onClick={() => onChange(tab.value)}
+                className={cx(
+                  'min-h-11 shrink-0 cursor-pointer border-b-2 px-0.5 py-2 font-semibold whitespace-nowrap focus-visible:-outline-offset-2',
+                  chosen
+                    ? 'border-action text-ink'
+                    : 'border-transparent text-ink-2 hover:border-rule-strong hover:text-ink',
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && (
+                  <span className="nums ms-1.5 font-normal text-ink-2">{tab.count}</span>
+                )}
+              </button>
+            )
+          })}
+        </div>
+        {end}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-panel-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          hidden={tab.value !== current}
+          tabIndex={panelTabStop && tab.value === current ? 0 : undefined}
+        >
+          {tab.value === current && tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}

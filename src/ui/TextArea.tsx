@@ -1,0 +1,80 @@
+import { useEffect, useId, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { boxClass, describe, FieldFrame } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
+
+/**
+ * Several lines of text. With `limit` a counter appears in the last tenth (at least the last 50 characters) and is
+ * spoken when typing pauses; the limit itself is a rule of the form, typing is never cut off.
+ */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  value,
+  onChange,
+  limit,
+  rows = 6,
+  ...rest
+}: FieldProps &
+  Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className'> & {
+    value: string
+    onChange: (value: string) => void
+    limit?: number
+  }) {
+  const own = useId()
+  const id = rest.id ?? own
+  const left = limit === undefined ? undefined : limit - value.length
+  const near = limit !== undefined && left !== undefined && left <= Math.max(50, limit / 10)
+  const words =
+    left === undefined
+      ? ''
+      : left >= 0
+        ? `${left} ${left === 1 ? 'character' : 'characters'} left`
+        : `${-left} ${left === -1 ? 'character' : 'characters'} too many`
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(near ? words : ''), 1000)
+    return () => clearTimeout(timer)
+  }, [near, words])
+  return (
+    <FieldFrame
+      {...{ id, label, hint, error, optional, hideLabel, className }}
+      below={
+        limit !== undefined && (
+          <>
+            {near && (
+              <p
+                aria-hidden="true"
+                className={cx(
+                  'nums text-fine',
+                  left !== undefined && left < 0 ? 'font-medium text-bad-ink' : 'text-ink-2',
+                )}
+              >
+                {words}
+              </p>
+            )}
+            <span role="status" className="sr-only">
+              {spoken}
+            </span>
+          </>
+        )
+      }
+    >
+      <textarea
+        {...rest}
+        id={id}
+        rows={rows}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
+        className={cx(boxClass, 'field-sizing-content min-h-24 resize-y py-2')}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { boxClass, describe, FieldFrame } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className' | 'size'> & {
+    value: string
+    onChange: (value: string) => void
+    type?: 'text' | 'email' | 'url' | 'tel' | 'search'
+    /** Values the browser offers while typing. */
+    suggestions?: readonly string[]
+    /** An icon inside the box, before the text. */
+    icon?: ReactNode
+    /** Taller, for a page's main field. */
+    large?: boolean
+  }
+
+/** A line of text. Give `autoComplete` where the browser can know the value. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  value,
+  onChange,
+  suggestions,
+  icon,
+  large = false,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  const own = useId()
+  const id = rest.id ?? own
+  const listId = `${id}-list`
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
+      <span className="relative block">
+        {icon && (
+          <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-2">
+            {icon}
+          </span>
+        )}
+        <input
+          {...rest}
+          id={id}
+          type={type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          list={suggestions && suggestions.length > 0 ? listId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
+          className={cx(boxClass, large ? 'min-h-13 py-3' : 'min-h-11 py-2', Boolean(icon) && 'ps-10.5')}
+        />
+      </span>
+      {suggestions && suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((entry) => (
+            <option key={entry} value={entry} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  )
+}

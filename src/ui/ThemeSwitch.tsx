@@ -1,0 +1,38 @@
+import { useId, useSyncExternalStore } from 'react'
+import { cx } from './cx.ts'
+import { Monitor, Moon, Sun } from './Icon.tsx'
+import { readTheme, setTheme, subscribeTheme } from './theme.ts'
+
+const choices = [
+  { value: 'system', label: 'System', Sign: Monitor },
+  { value: 'light', label: 'Light', Sign: Sun },
+  { value: 'dark', label: 'Dark', Sign: Moon },
+] as const
+
+/** System, light or dark: three radios with icons. The choice is kept in the browser. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const name = useId()
+  const theme = useSyncExternalStore(subscribeTheme, readTheme, () => 'system')
+  return (
+    <fieldset className={cx('inline-flex rounded-md border border-rule-strong print:hidden', className)}>
+      <legend className="sr-only">Theme</legend>
+      {choices.map(({ value, label, Sign }) => (
+        <label
+          key={value}
+          className="relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 border-rule-strong px-2.5 text-fine font-medium text-ink-2 not-first:border-s hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:underline has-checked:underline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={theme === value}
+            onChange={() => setTheme(value)}
+            className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+          />
+          <Sign />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from './Button.tsx'
+import type { ButtonSize } from './Button.tsx'
+import { cx } from './cx.ts'
+import { iconButtonClass } from './IconButton.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+/**
+ * An on-off button (`aria-pressed`). `label` names the thing and stays the same in both states: "Bookmark Nurse at
+ * Northfield" (look 13). With `children` it shows words, else the icon alone with a tooltip. An icon whose shape can
+ * be filled is filled while pressed.
+ */
+export function ToggleButton({
+  label,
+  pressed,
+  onChange,
+  icon,
+  children,
+  size = 'md',
+  disabled,
+  className,
+}: {
+  label: string
+  pressed: boolean
+  onChange: (pressed: boolean) => void
+  icon?: ReactNode
+  children?: ReactNode
+  size?: ButtonSize
+  disabled?: boolean
+  className?: string
+}) {
+  const filled = pressed && '[&_.lucide]:fill-current'
+  const button = (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!pressed)}
+      className={
+        children
+          ? buttonClass({
+              size,
+              className: cx(pressed && 'border-action bg-action-soft text-action', filled, className),
+            })
+          : iconButtonClass(cx(pressed && 'text-action', filled, className))
+      }
+    >
+      {icon}
+      {children}
+    </button>
+  )
+  return children ? (
+    button
+  ) : (
+    <Tooltip text={label} describes={false}>
+      {button}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/**
+ * A short text beside something on hover and keyboard focus; Escape takes it away, the pointer may rest on it
+ * (WCAG 1.4.13). It lies in the browser's top layer, so nothing clips it. It only describes: the name must be on the
+ * thing itself. With `focusable` the wrapper itself is a tab stop (for a text, such as a date).
+ */
+export function Tooltip({
+  text,
+  children,
+  focusable = false,
+  describes = true,
+  className,
+}: {
+  text: string
+  children: ReactNode
+  focusable?: boolean
+  /** False where the text only repeats the thing's name. */
+  describes?: boolean
+  className?: string | undefined
+}) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const wrapper = useRef<HTMLSpanElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const delay = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const hide = useCallback(() => {
+    clearTimeout(delay.current)
+    setOpen(false)
+  }, [])
+
+  useEffect(() => () => clearTimeout(delay.current), [])
+
+  useEffect(() => {
+    const element = tip.current
+    const anchor = wrapper.current
+    if (!open || !element || !anchor || typeof element.showPopover !== 'function') return
+    element.showPopover()
+    const place = anchor.getBoundingClientRect()
+    const own = element.getBoundingClientRect()
+    const margin = 8
+    const left = Math.max(
+      margin,
+      Math.min(
+        place.left + place.width / 2 - own.width / 2,
+        document.documentElement.clientWidth - own.width - margin,
+      ),
+    )
+    const above = place.top - own.height - 6
+    element.style.left = `${left}px`
+    element.style.top = `${above >= margin ? above : place.bottom + 6}px`
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // The Escape that closes a tip must not also close the dialog around it.
+      event.stopPropagation()
+      hide()
+    }
+    document.addEventListener('keydown', onKey, true)
+    window.addEventListener('scroll', hide, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('scroll', hide, { capture: true })
+      if (element.matches(':popover-open')) element.hidePopover()
+    }
+  }, [open, hide])
+
+  return (
+    <span
+      ref={wrapper}
+      className={cx('inline-flex max-w-full', focusable && 'rounded-sm', className)}
+      tabIndex={focusable ? 0 : undefined}
+      aria-describedby={focusable && describes && open ? id : undefined}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'touch') return
+        clearTimeout(delay.current)
+        delay.current = setTimeout(() => setOpen(true), 350)
+      }}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event: FocusEvent) => {
+        if (event.target.matches(':focus-visible')) setOpen(true)
+      }}
+      onBlur={hide}
+    >
+      {children}
+      <span
+        ref={tip}
+        id={id}
+        popover="manual"
+        role="tooltip"
+        aria-hidden={describes ? undefined : true}
+        className="fixed inset-auto m-0 max-w-64 rounded-sm border border-ink bg-ink px-2 py-1 text-fine font-medium text-paper print:hidden"
+      >
+        {text}
+      </span>
+    </span>
+  )
+}

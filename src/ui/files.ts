@@ -1,0 +1,48 @@
+/** "412 kB", "6.2 MB": bytes in decimal units, as file managers count and as limits are named. */
+export function formatBytes(bytes: number, locale?: string): string {
+  const units = ['B', 'kB', 'MB', 'GB']
+  let size = Math.max(0, bytes)
+  let unit = 0
+  while (size >= 999.5 && unit < units.length - 1) {
+    size /= 1000
+    unit += 1
+  }
+  const digits = unit > 1 && size < 99.5 ? 1 : 0
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(size)} ${units[unit]}`
+}
+
+/** Whether a file fits an `accept` list (".pdf, image/*, video/mp4"). Without a list everything fits. */
+export function isAccepted(file: { name: string; type: string }, accept: string | undefined): boolean {
+  const tokens = (accept ?? '')
+    .split(',')
+    .map((token) => token.trim().toLowerCase())
+    .filter(Boolean)
+  if (tokens.length === 0) return true
+  const name = file.name.toLowerCase()
+  const type = file.type.toLowerCase()
+  return tokens.some((token) => {
+    if (token.startsWith('.')) return name.endsWith(token)
+    if (token.endsWith('/*')) return type.startsWith(token.slice(0, -1))
+    return type === token
+  })
+}
+
+export type FileRules = {
+  /** As the `accept` attribute: extensions and media types. */
+  accept?: string | undefined
+  /** What is wanted, in words that follow "Choose": "a PDF", "a PDF or an image". */
+  wanted?: string | undefined
+  maxBytes?: number | undefined
+}
+
+/** What is wrong with a chosen file, told before anything is sent (look 14); `null` if nothing is. */
+export function fileProblem(
+  file: { name: string; type: string; size: number },
+  { accept, wanted = 'another kind of file', maxBytes }: FileRules,
+): string | null {
+  if (!isAccepted(file, accept)) return `“${file.name}” can’t be used here. Choose ${wanted}.`
+  if (file.size === 0) return `“${file.name}” is empty. Choose another file.`
+  if (maxBytes !== undefined && file.size > maxBytes)
+    return `“${file.name}” is ${formatBytes(file.size)}; the limit is ${formatBytes(maxBytes)}.`
+  return null
+}

@@ -1,0 +1,77 @@
+/** A number that can be shown: `null`, `undefined`, NaN and the infinities are not. */
+function shown(amount: number | null | undefined): number | null {
+  return typeof amount === 'number' && Number.isFinite(amount) ? amount : null
+}
+
+/** From here on digits stop helping anybody and the short form is used ("€1.2T"). */
+const unreadable = 1e12
+
+type Way = { one: (amount: number) => string; range: (from: number, to: number) => string }
+
+function wayOf(currency: string, locale: string | undefined, extreme: boolean): Way {
+  const digits: Intl.NumberFormatOptions = extreme
+    ? { notation: 'compact', maximumSignificantDigits: 3 }
+    : { minimumFractionDigits: 0, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }
+  const code = currency.trim()
+  try {
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+      ...digits,
+      ...(!extreme && { minimumFractionDigits: 2 }),
+    })
+    return {
+      one: (a) => format.format(a),
+      range: (a, b) => (a < b ? format.formatRange(a, b) : `${format.format(a)} – ${format.format(b)}`),
+    }
+  } catch {
+    // No currency code at all ("credits", ""): the number, then the word as it came.
+    const format = new Intl.NumberFormat(locale, digits)
+    const unit = code && `\u00a0${code}`
+    return {
+      one: (a) => format.format(a) + unit,
+      range: (a, b) => `${format.format(a)} – ${format.format(b)}${unit}`,
+    }
+  }
+}
+
+/**
+ * One amount in its currency's own form: `formatAmount('EUR', 1250.5, 'en-GB')` is "€1,250.50", whole amounts carry no
+ * decimals. An unknown code stands behind the number. `null` when there is no number to show.
+ * @param amount in the currency's main unit (not cents)
+ */
+export function formatAmount(
+  currency: string,
+  amount: number | null | undefined,
+  locale?: string,
+): string | null {
+  const value = shown(amount)
+  return value === null ? null : wayOf(currency, locale, Math.abs(value) >= unreadable).one(value)
+}
+
+/**
+ * A span of pay: "€40,000 – €52,000"; one number when both ends are equal; "From €40,000" or "Up to €52,000" when one
+ * end is missing; `null` when both are. Amounts are in the currency's main unit; `locale` defaults to the reader's.
+ * Ends that stand the wrong way round are shown as they came.
+ */
+export function formatPay(
+  currency: string,
+  from: number | null | undefined,
+  to: number | null | undefined,
+  locale?: string,
+): string | null {
+  const low = shown(from)
+  const high = shown(to)
+  const way = wayOf(currency, locale, Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)) >= unreadable)
+  if (low === null) return high === null ? null : `Up to ${way.one(high)}`
+  if (high === null) return `From ${way.one(low)}`
+  return low === high ? way.one(low) : way.range(low, high)
+}
+
+/** A whole count with the reader's separators: "12,480". Not a number is "0". */
+export function formatCount(count: number, locale?: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(
+    Number.isFinite(count) ? count : 0,
+  )
+}

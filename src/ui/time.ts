@@ -1,0 +1,57 @@
+/** An instant: ISO 8601 text, milliseconds since 1970 (UTC), or a Date. */
+export type Instant = string | number | Date
+
+/** Milliseconds since 1970, or `null` for what is no date. */
+export function parseInstant(value: Instant): number | null {
+  const time = value instanceof Date ? value.getTime() : typeof value === 'number' ? value : parseText(value)
+  return Number.isFinite(time) ? time : null
+}
+
+function parseText(text: string): number {
+  // Only the ISO form: engines disagree about every other one ("3 days ago" is a date to some).
+  return /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d|$)/.test(text.trim())
+    ? Date.parse(text.trim().replace(' ', 'T'))
+    : Number.NaN
+}
+
+const steps: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/**
+ * "3 hours ago", "yesterday", "in 2 weeks": how far `value` is from `now`; within a minute "just now".
+ * What cannot be parsed comes back as it came (rules 4).
+ */
+export function formatRelative(value: Instant, now: Instant, locale?: string): string {
+  const then = parseInstant(value)
+  const from = parseInstant(now)
+  if (then === null || from === null) return String(value)
+  const distance = then - from
+  const step = steps.find(([, size]) => Math.abs(distance) >= size)
+  if (!step) return 'just now'
+  const [unit, size] = step
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
+}
+
+/** "14 November 2026 at 09:30" in the reader's zone, or in `timeZone`. What cannot be parsed comes back as it came. */
+export function formatMoment(value: Instant, locale?: string, timeZone?: string): string {
+  const time = parseInstant(value)
+  if (time === null) return String(value)
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(time)
+}
+
+/** "14 Nov 2026": the day only. What cannot be parsed comes back as it came. */
+export function formatDay(value: Instant, locale?: string, timeZone?: string): string {
+  const time = parseInstant(value)
+  if (time === null) return String(value)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(time)
+}

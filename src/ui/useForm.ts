@@ -1,0 +1,189 @@
+import { useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+
+/** What a refused submit says: a sentence for the whole form, and messages by field name. */
+export type FormFailure = { message?: string | undefined; errors?: Record<string, string[]> | undefined }
+
+/** What a field takes: spread it, `<TextField label="E-mail" {...form.field('email')} />`. */
+export type FieldBinding<T> = {
+  id: string
+  name: string
+  value: T
+  onChange: (value: T) => void
+  error: string | undefined
+}
+
+export type FormOptions<V extends object> = {
+  initial: V
+  /** The client's own rules: a sentence per field that is wrong. Called with the current values. */
+  rules?: (values: V) => { [K in keyof V]?: string | undefined }
+  /**
+   * Sends. Refusal: return `{message, errors}`, or throw; of what is thrown `message` and `errors` are read
+   * (or what `readFailure` makes of it). Every value stays as it is.
+   */
+  submit: (values: V) => Promise<FormFailure | void>
+  /** Turns what `submit` threw into words; the default reads `message` and `errors` off it. */
+  readFailure?: (thrown: unknown) => FormFailure
+}
+
+export type FormState<V extends object> = {
+  /** Prefix of the ids of the form's fields. */
+  id: string
+  values: V
+  /** Visible messages by field name. */
+  errors: Record<string, string>
+  /** The sentence for the whole form, if the last submit was refused with one and no field is named. */
+  message: string | undefined
+  busy: boolean
+  /** Something differs from `initial` (or from the last `reset`). */
+  dirty: boolean
+  /** Counts failed submits: each one moves focus to the summary. */
+  failures: number
+  field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
+  set: <K extends keyof V & string>(name: K, value: V[K]) => void
+  /** Sets every value, forgets messages, and makes these the values that `dirty` compares with. */
+  reset: (values?: V) => void
+  submit: () => Promise<void>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function isMessages(value: unknown): value is Record<string, string[]> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (list) => Array.isArray(list) && list.every((entry) => typeof entry === 'string'),
+    )
+  )
+}
+
+/** Reads `message` and `errors` off anything thrown. */
+export function readThrown(thrown: unknown): FormFailure {
+  if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) }
+  const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : undefined
+  const errors = 'errors' in thrown && isMessages(thrown.errors) ? thrown.errors : undefined
+  return { message: message || 'Something went wrong. Please try again.', errors }
+}
+
+function wrongOf<V extends object>(rules: FormOptions<V>['rules'], values: V): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  for (const [name, text] of Object.entries(rules?.(values) ?? {})) {
+    if (typeof text === 'string' && text) wrong[name] = text
+  }
+  return wrong
+}
+
+/**
+ * The state of one form. Rules run at submit; what they found stays visible until mended, and a server's message until
+ * its field changes. Two quick submits make one call (look 5, 6).
+ */
+export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
+  const id = useId()
+  const [base, setBase] = useState(options.initial)
+  const [values, setValues] = useState(options.initial)
+  /** Names the last submit complained about: only they show what the rules say. */
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [message, setMessage] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const running = useRef(false)
+  const latest = useRef(values)
+
+  const errors: Record<string, string> = { ...refused }
+  if (told.size > 0) {
+    const wrong = wrongOf(options.rules, values)
+    for (const name of told) if (wrong[name]) errors[name] = wrong[name]
+  }
+
+  function set<K extends keyof V & string>(name: K, value: V[K]) {
+    // Two sets in one event both count: the newest values are kept beside the state.
+    latest.current = { ...latest.current, [name]: value }
+    setValues(latest.current)
+    setMessage(undefined)
+    setRefused((before) => {
+      if (!(name in before)) return before
+      const { [name]: _mended, ...rest } = before
+      return rest
+    })
+  }
+
+  function reset(next: V = options.initial) {
+    latest.current = next
+    setBase(next)
+    setValues(next)
+    setTold(new Set())
+    setRefused({})
+    setMessage(undefined)
+  }
+
+  function fail({ message: sentence, errors: byField }: FormFailure) {
+    const first: Record<string, string> = {}
+    for (const [name, list] of Object.entries(byField ?? {})) if (list[0]) first[name] = list.join(' ')
+    setRefused(first)
+    setMessage(
+      Object.keys(first).length > 0 ? undefined : (sentence ?? 'Something went wrong. Please try again.'),
+    )
+    setFailures((count) => count + 1)
+  }
+
+  async function submit() {
+    if (running.current) return
+    const sent = latest.current
+    const wrong = wrongOf(options.rules, sent)
+    setTold(new Set(Object.keys(wrong)))
+    setRefused({})
+    setMessage(undefined)
+    if (Object.keys(wrong).length > 0) {
+      setFailures((count) => count + 1)
+      return
+    }
+    running.current = true
+    setBusy(true)
+    try {
+      const refusal = await options.submit(sent)
+      if (refusal) fail(refusal)
+    } catch (thrown) {
+      fail((options.readFailure ?? readThrown)(thrown))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    id,
+    values,
+    errors,
+    message,
+    busy,
+    dirty: values !== base && JSON.stringify(comparable(values)) !== JSON.stringify(comparable(base)),
+    failures,
+    field: (name) => ({
+      id: `${id}-${name}`,
+      name,
+      value: values[name],
+      onChange: (value) => set(name, value),
+      error: errors[name],
+    }),
+    set,
+    reset,
+    submit,
+    onSubmit: (event) => {
+      event.preventDefault()
+      // A form inside a dialog must not submit the one around it.
+      event.stopPropagation()
+      void submit()
+    },
+  }
+}
+
+/** JSON drops what a File is: its name and size stand for it. */
+function comparable(value: unknown): unknown {
+  if (typeof File !== 'undefined' && value instanceof File)
+    return [value.name, value.size, value.lastModified]
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, comparable(entry)]))
+  return value
+}

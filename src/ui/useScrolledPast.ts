@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** Whether the page is scrolled by more than `offset` pixels (spec §2: 300). */
+export function useScrolledPast(offset: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > offset,
+    () => false,
+  )
+}

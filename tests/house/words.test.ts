@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn, linesMatching, projectFiles } from './tree.ts'
+
+// The patterns are put together from pieces, so that this file does not hold what it looks for.
+const all = projectFiles()
+const texts = all.filter((path) => !/\.(?:png|jpg|gif|webp|avif|ico|woff2|pdf|mp4|webm|zip)$/.test(path))
+const code = all.filter((path) => /\.(?:ts|tsx|mjs|cjs|js)$/.test(path) && !/\.gen\./.test(path))
+const modules = (folder: string) =>
+  filesIn(folder).filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|gen)\.tsx?$/.test(path))
+
+describe('no file', () => {
+  it('names a path of one machine', () => {
+    const folders = ['work', 'tmp', 'opt', 'root', 'home/\\w+', 'Users/\\w+'].join('|')
+    expect(
+      linesMatching(texts, new RegExp(`(?:^|[\\s"'\`(=:,])/(?:${folders})(?:/|["'\`\\s),;]|$)`)),
+    ).toEqual([])
+  })
+
+  it('names the host of a package registry', () => {
+    const hosts = ['registry', 'npm'].map((word) => `${word}\\.[\\w-]+\\.(?:org|com|io|net|dev)\\b`).join('|')
+    expect(linesMatching(texts, new RegExp(`\\b(?:${hosts})`))).toEqual([])
+  })
+
+  it('points to the number of an issue', () => {
+    expect(linesMatching(texts, new RegExp(`\\b${'iss'}${'ue'}s? #?\\d+`, 'i'))).toEqual([])
+  })
+})
+
+describe('no code', () => {
+  it('leaves a test out or lets it stand alone', () => {
+    const pattern = new RegExp(
+      `\\b(?:describe|it|test|context)\\.(?:${['on' + 'ly', 'sk' + 'ip', 'to' + 'do', 'fix' + 'me'].join('|')})\\b`,
+    )
+    expect(linesMatching(code, pattern)).toEqual([])
+  })
+
+  it('leaves something for later', () => {
+    const words = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')
+    expect(linesMatching(code, new RegExp(`(?://|/?\\*).*\\b(?:${words})\\b`))).toEqual([])
+  })
+
+  it('turns the type check off', () => {
+    expect(linesMatching(code, new RegExp(`@ts-(?:${'no'}check|${'ig'}nore)|\\bas ${'an'}y\\b`))).toEqual([])
+  })
+
+  it('waits for a time in a test', () => {
+    const tests = code.filter((path) => /\.test\.tsx?$|^tests\/e2e\//.test(path))
+    expect(linesMatching(tests, new RegExp(`\\b${'waitFor'}${'Timeout'}\\(`))).toEqual([])
+  })
+})
+
+describe('the app', () => {
+  it('fetches in src/api only', () => {
+    const rest = modules('src').filter((path) => !path.startsWith('src/api/'))
+    expect(
+      linesMatching(rest, /(?<![.\w])fetch\s*\(|\bwindow\.fetch\b|\bglobalThis\.fetch\b|\bXMLHttpRequest\b/),
+    ).toEqual([])
+  })
+
+  it('names colours by their role', () => {
+    const palette =
+      'gr[ae]y|slate|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|pink|rose'
+    const raw = new RegExp(
+      `\\b(?:bg|text|border|fill|stroke|ring|outline|from|to)-(?:\\[#|(?:white|black)\\b|(?:${palette})-\\d)`,
+    )
+    expect(linesMatching(modules('src'), raw)).toEqual([])
+  })
+
+  it('writes no HTML by hand', () => {
+    expect(linesMatching(modules('src'), /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*=/)).toEqual([])
+  })
+})
+
+describe('the simulator', () => {
+  it('takes time, ids and chance from its runtime, so that the same calls give the same world', () => {
+    const deterministic = ['mocks/api', 'mocks/model', 'mocks/rules', 'mocks/scenarios'].flatMap(modules)
+    const pattern =
+      /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.(?:randomUUID|getRandomValues)\b|\bperformance\.now\(/
+    expect(linesMatching(deterministic, pattern)).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { browserArgs } from './scripts/check/browser-args.ts'
+
+// Storybook's plugin reads the whole configuration of Storybook as soon as it is made; a run of the other projects
+// need not wait for that.
+const asked = process.argv.filter((_, index, all) => all[index - 1] === '--project')
+const withStories = asked.length === 0 || asked.includes('stories')
+
+const plain = {
+  environment: 'node',
+  // A worker per file costs more than most files take. Tests start from their own world, never from a module's state.
+  isolate: false,
+  expect: { requireAssertions: true },
+  env: { VITE_API_URL: '' },
+} as const
+
+const stories = (): TestProjectInlineConfiguration => ({
+  extends: './vite.config.ts',
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  test: {
+    name: 'stories',
+    // Stories reset the world themselves; a page per file would load the simulator again and again.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
+
+export default defineConfig({
+  test: {
+    coverage: { provider: 'v8', include: ['src/**', 'mocks/**'], reportsDirectory: '.cache/coverage' },
+    projects: [
+      {
+        test: {
+          ...plain,
+          name: 'unit',
+          include: ['{src,mocks,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...plain,
+          name: 'house',
+          include: ['tests/house/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      ...(withStories ? [stories()] : []),
+    ],
+  },
+})
