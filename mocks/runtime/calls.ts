@@ -3,13 +3,18 @@
  * doesn't compile.
  */
 import type { components, paths } from '../../src/api/schema.gen.ts'
-import type { contract } from './contract.gen.ts'
+import { contract } from './contract.gen.ts'
 
 type NameOf<Path> = Path extends `/api/${infer Name}` ? Name : never
 type Calls = { [Path in keyof paths as NameOf<Path>]: paths[Path]['post'] }
 
 /** The name of a call: its path without `/api/`. */
 export type CallName = keyof Calls
+
+/** Whether the contract has a call of this name. */
+export function isCall(name: string): name is CallName {
+  return Object.hasOwn(contract, name)
+}
 
 /** An entity or value of the contract: `Schema<'Job'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
@@ -23,7 +28,7 @@ export type Auth<K extends CallName> = (typeof contract)[K]['auth']
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
 type Payload<K extends CallName> = [NonNullable<Calls[K]['requestBody']>] extends [never]
-  ? Record<never, unknown>
+  ? object
   : NonNullable<Calls[K]['requestBody']>['content']['multipart/form-data']
 
 type Fields<K extends CallName> = (typeof contract)[K]['fields']

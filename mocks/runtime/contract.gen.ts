@@ -27,7 +27,7 @@ export const contract = {
     produces: 'json',
     fields: {
       name: { kind: 'text', required: true, label: 'Name' },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'E-mail' },
       password: { kind: 'text', required: true, label: 'Password', secret: true },
       type: { kind: 'text', required: true, label: 'Type', choice: true },
     },
@@ -39,7 +39,7 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'E-mail' },
       type: { kind: 'text', required: true, label: 'Type', choice: true },
     },
   },
@@ -59,7 +59,7 @@ export const contract = {
     produces: 'json',
     fields: {
       code: { kind: 'text', required: true, label: 'Code' },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'E-mail' },
     },
   },
   'send-password-reset-link': {
@@ -68,7 +68,7 @@ export const contract = {
     access: 'public',
     auth: 'none',
     produces: 'json',
-    fields: { email: { kind: 'text', required: true, label: 'Email' } },
+    fields: { email: { kind: 'text', required: true, label: 'E-mail' } },
   },
   'reset-password': {
     operationId: 'resetPassword',
@@ -80,7 +80,7 @@ export const contract = {
       token: { kind: 'text', required: true, label: 'Token' },
       password: { kind: 'text', required: true, label: 'Password', secret: true },
       password_confirmation: { kind: 'text', required: true, label: 'Password confirmation', secret: true },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'E-mail' },
     },
   },
   'change-password': {
@@ -111,7 +111,7 @@ export const contract = {
     produces: 'json',
     fields: {
       name: { kind: 'text', required: true, label: 'Name' },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'E-mail' },
       subject: { kind: 'text', required: true, label: 'Subject' },
       message: { kind: 'text', required: true, label: 'Message' },
     },
@@ -122,7 +122,7 @@ export const contract = {
     access: 'public',
     auth: 'none',
     produces: 'json',
-    fields: { email: { kind: 'text', required: true, label: 'Email' } },
+    fields: { email: { kind: 'text', required: true, label: 'E-mail' } },
   },
   'fetch-home': {
     operationId: 'fetchHome',
@@ -300,7 +300,7 @@ export const contract = {
     produces: 'file',
     fields: {
       id: { kind: 'integer', required: true, label: 'ID' },
-      application_ids: { kind: 'json', required: true, label: 'Application ids' },
+      application_ids: { kind: 'json', required: true, label: 'Application IDs' },
     },
   },
   'fetch-bank': {
@@ -559,7 +559,7 @@ export const contract = {
     produces: 'json',
     fields: {
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'E-mail' },
     },
   },
   'employees/delete': {

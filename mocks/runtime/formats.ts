@@ -24,7 +24,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
 
 /** The length of a text in characters, where JSON Schema counts an emoji as one. */
 export function textLength(text: string): number {
-  return [...text].length
+  return Array.from(text).length
 }
 
 function toIso(text: string): string | undefined {

@@ -1,4 +1,5 @@
-import type { CallName } from './calls.ts'
+import * as v from 'valibot'
+import { type CallName, isCall } from './calls.ts'
 
 /**
  * Ways in which a call can fail (rules 2). All but one keep it from reaching its operation; with `lost-answer` the
@@ -28,3 +29,40 @@ export interface RuntimeOptions {
 
 /** A network without delay and without faults. */
 export const calmNetwork: RuntimeOptions = { latency: { from: 0, to: 0 }, slow: {}, faults: [] }
+
+const optionsKey = 'fieldwork.simulator.network'
+
+const latencySchema = v.union([v.object({ from: v.number(), to: v.number() }), v.literal('endless')])
+const faultSchema = v.object({
+  call: v.string(),
+  kind: v.picklist(['network', 'lost-answer', 'error-500', 'error-503', 'html', 'cut-off', 'empty']),
+  times: v.nullable(v.number()),
+})
+const storedSchema = v.object({ latency: latencySchema, faults: v.array(faultSchema) })
+
+/** Keeps the network's behaviour for this tab, over reloads. */
+export function keepOptions({ latency, faults }: RuntimeOptions): void {
+  try {
+    sessionStorage.setItem(optionsKey, JSON.stringify({ latency, faults }))
+  } catch {
+    // A browser that stores nothing forgets this as well.
+  }
+}
+
+/** The network's behaviour as it was kept for this tab, else a calm one. */
+export function restoreOptions(): RuntimeOptions {
+  try {
+    const stored = v.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(optionsKey) ?? 'null'))
+    if (!stored.success) return calmNetwork
+    const faults = stored.output.faults.flatMap(({ call, ...fault }) =>
+      isTarget(call) ? [{ ...fault, call }] : [],
+    )
+    return { ...calmNetwork, latency: stored.output.latency, faults }
+  } catch {
+    return calmNetwork
+  }
+}
+
+function isTarget(call: string): call is Fault['call'] {
+  return call === '*' || isCall(call)
+}

@@ -8,7 +8,7 @@ import { approveDueJobs } from '../services/moderation.ts'
 import { drawPicture } from '../services/pictures.ts'
 import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
-import type { CallName } from './calls.ts'
+import { type CallName, isCall } from './calls.ts'
 import { Chance } from './chance.ts'
 import { contract } from './contract.gen.ts'
 import { ContractViolation, Refused, sessionOver } from './errors.ts'
@@ -138,6 +138,8 @@ export class Runtime {
     const { response, ...said } = await this.#answer(call, request)
     const took = performance.now() - started
     this.log.add({ at: this.now(), call, httpStatus: response.status, took, ...said })
+    // Clients tell "3 days ago" by the backend's clock, which may be moved, not by their own.
+    if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())
     return response
   }
 
@@ -362,11 +364,6 @@ export class Runtime {
     }
     return hit
   }
-}
-
-/** Whether the contract has this call. */
-export function isCall(name: string): name is CallName {
-  return Object.hasOwn(contract, name)
 }
 
 function tokenOf(request: Request): string | null {

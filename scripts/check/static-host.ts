@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { extname, join, sep } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 
 const types: Record<string, string> = {
@@ -23,6 +24,14 @@ const types: Record<string, string> = {
 }
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|manifest))/
 
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  /** Either words or the absolute path of a file. */
+  body?: string
+  file?: string
+}
+
 /**
  * Serves a folder as a static host does that knows single-page apps: files as they are, without caching, and
  * `index.html` (200) for every other page under `base`.
@@ -37,51 +46,52 @@ const compressible = /^(?:text\/|image\/svg|application\/(?:json|manifest))/
 export function createHost(folder: string, base: string): RequestListener {
   const leaks: { method: string; path: string }[] = []
 
-  return (request, response) => {
-    const method = request.method ?? 'GET'
-    const path = pathOf(request.url)
-    if (path === undefined) return void refuse(response, 400, 'The address cannot be read.')
-
+  function answer(method: string, path: string | undefined, accept: string): Answer {
+    if (path === undefined) return words(400, 'The address cannot be read.')
     if (path === '/__leaks') {
       if (method === 'DELETE') leaks.length = 0
-      return void json(response, 200, leaks)
+      return json(200, leaks)
     }
     const inside = path.startsWith(base) ? path.slice(base.length) : undefined
     if (/^\/(?:api|storage)\//.test(path) || /^(?:api|storage)\//.test(inside ?? '')) {
       leaks.push({ method, path })
-      return void json(response, 404, { leaked: path })
+      return json(404, { leaked: path })
     }
-    if (method !== 'GET' && method !== 'HEAD') return void refuse(response, 405, 'Only files are here.')
+    if (method !== 'GET' && method !== 'HEAD') return words(405, 'Only files are here.')
     if (inside === undefined) {
-      if (path !== '/' && `${path}/` !== base)
-        return void refuse(response, 404, `Nothing is here; try ${base}`)
-      return void response.writeHead(302, { location: base }).end()
+      const isNear = path === '/' || `${path}/` === base
+      return isNear
+        ? { status: 302, headers: { location: base } }
+        : words(404, `Nothing is here; try ${base}`)
     }
-
-    const file = fileAt(folder, inside)
-    if (file !== undefined) return void send(file)
     // A page of the app, opened directly. What a page asks for by itself (a script, an image) accepts other types.
-    const isPage = request.headers.accept?.includes('text/html') === true || extname(inside) === ''
-    const index = isPage ? fileAt(folder, 'index.html') : undefined
-    if (index === undefined) return void refuse(response, 404, 'There is no such file.')
-    send(index)
+    const isPage = accept.includes('text/html') || extname(inside) === ''
+    const file = fileAt(folder, inside) ?? (isPage ? fileAt(folder, 'index.html') : undefined)
+    if (file === undefined) return words(404, 'There is no such file.')
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    return { status: 200, headers: { 'content-type': type, 'x-content-type-options': 'nosniff' }, file }
+  }
 
-    function send(found: string) {
-      const type = types[extname(found)] ?? 'application/octet-stream'
-      const zip = compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-      response.writeHead(200, {
-        'content-type': type,
-        'cache-control': 'no-store',
-        vary: 'accept-encoding',
-        'x-content-type-options': 'nosniff',
-        ...(zip ? { 'content-encoding': 'gzip' } : {}),
-      })
-      if (method === 'HEAD') return void response.end()
-      const content = createReadStream(found)
-      content.once('error', () => response.destroy())
-      if (zip) content.pipe(createGzip()).pipe(response)
-      else content.pipe(response)
+  return (request, response) => {
+    const method = request.method ?? 'GET'
+    const { status, headers, body, file } = answer(method, pathOf(request.url), request.headers.accept ?? '')
+    const type = headers['content-type'] ?? ''
+    const isZipped =
+      compressible.test(type) && /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')
+    response.writeHead(status, {
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      ...headers,
+      ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
+    })
+    if (method === 'HEAD') {
+      response.end()
+      return
     }
+    const content = file === undefined ? Readable.from([body ?? '']) : createReadStream(file)
+    pipeline(isZipped ? [content, createGzip(), response] : [content, response], () => {
+      // A visitor who leaves in the middle is no error.
+    })
   }
 }
 
@@ -101,12 +111,10 @@ function fileAt(folder: string, path: string): string | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 }
 
-function json(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify(value))
+function json(status: number, value: unknown): Answer {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
-function refuse(response: ServerResponse, status: number, why: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(`${why}\n`)
+function words(status: number, why: string): Answer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${why}\n` }
 }

@@ -49,7 +49,13 @@ const formData = 'multipart/form-data'
 const json = 'application/json'
 
 /** Words that a label writes in their own way. */
-const spellings: Readonly<Record<string, string>> = { cv: 'CV', id: 'ID', url: 'URL', iban: 'IBAN' }
+const spellings: Readonly<Record<string, string>> = {
+  cv: 'CV',
+  email: 'e-mail',
+  id: 'ID',
+  ids: 'IDs',
+  url: 'URL',
+}
 
 /** The contract breaks a convention; the message names each place. */
 export class ContractError extends Error {
@@ -65,6 +71,13 @@ export function isObject(value: Json | undefined): value is JsonObject {
 
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value)
+}
+
+/** Whether a value from a parser is made of what JSON has, and nothing else. */
+export function isJson(value: unknown): value is Json {
+  if (Array.isArray(value)) return value.every(isJson)
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isJson)
+  return value === null || ['boolean', 'number', 'string'].includes(typeof value)
 }
 
 /** The value at a path of keys, or undefined where the path ends early. */
@@ -98,8 +111,7 @@ export function humanise(field: string): string {
  */
 export function readContract(source: string): Contract {
   const problems: string[] = []
-  const document: Json = parse(source)
-  if (!isObject(document)) throw new ContractError(['it is no mapping'])
+  const document = parseSource(source)
   const schemas = at(document, 'components', 'schemas')
   const paths = at(document, 'paths')
   if (!isObject(schemas) || !isObject(paths)) {
@@ -125,6 +137,17 @@ export function readContract(source: string): Contract {
   return { document, calls, schemas }
 }
 
+function parseSource(source: string): JsonObject {
+  let document: unknown
+  try {
+    document = parse(source)
+  } catch (error) {
+    throw new ContractError([error instanceof Error ? error.message : String(error)])
+  }
+  if (!isJson(document) || !isObject(document)) throw new ContractError(['it is no mapping'])
+  return document
+}
+
 function readCall(
   path: string,
   operation: JsonObject,
@@ -134,10 +157,13 @@ function readCall(
 ): Call {
   const { operationId, summary, tags, 'x-access': level } = operation
   const problem = (text: string) => problems.push(`${path}: ${text}`)
-  if (typeof operationId !== 'string') problem('`operationId` is missing')
-  if (typeof summary !== 'string') problem('`summary` is missing')
+  const textOf = (value: Json | undefined, otherwise: string) => {
+    if (typeof value === 'string') return value
+    problem(otherwise)
+    return ''
+  }
   const [tag, ...otherTags] = isList(tags) ? tags : []
-  if (typeof tag !== 'string' || otherTags.length > 0) problem('a call has exactly one tag')
+  if (otherTags.length > 0) problem('a call has one tag')
   const access = accessLevels.find((known) => known === level)
   if (!access) problem(`\`x-access\` is one of ${accessLevels.join(', ')}`)
   const auth = readAuth(operation['security'] ?? document['security'])
@@ -152,36 +178,25 @@ function readCall(
   const media = at(body, 'content', formData)
   if (body !== undefined && !isObject(media)) problem(`the request is ${formData}`)
   const request = resolve(at(media, 'schema'), schemas)
-  const properties = at(request, 'properties')
-  if (isObject(media) && !isObject(properties)) problem('the request schema is an object with properties')
+  if (isObject(media) && !isObject(at(request, 'properties')))
+    problem('the request schema is an object with properties')
 
   const content = at(operation, 'responses', '200', 'content')
   const fileTypes = Object.keys(isObject(content) ? content : {}).filter((type) => type !== json)
   const produces = fileTypes.length > 0 ? 'file' : 'json'
   const answer = readAnswer(at(content, json, 'schema'), produces, schemas, problem)
 
-  const fields: Record<string, CallField> = {}
-  const required = at(request, 'required')
-  for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
-    const encoding = at(media, 'encoding', name, 'contentType')
-    const isRequired = isList(required) && required.includes(name)
-    const field = readField(name, schema, encoding, isRequired, schemas, (text) =>
-      problem(`field ${name}: ${text}`),
-    )
-    if (field) fields[name] = field
-  }
-
   return {
     name: path.slice('/api/'.length),
     path,
-    summary: String(summary),
+    summary: textOf(summary, '`summary` is missing'),
     meta: {
-      operationId: String(operationId),
-      tag: String(tag),
+      operationId: textOf(operationId, '`operationId` is missing'),
+      tag: textOf(tag, 'a call has one tag'),
       access: access ?? 'owner',
       auth: auth ?? 'required',
       produces,
-      fields,
+      fields: readFields(request, at(media, 'encoding'), schemas, problem),
     },
     request: request ?? null,
     answer: answer ?? null,
@@ -218,6 +233,25 @@ function readAnswer(
     problem(`${answer}.status is \`const: success\``)
   }
   return answer
+}
+
+function readFields(
+  request: JsonObject | undefined,
+  encodings: Json | undefined,
+  schemas: JsonObject,
+  problem: (text: string) => void,
+): Record<string, CallField> {
+  const fields: Record<string, CallField> = {}
+  const properties = at(request, 'properties')
+  const required = at(request, 'required')
+  for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
+    const encoding = at(encodings, name, 'contentType')
+    const isRequired = isList(required) && required.includes(name)
+    const ofField = (text: string) => problem(`field ${name}: ${text}`)
+    const field = readField(name, schema, encoding, isRequired, schemas, ofField)
+    if (field) fields[name] = field
+  }
+  return fields
 }
 
 function readField(
@@ -268,20 +302,11 @@ function readField(
 
 function fieldKind(schema: JsonObject, schemas: JsonObject): FieldKind | undefined {
   const { type, format, items } = schema
-  switch (type) {
-    case 'string':
-      return format === 'binary' ? 'file' : 'text'
-    case 'integer':
-    case 'number':
-    case 'boolean':
-      return type
-    case 'object':
-      return 'json'
-    case 'array':
-      return resolve(items, schemas)?.['format'] === 'binary' ? 'files' : 'json'
-    default:
-      return undefined
-  }
+  if (type === 'string') return format === 'binary' ? 'file' : 'text'
+  if (type === 'integer' || type === 'number' || type === 'boolean') return type
+  if (type === 'object') return 'json'
+  if (type === 'array') return resolve(items, schemas)?.['format'] === 'binary' ? 'files' : 'json'
+  return undefined
 }
 
 function readSizes(sizes: JsonObject, problem: (text: string) => void): Record<string, number> {

@@ -14,6 +14,11 @@ interface Compiled {
   refusalValidator: Validator
 }
 
+function isCompiled(module: unknown): module is Compiled {
+  const names = ['requestValidators', 'answerValidators', 'refusalValidator']
+  return typeof module === 'object' && module !== null && names.every((name) => name in module)
+}
+
 const code = generateValidators(readContract(sampleContract))
 let folder: string
 let compiled: Compiled
@@ -23,7 +28,9 @@ beforeAll(async () => {
   const file = join(folder, 'validators.gen.js')
   const formats = new URL('../../mocks/runtime/formats.ts', import.meta.url).href
   await writeFile(file, code.replace("'./formats.ts'", `'${formats}'`))
-  compiled = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  if (!isCompiled(module)) throw new Error('The generated module lacks an export')
+  compiled = module
 })
 
 afterAll(() => rm(folder, { recursive: true }))

@@ -9,6 +9,7 @@ import { formats } from '../../mocks/runtime/formats.ts'
 import {
   at,
   ContractError,
+  isJson,
   isList,
   isObject,
   refName,
@@ -219,7 +220,8 @@ const fieldLookUp = new RegExp(`\\bfunc\\d+\\.call\\(${schemaPart.source}, (\\w+
 function tidy(code: string): string {
   const schemas = new Map<string, Json>()
   for (const [, name, text] of code.matchAll(/^const (schema\d+) = (.*);$/gm)) {
-    if (name !== undefined && text !== undefined) schemas.set(name, JSON.parse(text))
+    const schema: unknown = JSON.parse(text ?? '')
+    if (name !== undefined && isJson(schema)) schemas.set(name, schema)
   }
   const names = new Map<string, string>()
   for (const [, name, id] of code.matchAll(/^function (validate\d+)\(.*\n\/\*# sourceURL="(.*)" \*\/;$/gm)) {

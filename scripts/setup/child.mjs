@@ -6,12 +6,13 @@ import { constants } from 'node:os'
  * program ended by a signal counts as 128 + the signal's number, as shells have it).
  * @param {string} program
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { onStart?: (pid: number) => void }} [options]
  * @returns {Promise<number>}
  */
-export function runThrough(program, args, options = {}) {
+export function runThrough(program, args, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
+    if (child.pid !== undefined) onStart?.(child.pid)
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => {
       // Ctrl-C in a terminal reaches the whole group already; a second one would make some tools drop everything.

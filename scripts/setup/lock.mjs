@@ -12,32 +12,36 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-// The holder touches its lock every few seconds; one that was not touched for a minute belongs to nobody.
+// The holder touches its lock every few seconds; one that was not touched for a minute has lost its holder. A program
+// that the holder had started may go on without it, but not for ever: its number may be somebody else's by then.
 const heartbeat = 5_000
 const abandonedAfter = 60_000
+const workerGoneAfter = 600_000
 
 /**
  * Does `work` while holding a lock file, so that two set-ups started at once take turns. A lock whose holder has
  * died (or has not been heard of for a minute) is taken over.
  * @template T
  * @param {string} path
- * @param {() => Promise<T>} work
+ * @param {(worksOn: (pid: number) => void) => Promise<T>} work is told how to name a program that it starts: as long
+ *   as that runs, the lock is held even when we are no more
  * @param {{ onWait?: (holder: string) => void, pause?: number }} [options] `pause`: milliseconds between two looks
  *   at somebody else's lock
  * @returns {Promise<T>}
  */
 export async function withLock(path, work, { onWait, pause = 500 } = {}) {
   mkdirSync(dirname(path), { recursive: true })
-  const mine = JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() })
+  const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
+  let mine = JSON.stringify(holder)
   let told = false
   while (!tryTake(path, mine)) {
-    const holder = read(path)
-    if (holder === undefined) continue
-    if (isAbandoned(path, holder)) {
-      putAside(path, holder)
+    const other = read(path)
+    if (other === undefined) continue
+    if (isAbandoned(path, other)) {
+      putAside(path, other)
       continue
     }
-    if (!told) onWait?.(String(parse(holder).pid ?? '?'))
+    if (!told) onWait?.(String(parse(other).pid ?? '?'))
     told = true
     await wait(pause)
   }
@@ -45,9 +49,16 @@ export async function withLock(path, work, { onWait, pause = 500 } = {}) {
   const release = () => {
     if (read(path) === mine) rmSync(path, { force: true })
   }
+  const worksOn = (/** @type {number} */ worker) => {
+    if (read(path) !== mine) return
+    mine = JSON.stringify({ ...holder, worker })
+    const draft = `${path}.${process.pid}`
+    writeFileSync(draft, mine)
+    renameSync(draft, path)
+  }
   process.once('exit', release)
   try {
-    return await work()
+    return await work(worksOn)
   } finally {
     clearInterval(timer)
     process.off('exit', release)
@@ -100,7 +111,7 @@ function read(path) {
 
 /**
  * @param {string} text
- * @returns {{ pid?: number, host?: string }}
+ * @returns {{ pid?: number, host?: string, worker?: number }}
  */
 function parse(text) {
   try {
@@ -124,17 +135,27 @@ function touch(path) {
  * @param {string} text
  */
 function isAbandoned(path, text) {
-  const holder = parse(text)
-  if (holder.host === hostname() && typeof holder.pid === 'number' && !isAlive(holder.pid)) return true
-  try {
-    return Date.now() - statSync(path).mtimeMs > abandonedAfter
-  } catch {
-    return false
-  }
+  const { pid, host, worker } = parse(text)
+  const age = ageOf(path)
+  if (age === undefined) return false
+  // Whether a process of another machine (or of another container) is alive cannot be seen from here.
+  if (host !== hostname()) return age > abandonedAfter
+  if (isAlive(worker) && age < workerGoneAfter) return false
+  return !isAlive(pid) || age > abandonedAfter
 }
 
-/** @param {number} pid */
+/**
+ * Milliseconds since the lock was touched.
+ * @param {string} path
+ */
+function ageOf(path) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats === undefined ? undefined : Date.now() - stats.mtimeMs
+}
+
+/** @param {number | undefined} pid */
 function isAlive(pid) {
+  if (pid === undefined) return false
   try {
     process.kill(pid, 0)
     return true

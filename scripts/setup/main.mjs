@@ -48,8 +48,8 @@ async function setUp(browser) {
   const version = node === process.execPath ? process.version : `v${toolchain.node.version}`
   const env = environment(node, version)
   if (!packagesFit(version)) {
-    const install = async () => {
-      if (!packagesFit(version)) await installPackages(node, version, env, say)
+    const install = async (/** @type {(pid: number) => void} */ worksOn) => {
+      if (!packagesFit(version)) await installPackages(node, version, env, { say, worksOn })
     }
     await withLock(lock, install, { onWait })
   }

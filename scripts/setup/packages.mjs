@@ -28,13 +28,13 @@ export function packagesFit(nodeVersion) {
  * @param {string} node the program to run npm with
  * @param {string} nodeVersion
  * @param {NodeJS.ProcessEnv} env
- * @param {(line: string) => void} say
+ * @param {{ say: (line: string) => void, worksOn: (pid: number) => void }} context
  */
-export async function installPackages(node, nodeVersion, env, say) {
+export async function installPackages(node, nodeVersion, env, { say, worksOn }) {
   say('Installing the packages of package-lock.json …')
   // Servers often set NODE_ENV=production, which would leave the tools out.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await runThrough(node, [findNpm(), ...args], { cwd: root, env })
+  const code = await runThrough(node, [findNpm(), ...args], { cwd: root, env, onStart: worksOn })
   if (code !== 0) throw new Advice('The packages could not be installed; what npm says is above.')
   writeJson(stampFile, stampFor(nodeVersion))
 }

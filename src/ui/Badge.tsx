@@ -7,7 +7,7 @@ export function Badge({ count, label, className }: { count: number; label: strin
   return (
     <span
       className={cx(
-        'nums inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-action px-1.5 text-fine leading-none font-semibold text-action-ink forced-colors:border',
+        'nums inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-fill px-1.5 text-fine leading-none font-semibold text-on-fill forced-colors:border',
         className,
       )}
     >

@@ -1,19 +1,20 @@
+import { Children } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * The way here: `<Breadcrumb items={[<Link to="/">Home</Link>, 'Profile']} />`. Links in order, the page itself last.
- * Give the links `className="link-quiet"`.
+ * The way here: `<Breadcrumb><Link to="/" className="link-quiet">Home</Link>Profile</Breadcrumb>`. Links in order, the page
+ * itself last.
  */
-export function Breadcrumb({ items, className }: { items: readonly ReactNode[]; className?: string }) {
+export function Breadcrumb({ children, className }: { children: ReactNode; className?: string }) {
+  const last = Children.toArray(children).length - 1
   return (
     <nav aria-label="Breadcrumb" className={cx('text-dense text-ink-2 print:hidden', className)}>
       <ol className="flex flex-wrap items-center gap-y-1">
-        {items.map((item, index) => (
+        {Children.map(children, (item, index) => (
           <li
-            key={index}
-            aria-current={index === items.length - 1 ? 'page' : undefined}
-            className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere not-first:before:mx-2 not-first:before:text-rule-strong not-first:before:content-['/'/'']"
+            aria-current={index === last ? 'page' : undefined}
+            className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere [&>a]:py-0.5 not-first:before:mx-2 not-first:before:text-rule-strong not-first:before:content-['/'/'']"
           >
             {item}
           </li>

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-action text-action-ink hover:bg-action-strong',
+  primary: 'border-transparent bg-fill text-on-fill hover:bg-fill-strong',
   secondary: 'border-rule-strong bg-transparent text-ink hover:border-ink hover:bg-raised',
   quiet: 'border-transparent bg-transparent text-action hover:bg-action-soft hover:text-action-strong',
   danger: 'border-transparent bg-bad-strong text-on-bad hover:opacity-90',
@@ -92,7 +92,7 @@ export function Button({
         </span>
       )}
       {/* The words keep their place and their name while the sign turns above them. */}
-      <span className={cx('inline-flex items-center gap-[inherit]', busy && 'opacity-20')}>{children}</span>
+      <span className={cx('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>{children}</span>
     </button>
   )
 }

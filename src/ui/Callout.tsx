@@ -31,7 +31,7 @@ export function Callout({
         <Sign className="mt-0.5" />
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}
-          {children}
+          <div className="text-ink">{children}</div>
         </div>
       </div>
       {action}

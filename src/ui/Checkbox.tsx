@@ -3,10 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { describe, FieldError, Fieldset } from './Field.tsx'
 
-/** The look of the box or ring of a choice. The browser's own control, in our colour. */
-export const choiceClass =
-  'mt-[0.2em] size-5 shrink-0 cursor-pointer accent-action disabled:cursor-not-allowed aria-invalid:outline-2 aria-invalid:outline-bad-ink'
-
 /** One yes-or-no choice. `hideLabel` keeps the name for assistive technology (a row's "Select Ada Byron"). */
 export function Checkbox({
   label,
@@ -34,7 +30,7 @@ export function Checkbox({
   const { hintId, errorId, describedBy } = describe(id, { hint, error })
   return (
     <div className={cx('flex flex-col gap-1', className)}>
-      <label className="inline-flex min-h-6 cursor-pointer items-start gap-2.5 self-start pointer-coarse:py-2">
+      <label className="inline-flex min-h-6 min-w-6 cursor-pointer items-start gap-2.5 self-start pointer-coarse:py-2">
         <input
           {...rest}
           id={id}
@@ -46,7 +42,7 @@ export function Checkbox({
           onChange={(event) => onChange(event.target.checked)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          className={choiceClass}
+          className="choice"
         />
         <span className={cx(hideLabel && 'sr-only')}>{label}</span>
       </label>
@@ -126,7 +122,7 @@ export function CheckboxGroup<T extends string = string>({
                     ),
                 )
               }
-              className={choiceClass}
+              className="choice"
             />
             <span className="flex min-w-0 grow flex-col">
               <span>{option.label}</span>

@@ -18,8 +18,8 @@ export function Chip({
   return (
     <span
       className={cx(
-        'inline-flex max-w-full items-center rounded-sm border border-rule-strong text-dense',
-        onRemove ? 'ps-2.5' : 'px-2 py-0.5',
+        'inline-flex max-w-full items-center rounded-sm border text-dense',
+        onRemove ? 'border-rule-strong ps-2.5' : 'border-rule px-2 py-0.5',
         className,
       )}
     >

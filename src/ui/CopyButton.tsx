@@ -11,6 +11,7 @@ function copyByCommand(text: string): boolean {
   const before = document.activeElement
   document.body.append(area)
   area.select()
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way on a page served by plain http
   const done = document.execCommand('copy')
   area.remove()
   if (before instanceof HTMLElement) before.focus()

@@ -81,14 +81,23 @@ export function DisclosureMenu({
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
     if (!open) return
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
     }
+    const onFollow = (event: MouseEvent) => {
+      const entry = event.target instanceof Element && event.target.closest('a, button')
+      if (entry && list.current?.contains(entry)) setOpen(false)
+    }
     document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('click', onFollow)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('click', onFollow)
+    }
   }, [open])
 
   return (
@@ -123,10 +132,8 @@ export function DisclosureMenu({
       </button>
       <ul
         id={id}
+        ref={list}
         hidden={!open}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button')) setOpen(false)
-        }}
         className={cx(
           'absolute top-full z-40 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-48 rounded-md border border-rule-strong bg-paper py-2',
           align === 'end' ? 'end-0' : 'start-0',

@@ -19,7 +19,7 @@ export type FieldProps = {
 
 /** The look of a box that is typed in. */
 export const boxClass =
-  'block w-full min-w-0 rounded-md border border-rule-strong bg-field px-3 text-body text-ink transition-colors duration-150 hover:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-raised disabled:text-ink-2 read-only:not-focus:bg-raised aria-invalid:border-2 aria-invalid:border-bad-ink'
+  'block w-full min-w-0 rounded-md border border-rule-strong bg-field px-3 text-body text-ink transition-colors duration-150 hover:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-raised disabled:text-ink-2 [[readonly]]:bg-raised aria-invalid:border-2 aria-invalid:border-bad-ink'
 
 /** Ids of a field's help and message, and the `aria-describedby` made of those that are there. */
 export function describe(

@@ -18,6 +18,11 @@ type Common = FieldProps &
     prompt?: string
   }
 
+/** The same file chosen twice is sent once. */
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}
+
 /**
  * Files from the picker or dropped on the area; the input itself is the tab stop. What does not fit is told at once and
  * not taken (look 14).
@@ -55,7 +60,7 @@ export function FilesField({
     for (const file of chosen) {
       const wrong = fileProblem(file, { accept, wanted, maxBytes })
       if (wrong) problems.push(wrong)
-      else good.push(file)
+      else if (!value.some((other) => isSame(file, other))) good.push(file)
     }
     const all = single ? good.slice(-1) : [...value, ...good]
     if (all.length > maxFiles) problems.push(`At most ${maxFiles} files can be sent at once.`)
@@ -135,7 +140,10 @@ export function FilesField({
       {value.length > 0 && (
         <ul id={`${id}-files`} className="divide-y divide-rule border-y border-rule">
           {value.map((file, index) => (
-            <li key={`${file.name}-${index}`} className="flex items-center gap-2.5 py-1 text-dense">
+            <li
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              className="flex items-center gap-2.5 py-1 text-dense"
+            >
               <FileText className="text-ink-2" />
               <span className="min-w-0 grow wrap-anywhere">{file.name}</span>
               <span className="nums shrink-0 text-ink-2">{formatBytes(file.size)}</span>

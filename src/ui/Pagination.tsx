@@ -12,7 +12,7 @@ export type PageLinkProps = {
 }
 
 const square =
-  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 /**
  * Links to the pages of a list; nothing when there is but one. Router-free: `renderLink(page, props)` makes the link,
@@ -65,7 +65,7 @@ export function Pagination({
               renderLink(entry, {
                 'aria-label': `Page ${entry}`,
                 ...(entry === current && { 'aria-current': 'page' as const }),
-                className: cx(square, entry === current && 'border-ink font-semibold'),
+                className: square,
                 children: entry,
               })
             )}

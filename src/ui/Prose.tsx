@@ -8,9 +8,9 @@ import { splitLinks } from './links.ts'
 export function Prose({ text, className }: { text: string; className?: string }) {
   return (
     <div className={cx('max-w-read wrap-anywhere whitespace-pre-line', className)}>
-      {splitLinks(text).map((part, index) =>
+      {splitLinks(text).map((part) =>
         part.href ? (
-          <a key={index} href={part.href} rel="nofollow ugc noopener" className="link">
+          <a key={part.at} href={part.href} rel="nofollow ugc noopener" className="link">
             {part.text}
           </a>
         ) : (

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { choiceClass } from './Checkbox.tsx'
 import type { Choice } from './Checkbox.tsx'
 import { cx } from './cx.ts'
 import { describe, Fieldset } from './Field.tsx'
@@ -65,7 +64,7 @@ export function RadioGroup<T extends string = string>({
               disabled={option.disabled}
               aria-describedby={index === 0 ? describedBy : undefined}
               onChange={() => onChange(option.value)}
-              className={choiceClass}
+              className="choice"
             />
             <span className="flex min-w-0 grow flex-col">
               <span className={cx(cards && 'font-semibold')}>{option.label}</span>

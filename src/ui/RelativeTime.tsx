@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import { formatMoment, formatRelative, parseInstant } from './time.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 /**
  * "3 hours ago", with the full date on hover and focus. A date that cannot be parsed is shown as it came.
  * In a list of links give `tabStop={false}`, so that every row is not two stops.
- * `now` defaults to the computer's clock; give the server's where it is known.
+ * `now` defaults to the computer's clock at first sight; give the server's where it is known.
  */
 export function RelativeTime({
   iso,
-  now = Date.now(),
+  now,
   locale,
   tabStop = true,
   className,
@@ -19,11 +20,14 @@ export function RelativeTime({
   tabStop?: boolean
   className?: string
 }) {
+  const [opened] = useState(Date.now)
   const time = parseInstant(iso)
   if (time === null) return <span className={className}>{iso}</span>
   return (
     <Tooltip text={formatMoment(time, locale)} focusable={tabStop} className={className}>
-      <time dateTime={new Date(time).toISOString()}>{formatRelative(time, now, locale)}</time>
+      <time dateTime={new Date(time).toISOString()} className="whitespace-nowrap">
+        {formatRelative(time, now ?? opened, locale)}
+      </time>
     </Tooltip>
   )
 }

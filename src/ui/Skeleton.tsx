@@ -3,8 +3,13 @@ import { cx } from './cx.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** One grey shape in the place of what is loading. Its size comes from `className`: the same as the real thing's. */
-export function SkeletonBlock({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-wait rounded-sm bg-neutral', className)} />
+export function SkeletonBlock({ className, round = false }: { className?: string; round?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('block animate-wait bg-neutral', round ? 'rounded-full' : 'rounded-sm', className)}
+    />
+  )
 }
 
 /** Lines of text that are loading: each as high as a line of `size`, the last one shorter. */

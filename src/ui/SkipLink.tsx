@@ -9,7 +9,7 @@ export function SkipLink({
   return (
     <a
       href={`#${to}`}
-      className="sr-only rounded-md bg-action px-4 py-3 text-dense font-semibold text-action-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-80 print:hidden"
+      className="sr-only rounded-md bg-fill px-4 py-3 text-dense font-semibold text-on-fill focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-80 print:hidden"
       onClick={(event) => {
         // The address keeps its own hash: focus is moved by hand.
         event.preventDefault()

@@ -8,6 +8,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** Heads its row: a row header in the table, the card's title on a phone. One per table. */
   primary?: boolean
+  /** A narrow first column (a checkbox) that stands before the row's head on a phone. */
+  lead?: boolean
   /** Header for assistive technology only (a column of buttons); its cells show no label on a phone. */
   hideHeader?: boolean
   className?: string
@@ -35,6 +37,7 @@ export function Table<Row>({
   rowClassName?: (row: Row) => string | undefined
   className?: string
 }) {
+  const hasLead = columns.some((column) => column.lead)
   return (
     <table role="table" className={cx('block w-full border-collapse text-dense sm:table', className)}>
       <caption
@@ -69,7 +72,8 @@ export function Table<Row>({
             key={rowKey(row)}
             role="row"
             className={cx(
-              'block border-b border-rule py-3 sm:table-row sm:h-12 sm:py-0 sm:hover:bg-raised',
+              'relative block border-b border-rule py-3 sm:table-row sm:h-12 sm:py-0 sm:hover:bg-raised',
+              hasLead && 'ps-9 sm:ps-0',
               rowClassName?.(row),
             )}
           >
@@ -84,6 +88,7 @@ export function Table<Row>({
                   className={cx(
                     'block py-0.5 wrap-anywhere before:text-ink-2 sm:table-cell sm:px-3 sm:py-2 sm:align-middle sm:wrap-break-word sm:before:content-none sm:first:ps-0 sm:last:pe-0',
                     'data-label:grid data-label:grid-cols-[minmax(6.5rem,2fr)_5fr] data-label:items-baseline data-label:gap-3 data-label:before:content-[attr(data-label)] sm:data-label:table-cell sm:data-label:before:content-none',
+                    column.lead && 'absolute start-0 top-3 sm:static sm:w-8',
                     column.primary && 'pb-1 text-start font-semibold sm:pb-2',
                     column.align === 'end' ? 'nums sm:text-end' : 'text-start',
                     column.className,

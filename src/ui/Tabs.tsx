@@ -66,7 +66,6 @@ export function Tabs<T extends string = string>({
           ref={list}
           role="tablist"
           aria-label={label}
-          onKeyDown={onKeyDown}
           className="-mb-px flex max-w-full gap-6 overflow-x-auto"
         >
           {tabs.map((tab) => {
@@ -81,6 +80,7 @@ export function Tabs<T extends string = string>({
                 aria-controls={`${id}-panel-${tab.value}`}
                 tabIndex={chosen ? 0 : -1}
                 onClick={() => onChange(tab.value)}
+                onKeyDown={onKeyDown}
                 className={cx(
                   'min-h-11 shrink-0 cursor-pointer border-b-2 px-0.5 py-2 font-semibold whitespace-nowrap focus-visible:-outline-offset-2',
                   chosen

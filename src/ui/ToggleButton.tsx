@@ -41,9 +41,13 @@ export function ToggleButton({
         children
           ? buttonClass({
               size,
-              className: cx(pressed && 'border-action bg-action-soft text-action', filled, className),
+              className: cx(
+                'aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action',
+                filled,
+                className,
+              ),
             })
-          : iconButtonClass(cx(pressed && 'text-action', filled, className))
+          : iconButtonClass(cx('aria-pressed:text-action', filled, className))
       }
     >
       {icon}

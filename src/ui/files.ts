@@ -42,7 +42,10 @@ export function fileProblem(
 ): string | null {
   if (!isAccepted(file, accept)) return `“${file.name}” can’t be used here. Choose ${wanted}.`
   if (file.size === 0) return `“${file.name}” is empty. Choose another file.`
-  if (maxBytes !== undefined && file.size > maxBytes)
-    return `“${file.name}” is ${formatBytes(file.size)}; the limit is ${formatBytes(maxBytes)}.`
-  return null
+  if (maxBytes === undefined || file.size <= maxBytes) return null
+  const size = formatBytes(file.size)
+  const limit = formatBytes(maxBytes)
+  return size === limit
+    ? `“${file.name}” is just over the limit of ${limit}.`
+    : `“${file.name}” is ${size}; the limit is ${limit}.`
 }

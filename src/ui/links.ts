@@ -16,7 +16,8 @@ export function safeHref(address: string | null | undefined): string | null {
   }
 }
 
-export type TextPart = { text: string; href?: string }
+/** A piece of a text; `at` is where it begins. */
+export type TextPart = { at: number; text: string; href?: string }
 
 const candidate = /(?:https?:\/\/|mailto:)[^\s<>"'“”‘’]+/giu
 
@@ -41,10 +42,10 @@ export function splitLinks(text: string): TextPart[] {
     const address = withoutTail(match[0])
     const href = safeHref(address)
     if (!href) continue
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
-    parts.push({ text: address, href })
+    if (match.index > end) parts.push({ at: end, text: text.slice(end, match.index) })
+    parts.push({ at: match.index, text: address, href })
     end = match.index + address.length
   }
-  if (end < text.length) parts.push({ text: text.slice(end) })
+  if (end < text.length) parts.push({ at: end, text: text.slice(end) })
   return parts
 }

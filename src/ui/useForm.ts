@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 
 /** What a refused submit says: a sentence for the whole form, and messages by field name. */
 export type FormFailure = { message?: string | undefined; errors?: Record<string, string[]> | undefined }
@@ -44,7 +44,7 @@ export type FormState<V extends object> = {
   /** Sets every value, forgets messages, and makes these the values that `dirty` compares with. */
   reset: (values?: V) => void
   submit: () => Promise<void>
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 function isMessages(value: unknown): value is Record<string, string[]> {

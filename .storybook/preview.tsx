@@ -1,0 +1,51 @@
+import type { Preview } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import '../src/ui/tokens.css'
+import { prepareBackend } from '../stories/support/backend.ts'
+
+const preview: Preview = {
+  // The world of a story is ready before the story renders: scenario, person, clock and network.
+  beforeEach: async ({ parameters }) => await prepareBackend(parameters['world'] ?? {}),
+  decorators: [
+    (Story, { globals }) => {
+      const theme = globals['theme'] === 'dark' ? 'dark' : 'light'
+      useEffect(() => {
+        document.documentElement.dataset['theme'] = theme
+      }, [theme])
+      return <Story />
+    },
+  ],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    viewport: {
+      options: {
+        narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '720px' } },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' } },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+    options: { storySort: { order: ['Screens', 'Flows', 'UI'] } },
+  },
+}
+
+export default preview

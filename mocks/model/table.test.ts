@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { InvariantError, Table, describeTable } from './table.ts'
+import { Rows } from './unit-of-work.ts'
+
+const spec = describeTable(
+  'things',
+  v.object({ id: v.number(), owner: v.number(), name: v.pipe(v.string(), v.minLength(1)) }),
+  { owner: (row) => row.owner, name: (row) => (row.name === 'nobody' ? null : row.name) },
+  ['name'],
+)
+
+async function filled() {
+  const table = new Table(spec)
+  for (const [id, owner, name] of [
+    [1, 7, 'a'],
+    [2, 8, 'b'],
+    [3, 7, 'c'],
+  ] as const) {
+    await table.put({ id, owner, name })
+  }
+  return table
+}
+
+describe('Table', () => {
+  it('finds rows by id and by index', async () => {
+    const table = await filled()
+    expect(table.get(2)?.name).toBe('b')
+    expect([...table.ids('owner', 7)]).toEqual([1, 3])
+    expect(table.ids('owner', 99).size).toBe(0)
+  })
+
+  it('exchanges a row in place, and the library goes on finding it', async () => {
+    const table = await filled()
+    await table.put({ id: 1, owner: 8, name: 'a2' })
+    expect(table.size).toBe(3)
+    expect([...table.ids('owner', 7)]).toEqual([3])
+    expect(table.where((row) => row.owner === 8).map(({ name }) => name)).toEqual(['a2', 'b'])
+  })
+
+  it('removes a row and keeps the others where they are found', async () => {
+    const table = await filled()
+    table.remove(1)
+    table.remove(1)
+    expect(table.get(1)).toBeUndefined()
+    expect(table.get(3)?.name).toBe('c')
+    await table.put({ id: 3, owner: 7, name: 'c2' })
+    expect(table.where(() => true).map(({ name }) => name)).toEqual(['c2', 'b'])
+  })
+
+  it('never gives an id twice', async () => {
+    const table = await filled()
+    table.remove(3)
+    expect(new Rows(table).insert({ owner: 1, name: 'd' }).id).toBe(4)
+  })
+
+  it('refuses a row that does not fit, naming the field', async () => {
+    const table = await filled()
+    await expect(table.put({ id: 4, owner: 'x', name: 'd' })).rejects.toThrow(/things\.owner/)
+    expect(table.size).toBe(3)
+  })
+
+  it('forgets everything on clear', async () => {
+    const table = await filled()
+    table.clear()
+    expect([table.size, table.all().length, table.ids('owner', 7).size, table.sequence]).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('Rows', () => {
+  it('shows its own changes and leaves the committed rows alone', async () => {
+    const table = await filled()
+    const rows = new Rows(table)
+    rows.patch(1, { owner: 9 })
+    rows.remove(2)
+    const added = rows.insert({ owner: 9, name: 'new' })
+    expect(rows.by('owner', 9).map(({ id }) => id)).toEqual([1, added.id])
+    expect(rows.count('owner', 7)).toBe(1)
+    expect(rows.all()).toHaveLength(3)
+    expect(rows.get(2)).toBeUndefined()
+    expect(table.get(1)?.owner).toBe(7)
+    expect(table.get(2)?.name).toBe('b')
+  })
+
+  it('lists its changes as whole rows', async () => {
+    const rows = new Rows(await filled())
+    rows.patch(1, { name: 'z' })
+    rows.remove(3)
+    expect(rows.changes()).toEqual([
+      { table: 'things', put: { id: 1, owner: 7, name: 'z' } },
+      { table: 'things', remove: 3 },
+    ])
+  })
+
+  it('refuses a second row under one key of a unique index', async () => {
+    const rows = new Rows(await filled())
+    rows.insert({ owner: 1, name: 'b' })
+    expect(() => rows.changes()).toThrow(InvariantError)
+  })
+
+  it('lets a key move to another row, and leaves rows without a key alone', async () => {
+    const rows = new Rows(await filled())
+    rows.patch(2, { name: 'x' })
+    rows.patch(1, { name: 'b' })
+    rows.insert({ owner: 1, name: 'nobody' })
+    rows.insert({ owner: 1, name: 'nobody' })
+    expect(rows.changes()).toHaveLength(4)
+  })
+
+  it('refuses changes of a row that is not there', async () => {
+    const rows = new Rows(await filled())
+    expect(() => rows.patch(99, { name: 'x' })).toThrow(/no row 99/)
+  })
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { accessRefusal } from './access.ts'
+import { codeLifetime, codeState, maxTries, mayResend, resendAfter } from './codes.ts'
+import { becomesDefault, nextDefault } from './cv-default.ts'
+import { featured, featuredFor, isFeatured } from './featuring.ts'
+import { byRelevance, matcher, type SearchableJob } from './job-search.ts'
+import { stateAfterEdit } from './job-state.ts'
+import { pageOf } from './pages.ts'
+import { sessionIsOver, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
+import { folded, normalisedEmail, wordsOf } from './text.ts'
+import { viewCounts, viewCountsAgainAfter } from './views.ts'
+import { isListed, mayOpen, takesApplications } from './visibility.ts'
+
+describe('pages (rules 5)', () => {
+  const list = Array.from({ length: 23 }, (_, index) => index)
+
+  it('cuts pages of ten and counts them', () => {
+    expect(pageOf(list, 3)).toEqual({ rows: [20, 21, 22], pages: 3, total: 23 })
+  })
+
+  it('answers an empty page past the end, with the same count', () => {
+    expect(pageOf(list, 4)).toEqual({ rows: [], pages: 3, total: 23 })
+  })
+
+  it('has one page at least', () => {
+    expect(pageOf([], 1)).toEqual({ rows: [], pages: 1, total: 0 })
+  })
+})
+
+describe('access (rules 6, 7)', () => {
+  it('tells the wrong role why', () => {
+    expect(accessRefusal('job_seeker', 'recruiter')).toMatch(/job seeker/)
+    expect(accessRefusal('recruiter', 'job_seeker')).toMatch(/recruiter/)
+  })
+
+  it('lets the right ones in', () => {
+    expect(accessRefusal('job_seeker', 'job_seeker')).toBeUndefined()
+    expect(accessRefusal('signed-in', 'recruiter')).toBeUndefined()
+    expect(accessRefusal('public', null)).toBeUndefined()
+  })
+})
+
+describe('codes (rules 9)', () => {
+  it('work for ten minutes', () => {
+    expect(codeState({ sent_at: 0, tries: 0 }, codeLifetime - 1)).toBe('usable')
+    expect(codeState({ sent_at: 0, tries: 0 }, codeLifetime)).toBe('expired')
+  })
+
+  it('are used up after five wrong tries', () => {
+    expect(codeState({ sent_at: 0, tries: maxTries - 1 }, 0)).toBe('usable')
+    expect(codeState({ sent_at: 0, tries: maxTries }, 0)).toBe('used-up')
+  })
+
+  it('are sent again after a minute', () => {
+    expect(mayResend({ sent_at: 0 }, resendAfter - 1)).toBe(false)
+    expect(mayResend({ sent_at: 0 }, resendAfter)).toBe(true)
+    expect(mayResend(undefined, 0)).toBe(true)
+  })
+})
+
+describe('sessions (rules 12)', () => {
+  it('last 30 days from their last use', () => {
+    expect(sessionIsOver({ used_at: 5 }, 5 + sessionLifetime - 1)).toBe(false)
+    expect(sessionIsOver({ used_at: 5 }, 5 + sessionLifetime)).toBe(true)
+  })
+
+  it('note their use once an hour', () => {
+    expect(sessionNeedsRefresh({ used_at: 0 }, 3_599_999)).toBe(false)
+    expect(sessionNeedsRefresh({ used_at: 0 }, 3_600_000)).toBe(true)
+  })
+})
+
+describe('visibility (rules 14, 19)', () => {
+  const open = { state: 'approved', status: 'active', deleted_at: null } as const
+
+  it('lists what is approved and active', () => {
+    expect(isListed(open)).toBe(true)
+    for (const state of ['pending', 'cancelled'] as const) expect(isListed({ ...open, state })).toBe(false)
+    expect(isListed({ ...open, status: 'in_active' })).toBe(false)
+    expect(isListed({ ...open, deleted_at: 1 })).toBe(false)
+  })
+
+  it('lets others open an inactive job, which takes no applications', () => {
+    expect(mayOpen({ ...open, status: 'in_active' })).toBe(true)
+    expect(takesApplications({ ...open, status: 'in_active' })).toBe(false)
+    expect(mayOpen({ ...open, state: 'pending' })).toBe(false)
+    expect(mayOpen({ ...open, deleted_at: 1 })).toBe(false)
+  })
+})
+
+describe('job state (rules 13)', () => {
+  it('hands a cancelled job in again when it is edited', () => {
+    expect(stateAfterEdit('cancelled')).toBe('pending')
+    expect(stateAfterEdit('approved')).toBe('approved')
+    expect(stateAfterEdit('pending')).toBe('pending')
+  })
+})
+
+describe('views (rules 17)', () => {
+  it('count once in 30 minutes', () => {
+    expect(viewCounts(undefined, 0)).toBe(true)
+    expect(viewCounts({ viewed_at: 0 }, viewCountsAgainAfter - 1)).toBe(false)
+    expect(viewCounts({ viewed_at: 0 }, viewCountsAgainAfter)).toBe(true)
+  })
+})
+
+describe('featuring (rules 23)', () => {
+  it('lasts 30 days by the clock', () => {
+    const { featured_until } = featured({ state: 'approved' }, 1_000)
+    expect(featured_until).toBe(1_000 + featuredFor)
+    expect(isFeatured({ featured_until }, 1_000 + featuredFor - 1)).toBe(true)
+    expect(isFeatured({ featured_until }, 1_000 + featuredFor)).toBe(false)
+    expect(isFeatured({ featured_until: null }, 0)).toBe(false)
+  })
+
+  it('waits for the approval of a pending job', () => {
+    expect(featured({ state: 'pending' }, 0)).toEqual({ featured_until: null, feature_on_approval: true })
+  })
+})
+
+describe('the default CV (rules 21)', () => {
+  it('is the first one, and whichever is asked for', () => {
+    expect(becomesDefault(false, [])).toBe(true)
+    expect(becomesDefault(undefined, [{}])).toBe(false)
+    expect(becomesDefault(true, [{}])).toBe(true)
+  })
+
+  it('passes to the newest left', () => {
+    const left = [
+      { id: 1, created_at: 5 },
+      { id: 2, created_at: 9 },
+      { id: 3, created_at: 9 },
+    ]
+    expect(nextDefault(left)?.id).toBe(3)
+    expect(nextDefault([])).toBeUndefined()
+  })
+})
+
+describe('text (rules 8, 15)', () => {
+  it('is compared without case and accents', () => {
+    expect(folded('Café ÉCOLE')).toBe('cafe ecole')
+    expect(wordsOf('  Two   Words ')).toEqual(['two', 'words'])
+  })
+
+  it('compares e-mails trimmed and in lower case', () => {
+    expect(normalisedEmail('  Ada@Example.COM ')).toBe('ada@example.com')
+  })
+})
+
+describe('search (rules 15)', () => {
+  const job: SearchableJob & { company: string } = {
+    title: 'Pâtissier',
+    description: 'Early shifts in a small kitchen',
+    category: 'Hospitality',
+    location: 'Lyon, France',
+    nature: 'full_time',
+    type: 'on_site',
+    salary_from: 30_000,
+    salary_to: 40_000,
+    company: 'Harbour & Pine',
+  }
+  const finds = (filters: Parameters<typeof matcher>[0], changes: Partial<SearchableJob> = {}) =>
+    matcher<SearchableJob>(filters, () => job.company)({ ...job, ...changes })
+
+  it('wants every word, in whichever text', () => {
+    expect(finds({ keyword: 'patissier KITCHEN harbour hospitality' })).toBe(true)
+    expect(finds({ keyword: 'patissier nurse' })).toBe(false)
+  })
+
+  it('joins filters by AND and lists by OR; an empty list filters nothing', () => {
+    expect(finds({ nature: ['part_time', 'full_time'], types: [] })).toBe(true)
+    expect(finds({ nature: ['part_time'] })).toBe(false)
+    expect(finds({ types: ['remote'], nature: ['full_time'] })).toBe(false)
+  })
+
+  it('looks for a part of the location, and for the whole category', () => {
+    expect(finds({ location: 'lyon' })).toBe(true)
+    expect(finds({ location: 'lyon' }, { location: null })).toBe(false)
+    expect(finds({ category: 'hospitality' })).toBe(true)
+    expect(finds({ category: 'hosp' })).toBe(false)
+  })
+
+  it('compares salary ranges; a job without salary drops out once a bound is set', () => {
+    expect(finds({ salary_from: 40_000 })).toBe(true)
+    expect(finds({ salary_from: 40_001 })).toBe(false)
+    expect(finds({ salary_to: 29_999 })).toBe(false)
+    expect(finds({ salary_from: 0 }, { salary_from: null, salary_to: null })).toBe(false)
+    expect(finds({}, { salary_from: null, salary_to: null })).toBe(true)
+    expect(finds({ salary_from: 90_000 }, { salary_to: null })).toBe(true)
+  })
+
+  it('puts featured jobs first, then the newest, then the highest id', () => {
+    const rows = [
+      { id: 1, created_at: 5, featured_until: null },
+      { id: 2, created_at: 5, featured_until: null },
+      { id: 3, created_at: 1, featured_until: 9 },
+      { id: 4, created_at: 7, featured_until: null },
+    ]
+    const sorted = rows.sort(byRelevance((row) => row.featured_until !== null))
+    expect(sorted.map(({ id }) => id)).toEqual([3, 4, 2, 1])
+  })
+})

@@ -1,0 +1,36 @@
+import { http, type RequestHandler } from 'msw'
+import type { Runtime } from './runtime.ts'
+
+/** Marks every answer of the simulator, so that an answer of the real network is told apart. */
+export const simulatedHeader = 'x-simulated'
+
+/** The path that answers whether the simulator is in between. */
+export const probePath = 'api/-/probe'
+
+/**
+ * The runtime as MSW request handlers. The same ones answer in the service worker's pages, in the page itself, and in
+ * tests.
+ *
+ * @param origin where the app stands, without a slash: `https://example.com`
+ * @param basePath the app's base path, with slashes: `/` or `/demo/`
+ */
+export function handlersFor(runtime: Runtime, origin: string, basePath: string): RequestHandler[] {
+  const base = origin + basePath
+  const answer = async ({ request }: { request: Request }): Promise<Response> => {
+    const path = new URL(request.url).pathname.slice(basePath.length)
+    if (path === probePath) return marked(new Response(null, { status: 204 }))
+    return marked(await runtime.handle(path, request))
+  }
+  // Only POST is caught under api/: a development server serves the modules of src/api/ by GET.
+  return [
+    http.post(`${base}api/*`, answer),
+    http.get(`${base}${probePath}`, answer),
+    http.get(`${base}storage/*`, answer),
+  ]
+}
+
+function marked(response: Response): Response {
+  // A simulated network error has no headers to mark.
+  if (response.type !== 'error') response.headers.set(simulatedHeader, '1')
+  return response
+}

@@ -1,0 +1,127 @@
+import { getResponse, type RequestHandler } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { probePath, simulatedHeader } from './handlers.ts'
+
+/** How long the service worker may take to start before the page answers for itself, in milliseconds. */
+const startTimeout = 8_000
+
+type Answer = (path: string, request: Request) => Promise<Response>
+
+/**
+ * Gets between the page and the network. The service worker is the way: it also answers images, PDFs and third
+ * parties' scripts, and its calls show in the browser's network panel. Where it is missing, blocked or replaced by
+ * another version while the page is open, the page answers its own calls instead, so that none reaches the network.
+ *
+ * Resolves when calls may go out.
+ */
+export async function intercept(
+  handlers: RequestHandler[],
+  basePath: string,
+  answer: Answer,
+): Promise<'worker' | 'page'> {
+  const page = answerInPage(handlers, basePath)
+  const worker = await startWorker(handlers, basePath)
+  if (worker && (await page.probe())) {
+    page.trustWorker(true)
+    // A replaced worker script silently lets every request through until it is known to answer again.
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      page.trustWorker(false)
+      void page.probe().then(page.trustWorker)
+    })
+    return 'worker'
+  }
+  showStoredFiles(basePath, answer)
+  return 'page'
+}
+
+async function startWorker(handlers: RequestHandler[], basePath: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  const starting = setupWorker(...handlers)
+    .start({
+      quiet: true,
+      onUnhandledFrame: 'bypass',
+      serviceWorker: { url: `${basePath}mockServiceWorker.js`, options: { scope: basePath } },
+    })
+    .then(() => true)
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => {
+      resolve(false)
+    }, startTimeout)
+  })
+  try {
+    return await Promise.race([starting, late])
+  } catch (error) {
+    console.warn('The service worker did not start; the page answers its own calls.', error)
+    return false
+  }
+}
+
+/** Puts a gate in front of `fetch`: calls of the app go to the worker while it is trusted, else to the handlers. */
+function answerInPage(handlers: RequestHandler[], basePath: string) {
+  const network = globalThis.fetch.bind(globalThis)
+  let trusted = false
+  const owned = [`${location.origin}${basePath}api/`, `${location.origin}${basePath}storage/`]
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (trusted || !owned.some((prefix) => request.url.startsWith(prefix))) return await network(request)
+    const response = await getResponse(handlers, request)
+    if (!response) return await network(request)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+
+  return {
+    trustWorker(trust: boolean): void {
+      trusted = trust
+    },
+    /** Whether a request really comes back from the simulator by way of the worker. */
+    async probe(): Promise<boolean> {
+      try {
+        const response = await network(`${basePath}${probePath}`, { cache: 'no-store' })
+        return response.headers.has(simulatedHeader)
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+/**
+ * Without a worker, pictures and videos at simulated addresses would stay empty: the page gives them object URLs of
+ * the same content.
+ */
+function showStoredFiles(basePath: string, answer: Answer): void {
+  const prefix = `${location.origin}${basePath}storage/`
+  const urls = new Map<string, Promise<string>>()
+  const urlOf = async (source: string): Promise<string> => {
+    const response = await answer(source.slice(location.origin.length + basePath.length), new Request(source))
+    return URL.createObjectURL(await response.blob())
+  }
+  const show = (element: HTMLImageElement | HTMLVideoElement): void => {
+    const { src } = element
+    if (!src.startsWith(prefix)) return
+    const url = urls.get(src) ?? urlOf(src)
+    urls.set(src, url)
+    void url.then((objectUrl) => {
+      if (element.src === src) element.src = objectUrl
+    })
+  }
+  const showAll = (root: ParentNode): void => {
+    for (const element of root.querySelectorAll('img, video')) if (isMedia(element)) show(element)
+  }
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (isMedia(target)) show(target)
+      for (const node of addedNodes) {
+        if (isMedia(node)) show(node)
+        else if (node instanceof Element) showAll(node)
+      }
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['src'] })
+  showAll(document)
+}
+
+function isMedia(node: Node): node is HTMLImageElement | HTMLVideoElement {
+  return node instanceof HTMLImageElement || node instanceof HTMLVideoElement
+}

@@ -1,0 +1,86 @@
+/**
+ * The fixed ids of the scenario `everyday`. They do not depend on the seed, so tests and stories may name them; what
+ * each of them stands for is promised here and kept by `everyday.test.ts`.
+ */
+
+/** Accounts. Those of companies are below 100, those of job seekers above. */
+export const personas = {
+  /** Job seeker: full profile, three CVs, an application in every status, unread notifications, two employers. */
+  ada: 101,
+  /** Job seeker who signed up two hours ago: nothing but a name. */
+  newcomer: 102,
+  /** Recruiter: jobs in every state and status, one with 25 applicants, one featured, unread notifications. */
+  harbour: 1,
+  /** Recruiter who started yesterday: one job, still pending, without applicants or notifications. */
+  smallShop: 2,
+  /** Job seeker with an Arabic name and profile, right to left. */
+  rightToLeft: 118,
+  /** Job seeker with the longest name. */
+  longName: 125,
+  /** Job seeker without portrait, cover and CV. */
+  plain: 132,
+  /** Recruiter without logo and cover. */
+  plainCompany: 24,
+  /** Recruiter with the longest name. */
+  longNameCompany: 23,
+} as const
+
+/** Jobs. A higher id is a newer job. Unless said otherwise they are approved, active and not featured. */
+export const jobs = {
+  /** Of `harbour`, on site, with pay; ada has not applied. */
+  open: 41,
+  /** Remote, without location. */
+  remote: 44,
+  /** Of `harbour`: approved but `in_active`, with applicants. */
+  closed: 9,
+  /** Of `harbour`: pending. */
+  pending: 60,
+  /** Of `harbour`: pending, and its featuring is paid already. */
+  pendingPaid: 50,
+  /** Of `harbour`: turned down by the review. */
+  cancelled: 17,
+  /** Of `harbour`: deleted, with applicants, ada among them. */
+  removed: 4,
+  /** Of `harbour`: featured. */
+  featured: 26,
+  /** Of `harbour`: was featured until a few days ago. */
+  featuredBefore: 1,
+  /** Of `harbour`: a bank transfer for featuring it awaits its check. */
+  paymentPending: 46,
+  /** Of `harbour`: 25 applicants, in all six statuses. */
+  crowded: 6,
+  /** Of `smallShop`: its only one, pending. */
+  smallShop: 61,
+  /** Title and description in Arabic, right to left. */
+  otherScript: 48,
+  /** Title and description in Japanese. */
+  japanese: 29,
+  /** The longest description. */
+  longText: 33,
+  /** Without pay. */
+  withoutPay: 49,
+  /** Part time. */
+  partTime: 13,
+  /** Of another company; ada applied, and is being interviewed. */
+  applied: 22,
+} as const
+
+/** Ada's applications, one for each status; she has more. */
+export const applications = {
+  accepted: 1,
+  not_considered: 2,
+  interviewing: 3,
+  shortlisted: 4,
+  in_review: 5,
+  applied: 6,
+} as const
+
+/** Ada's CVs. */
+export const cvs = {
+  /** Her default. */
+  standard: 1,
+  /** Used for applications as well. */
+  used: 2,
+  /** Never used for an application. */
+  unused: 3,
+} as const

@@ -1,0 +1,229 @@
+import createClient from 'openapi-fetch'
+import { env } from '../env.ts'
+import { zonedCalls } from './calls.gen.ts'
+import { fileNameOf } from './content-disposition.ts'
+import { ApiError } from './errors.ts'
+import { toFormData } from './form-data.ts'
+import type { paths } from './schema.gen.ts'
+import { token, type TokenStore } from './token.ts'
+
+type ApiPath = { [P in keyof paths]: P extends `/api/${string}` ? P : never }[keyof paths]
+type AnyCallName = ApiPath extends `/api/${infer Name}` ? Name : never
+
+/** The call that answers a file instead of an envelope (rules 1). */
+export type FileCallName = 'jobs/download-cvs'
+/** A call, named by its path without `/api/`. */
+export type CallName = Exclude<AnyCallName, FileCallName>
+
+type Operation<N extends AnyCallName> = paths[`/api/${N}`]['post']
+type Payload<N extends AnyCallName> = NonNullable<Operation<N>['requestBody']>
+
+/** What a call takes, without `time_zone`, which the client adds. `undefined` where it takes nothing. */
+export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
+  ? undefined
+  : Payload<N> extends { content: { 'multipart/form-data': infer B } }
+    ? Omit<B, 'time_zone'>
+    : never
+
+/** What a call answers when it succeeds. */
+export type Answer<N extends CallName> = Extract<
+  Operation<N>['responses'][200]['content']['application/json'],
+  { status: 'success' }
+>
+
+export type CallOptions = { signal?: AbortSignal | undefined }
+
+/** A file that came as an answer. */
+export type DownloadedFile = { blob: Blob; name: string }
+
+export type Backend = {
+  /**
+   * Holds every call back until the promise has resolved: the simulator's start. If it rejects, calls fail and none
+   * reaches the network.
+   */
+  whenReady: (started: Promise<unknown>) => void
+  /**
+   * Makes a call. `call('jobs/apply', { id: 7, cv_id: 3 })` answers the success envelope.
+   * @throws ApiError in every other case, whatever the HTTP status is
+   */
+  call: <N extends CallName>(name: N, body: Body<N>, options?: CallOptions) => Promise<Answer<N>>
+  /** Makes the call that answers a file. @throws ApiError, also when an envelope came instead */
+  download: (name: FileCallName, body: Body<FileCallName>, options?: CallOptions) => Promise<DownloadedFile>
+  /** Gets a file by its address (see `fileUrl`); a simulated one can be had in no other way. @throws ApiError */
+  fetchFile: (address: string, options?: CallOptions) => Promise<DownloadedFile>
+}
+
+type BackendOptions = {
+  /** Address that `/api/…` is put behind; asked at each call. */
+  baseUrl: () => string
+  token: Pick<TokenStore, 'get'>
+  /** Why no call may go out at all. */
+  problem?: string | undefined
+  timeZone?: () => string
+}
+
+/** The client of one backend. Tests make their own; the app uses `backend`. */
+export function createBackend({
+  baseUrl,
+  token: tokens,
+  problem,
+  timeZone = browserTimeZone,
+}: BackendOptions): Backend {
+  let ready: Promise<unknown> = Promise.resolve()
+  // openapi-fetch would keep the fetch of this moment; the simulator may replace it later.
+  const client = createClient<paths>({ fetch: (request) => globalThis.fetch(request) })
+
+  async function send<T>(name: string, signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
+    if (problem !== undefined) throw new ApiError({ kind: 'network', call: name, message: problem })
+    try {
+      await ready
+      return await act()
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause
+      const aborted = signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError')
+      throw aborted
+        ? new ApiError({ kind: 'aborted', call: name, message: 'The request was called off.', cause })
+        : new ApiError({
+            kind: 'network',
+            call: name,
+            message: 'The server could not be reached. Check your connection and try again.',
+            cause,
+          })
+    }
+  }
+
+  function init(name: AnyCallName, sentToken: string | undefined, { signal }: CallOptions) {
+    return {
+      baseUrl: baseUrl(),
+      headers: { accept: 'application/json', authorization: sentToken ? `Bearer ${sentToken}` : null },
+      bodySerializer: (body: object | undefined = {}) =>
+        toFormData(zonedCalls.has(`/api/${name}`) ? { ...body, time_zone: timeZone() } : body),
+      signal,
+    }
+  }
+
+  return {
+    whenReady: (started) => {
+      ready = started
+      // Whoever starts the simulator hears of its failure; here it must only not count as unhandled.
+      started.catch(() => undefined)
+    },
+
+    call: (name, body, options = {}) =>
+      send(name, options.signal, async () => {
+        const sentToken = tokens.get()
+        const path: ApiPath = `/api/${name}`
+        const { data, error, response } = await client.POST(path, {
+          ...init(name, sentToken, options),
+          // Without a body nothing is serialized, and no time zone added.
+          body: body ?? (zonedCalls.has(path) ? {} : undefined),
+          parseAs: 'text',
+        })
+        const received = parsed(data ?? error)
+        if (response.status !== 401 && isAnswer(name, received)) return received
+        throw failure({ call: name, response, sentToken }, received)
+      }),
+
+    download: (name, body, options = {}) =>
+      send(name, options.signal, async () => {
+        const sentToken = tokens.get()
+        const { data, error, response } = await client.POST(`/api/${name}`, {
+          ...init(name, sentToken, options),
+          body,
+          parseAs: 'blob',
+        })
+        return readFile({ call: name, response, sentToken }, data ?? error)
+      }),
+
+    fetchFile: (address, { signal } = {}) =>
+      send(address, signal, async () => {
+        const response = await globalThis.fetch(address, { signal: signal ?? null })
+        const body = response.ok ? await response.blob() : await response.text()
+        return readFile({ call: address, response, sentToken: undefined }, body)
+      }),
+  }
+}
+
+type Received = { call: string; response: Response; sentToken: string | undefined }
+
+type Envelope = { status: string; message?: unknown; errors?: unknown }
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string'
+}
+
+/** The contract says what else the answer holds; the app trusts the backend's conformance for that. */
+function isAnswer<N extends CallName>(_name: N, received: unknown): received is Answer<N> {
+  return isEnvelope(received) && received.status === 'success'
+}
+
+/** What is wrong with an answer that is not the wanted one; the envelope counts at any HTTP status (rules 2). */
+function failure({ call, response, sentToken }: Received, received: unknown): ApiError {
+  const envelope = isEnvelope(received) ? received : undefined
+  const httpStatus = response.status
+  const said = typeof envelope?.message === 'string' ? envelope.message.trim() : ''
+  if (httpStatus === 401) {
+    const message = said || 'Your session is over. Please log in again.'
+    return new ApiError({ kind: 'session-over', call, httpStatus, message, sentToken })
+  }
+  if (envelope === undefined || envelope.status === 'success') {
+    const message = 'The server sent an answer that could not be read. Please try again in a moment.'
+    return new ApiError({ kind: 'not-an-envelope', call, httpStatus, message })
+  }
+  return new ApiError({
+    kind: 'refused',
+    call,
+    httpStatus,
+    message: said || 'The server refused this and did not say why.',
+    fieldErrors: readFieldErrors(envelope.errors),
+  })
+}
+
+async function readFile(received: Received, body: unknown): Promise<DownloadedFile> {
+  const { response } = received
+  const type = response.headers.get('content-type') ?? ''
+  const isPage = /^\s*(text\/html|application\/(\w[\w.-]*\+)?json)\b/i.test(type)
+  if (response.ok && body instanceof Blob && body.size > 0 && !isPage) {
+    return { blob: body, name: fileNameOf(response.headers.get('content-disposition')) ?? 'download' }
+  }
+  throw failure(received, parsed(body instanceof Blob ? await body.text() : body))
+}
+
+function parsed(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function readFieldErrors(errors: unknown): Record<string, string[]> {
+  if (typeof errors !== 'object' || errors === null) return {}
+  const read: Record<string, string[]> = {}
+  for (const [field, messages] of Object.entries(errors)) {
+    const list: unknown[] = Array.isArray(messages) ? messages : [messages]
+    const sentences = list.filter(
+      (message): message is string => typeof message === 'string' && message !== '',
+    )
+    if (sentences.length > 0) read[field] = sentences
+  }
+  return read
+}
+
+/** The browser's IANA time zone; UTC where it does not tell. */
+export function browserTimeZone(): string {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** The app's backend: the one of `VITE_API_URL`, or the simulator under the app's own base path. */
+export const backend: Backend = createBackend({
+  baseUrl: () => env.apiUrl || window.location.origin + env.basePath.replace(/\/$/, ''),
+  token,
+  problem: env.problem,
+})
+export const { call, download, fetchFile } = backend

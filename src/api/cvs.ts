@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callMutation, callSignedIn } from './options.ts'
+import type { components } from './schema.gen.ts'
+
+export type Cv = components['schemas']['Cv']
+
+/** The job seeker's CVs. */
+export const cvsQuery = () =>
+  queryOptions({
+    queryKey: ['cvs'] as const,
+    queryFn: async ({ signal }) => (await callSignedIn('cvs/fetch', {}, { signal })).cvs,
+    meta: { personal: true },
+  })
+
+// A job's page lists the viewer's CVs.
+const refreshes = [['cvs'], ['jobs', 'single']] as const
+
+/** Answers the new `cv`. */
+export const uploadCvMutation = callMutation('cvs/upload', { successTitle: 'Upload', refreshes })
+export const setDefaultCvMutation = callMutation('cvs/set-default', { refreshes })
+/** The applications made with the CV go with it (rules 21). */
+export const deleteCvMutation = callMutation('cvs/delete', {
+  alertsNetwork: true,
+  refreshes: [...refreshes, ['applications']],
+})

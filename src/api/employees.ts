@@ -1,0 +1,19 @@
+import { callMutation } from './options.ts'
+import type { components } from './schema.gen.ts'
+
+export type EmployeeLink = components['schemas']['EmployeeLink']
+export type EmployeeStatus = components['schemas']['EmployeeStatus']
+
+const refreshes = [['profile'], ['jobs', 'company']] as const
+
+/** The recruiter asks a job seeker by e-mail; answers the new link as `employee`. */
+export const addEmployeeMutation = callMutation('employees/create', {
+  successTitle: 'Add Employee',
+  refreshes,
+})
+/** The recruiter ends a link. */
+export const deleteEmployeeMutation = callMutation('employees/delete', { refreshes })
+/** The job seeker's three answers to an employer. */
+export const acceptEmployerMutation = callMutation('employees/accept-request', { refreshes })
+export const declineEmployerMutation = callMutation('employees/decline-request', { refreshes })
+export const removeEmployerMutation = callMutation('employees/remove-request', { refreshes })

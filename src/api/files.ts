@@ -1,0 +1,41 @@
+import { env } from '../env.ts'
+import { fetchFile, type CallOptions, type DownloadedFile } from './client.ts'
+
+/**
+ * The address of a file that an answer names: `/storage/x` or `storage/x` of the backend (with the simulator: under
+ * the app's base path), or an absolute http(s) address as it is. Anything else, `javascript:` for one, is no file.
+ */
+export function fileUrl(
+  path: string | null | undefined,
+  { apiUrl, basePath }: Pick<typeof env, 'apiUrl' | 'basePath'> = env,
+): string | undefined {
+  const given = path?.trim()
+  if (!given) return undefined
+  if (/^https?:\/\//i.test(given)) return URL.canParse(given) ? new URL(given).href : undefined
+  // Another scheme, a `//host`, or a way out of the folder.
+  if (/^[a-z][a-z\d+.-]*:|^[/\\]{2}|\\|(^|\/)\.\.?(\/|$)|\p{Cc}/iu.test(given)) return undefined
+  return `${apiUrl ? `${apiUrl}/` : basePath}${given.replace(/^\//, '')}`
+}
+
+/** Gets the file behind a path of an answer. @throws ApiError */
+export async function getFile(path: string, options?: CallOptions): Promise<DownloadedFile> {
+  const file = await fetchFile(fileUrl(path) ?? path, options)
+  if (file.name !== 'download') return file
+  return { ...file, name: decodeURIComponent(/[^/?#]+(?=[?#]|$)/.exec(path)?.[0] ?? file.name) }
+}
+
+/**
+ * Offers a file for saving, as the browser does with downloads. The way for every file: a link to a simulated address
+ * with `download` or in a new tab would ask the real network.
+ */
+export function saveFile({ blob, name }: DownloadedFile): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,35 @@
+/**
+ * A payload as the backend takes it (rules 3): booleans as 1/0, numbers as digits, files as file parts with their
+ * name, a list of files as a repeated field, any other list or object as JSON text. Absent values are left out.
+ */
+export function toFormData(payload: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(payload)) {
+    if (isFileList(value)) for (const file of value) append(form, name, file)
+    else append(form, name, value)
+  }
+  return form
+}
+
+function append(form: FormData, name: string, value: unknown) {
+  if (value === undefined || value === null) return
+  if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file')
+  else form.append(name, textOf(value))
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (typeof value === 'number') return digits(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** 1e21 and NaN are no digits; the backend's own message about a number is better than its guess. */
+function digits(value: number): string {
+  if (!Number.isFinite(value)) return ''
+  return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+}
+
+/** An empty list is a list of nothing, not of files: it travels as `[]`, except under a name that ends in `[]`. */
+function isFileList(value: unknown): value is Blob[] {
+  return Array.isArray(value) && value.length > 0 && value.every((entry) => entry instanceof Blob)
+}

@@ -1,0 +1,106 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type Body } from './client.ts'
+import { callMutation, callSignedIn, withPages } from './options.ts'
+import type { components } from './schema.gen.ts'
+
+export type Job = components['schemas']['Job']
+export type JobCard = components['schemas']['JobCard']
+export type OwnJob = components['schemas']['OwnJob']
+export type Category = components['schemas']['Category']
+export type Company = components['schemas']['Company']
+export type JobType = components['schemas']['JobType']
+export type JobNature = components['schemas']['JobNature']
+export type JobStatus = components['schemas']['JobStatus']
+export type JobState = components['schemas']['JobState']
+
+/** What a job can be searched by. Absent, empty text and empty list filter nothing. */
+export type JobFilters = Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>
+
+/** What the post-job form sends; `jobs/update` takes the id beside it. */
+export type JobFields = Body<'jobs/create'>
+
+/** Categories, places and the newest jobs of both natures. */
+export const homeQuery = () =>
+  queryOptions({
+    queryKey: ['home'] as const,
+    queryFn: ({ signal }) => call('fetch-home', { type: 'job' }, { signal }),
+  })
+
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: ['categories'] as const,
+    queryFn: ({ signal }) => call('categories/fetch', { type: 'job' }, { signal }),
+    staleTime: 60_000,
+  })
+
+/** Full-time and part-time jobs; one page number drives both lists (rules 5). */
+export const jobListsQuery = (page = 1) =>
+  queryOptions({
+    queryKey: ['jobs', 'list', { page }] as const,
+    queryFn: async ({ signal }) => withPages(await call('jobs/fetch', { page }, { signal })),
+  })
+
+export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
+  const wanted = filled(filters)
+  return queryOptions({
+    queryKey: ['jobs', 'search', wanted, { page }] as const,
+    queryFn: async ({ signal }) => withPages(await call('jobs/search', { ...wanted, page }, { signal })),
+  })
+}
+
+/** A company's jobs; on page 1 also the company and its employees. */
+export const companyJobsQuery = (companyId: number, page = 1) =>
+  queryOptions({
+    queryKey: ['jobs', 'company', companyId, { page }] as const,
+    queryFn: async ({ signal }) =>
+      withPages(
+        await call(
+          'jobs/search',
+          { company_id: companyId, page, ...(page === 1 && { fetch_company: true }) },
+          { signal },
+        ),
+      ),
+  })
+
+/** One job with what the viewer may know of it. The owner's `search` filters the applicants. */
+export const jobQuery = (id: number, search = '') =>
+  queryOptions({
+    queryKey: ['jobs', 'single', id, { search }] as const,
+    queryFn: ({ signal }) => call('jobs/fetch-single', { id, ...(search && { search }) }, { signal }),
+  })
+
+/** The recruiter's own jobs. */
+export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
+  queryOptions({
+    queryKey: ['jobs', 'my', { page, search }] as const,
+    queryFn: async ({ signal }) =>
+      withPages(await callSignedIn('jobs/my', { page, ...(search && { search }) }, { signal })),
+    meta: { personal: true },
+  })
+
+const lists = [['home'], ['categories'], ['jobs']] as const
+
+/** Answers the new job's `id`. */
+export const createJobMutation = callMutation('jobs/create', { successTitle: 'Post Job', refreshes: lists })
+export const updateJobMutation = callMutation('jobs/update', { successTitle: 'Update Job', refreshes: lists })
+export const deleteJobMutation = callMutation('jobs/delete', {
+  alertsNetwork: true,
+  // Not the job itself: asking for what was just deleted would only be refused.
+  refreshes: [
+    ['home'],
+    ['categories'],
+    ['jobs', 'my'],
+    ['jobs', 'list'],
+    ['jobs', 'search'],
+    ['jobs', 'company'],
+  ],
+})
+
+/** Filters that filter nothing are left out, so that the same search has the same key. */
+function filled(filters: JobFilters): JobFilters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}

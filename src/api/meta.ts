@@ -1,0 +1,26 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+export type QueryMetaFields = {
+  /** A failure is logged only; no alert. */
+  quiet?: boolean
+  /** It belongs to who is signed in: forgotten when the session ends, not asked for without a token. */
+  personal?: boolean
+}
+
+export type MutationMetaFields = {
+  /** A refusal raises no alert: the screen says it. */
+  quiet?: boolean
+  /** Title of the alert that shows the server's message after a success (spec §8). None: no alert. */
+  successTitle?: string
+  /** Also a network failure raises an alert: only deleting a job or a CV (rules 37). */
+  alertsNetwork?: boolean
+  /** Beginnings of the keys of what the mutation changes; those queries are fetched anew after a success. */
+  refreshes?: readonly QueryKey[]
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMetaFields
+    mutationMeta: MutationMetaFields
+  }
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callMutation, callSignedIn } from './options.ts'
+import type { components } from './schema.gen.ts'
+
+export type Education = components['schemas']['Education']
+export type Experience = components['schemas']['Experience']
+export type Certificate = components['schemas']['Certificate']
+
+/** Projects, posts and employee links of the own profile; its fields are the user of `useSession`. */
+export const myProfileQuery = () =>
+  queryOptions({
+    queryKey: ['profile'] as const,
+    queryFn: ({ signal }) => callSignedIn('my-profile', undefined, { signal }),
+    meta: { personal: true },
+  })
+
+/** Merges: what is left out stays, a list replaces (rules 29). */
+export const saveProfileMutation = callMutation('save-profile', {
+  successTitle: 'Profile',
+  refreshes: [['me'], ['profile'], ['users'], ['jobs'], ['home']],
+})

@@ -1,0 +1,18 @@
+import { callMutation } from './options.ts'
+import type { components } from './schema.gen.ts'
+
+export type Project = components['schemas']['Project']
+
+const refreshes = [['profile'], ['users']] as const
+
+/** Answers the new `project`. */
+export const addProjectMutation = callMutation('projects/add', { successTitle: 'Add project', refreshes })
+/** Answers all `files` that the project has now. */
+export const addProjectFilesMutation = callMutation('projects/add-files', { refreshes })
+export const deleteProjectFileMutation = callMutation('projects/delete-file', { refreshes })
+/** Replaces the texts: one that is left out is emptied. */
+export const updateProjectMutation = callMutation('projects/update', {
+  successTitle: 'Update project',
+  refreshes,
+})
+export const deleteProjectMutation = callMutation('projects/delete', { refreshes })

@@ -1,0 +1,147 @@
+import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isApiError, type ApiError } from './errors.ts'
+import { returnTo as appReturnTo, type ReturnTo } from './return-to.ts'
+import { currentUser, meQuery } from './session.ts'
+import { token as appToken, type TokenStore } from './token.ts'
+
+export type QueryClientOptions = {
+  /** The server said no: an alert titled "Error" with its message (spec §8). */
+  onRefused?: (title: string, message: string) => void
+  /** Something was done: an alert with one of spec §8's titles and the server's message. */
+  onSuccess?: (title: string, message: string) => void
+  /** A session died while the person was using it: one calm notice, offering to log in. Don't navigate away. */
+  onSessionOver?: (message: string) => void
+  /** How often a query is tried again after a network failure. Tests want 0. */
+  retries?: number
+  token?: TokenStore
+  returnTo?: Pick<ReturnTo, 'remember'>
+}
+
+/**
+ * The query cache with the app's rules: what is alerted, what is only logged, and what becomes of a dead session
+ * (rules 12, the one place). A mutation's `meta` says what it refreshes. One per app, for it listens to the token.
+ */
+export function createQueryClient({
+  onRefused,
+  onSuccess,
+  onSessionOver,
+  retries = 1,
+  token = appToken,
+  returnTo = appReturnTo,
+}: QueryClientOptions = {}): QueryClient {
+  /** Lays the session down if it is the current one that is dead. Answers whether it did. */
+  function endSession(error: ApiError, isMutation: boolean): boolean {
+    const current = token.get()
+    if (current === undefined || !error.wasSentWith(current)) return false
+    // Somebody who arrives with an old token is interrupted in nothing: there is nothing to tell.
+    const isInterrupted = isMutation || queryClient.getQueryData(meQuery().queryKey) !== undefined
+    returnTo.remember()
+    token.clear(isInterrupted ? 'over' : 'signed-out')
+    if (isInterrupted) onSessionOver?.(error.message)
+    return true
+  }
+
+  function report(error: Error, { quiet = false, alertsNetwork = false }, isMutation = false) {
+    if (!isApiError(error)) {
+      console.error(error)
+      return
+    }
+    if (error.kind === 'aborted') return
+    if (error.kind === 'session-over') {
+      // A place that could not load without a session says so itself; a press of a button must not go unanswered.
+      if (!endSession(error, isMutation) && isMutation && !quiet) onRefused?.('Error', error.message)
+      return
+    }
+    if (error.kind !== 'refused') console.error(`${error.call}: ${error.message}`, error.cause ?? '')
+    if ((error.kind !== 'network' || alertsNetwork) && !quiet) onRefused?.('Error', error.message)
+  }
+
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => report(error, query.meta ?? {}),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => report(error, mutation.meta ?? {}, true),
+      onSuccess: (answer, _variables, _result, mutation) => {
+        const { refreshes = [], successTitle } = mutation.meta ?? {}
+        // Not waited for: the mutation is done, whatever becomes of the lists.
+        for (const queryKey of refreshes) void queryClient.invalidateQueries({ queryKey })
+        if (successTitle !== undefined) onSuccess?.(successTitle, messageOf(answer))
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        // The simulator works offline, and whether a backend can be reached is not guessed.
+        networkMode: 'always',
+        refetchOnWindowFocus: ({ meta }) => !meta?.personal || token.get() !== undefined,
+        retry: (failures, error) => failures < retries && isApiError(error, 'network'),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+  forgetWhoLeaves(queryClient, token)
+  return queryClient
+}
+
+/** Fits the cache to every change of the sign-in: nobody may see what was fetched for somebody else. */
+function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
+  const cache = queryClient.getQueryCache()
+  const meKey = meQuery().queryKey
+  /** Whose session died, until somebody signs in. */
+  let interrupted: number | undefined
+
+  /** @param keepOpen leaves what is on screen as it is: a form is not emptied under the person's hands */
+  function forget({ keepOpen }: { keepOpen: boolean }) {
+    for (const query of cache.getAll()) {
+      const isMe = query.queryHash === hashKey(meKey)
+      if (!query.meta?.personal && !isMe) continue
+      if (isMe) query.reset()
+      else if (!query.isActive()) cache.remove(query)
+      else if (!keepOpen) {
+        query.reset()
+        void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
+      }
+    }
+    queryClient.getMutationCache().clear()
+  }
+
+  /** What looks different to different people: bookmarks, follows, the own application. */
+  function refreshOpen() {
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'settings' && queryKey[0] !== 'me',
+    })
+  }
+
+  async function welcome(before: number | undefined) {
+    // `signIn` tells who it is right after it has set the token; another tab's sign-in has to be asked about.
+    await Promise.resolve()
+    const user = await currentUser(queryClient)
+    if (before === undefined) return
+    if (user?.id !== before) forget({ keepOpen: false })
+    refreshOpen()
+  }
+
+  token.subscribe((change) => {
+    if (change === 'over') {
+      interrupted = queryClient.getQueryData(meKey)?.id ?? interrupted
+      forget({ keepOpen: true })
+      return
+    }
+    const before = change === 'signed-in' ? interrupted : undefined
+    interrupted = undefined
+    forget({ keepOpen: before !== undefined })
+    if (before === undefined) refreshOpen()
+    if (change === 'signed-in') void welcome(before)
+  })
+}
+
+function messageOf(answer: unknown): string {
+  return typeof answer === 'object' &&
+    answer !== null &&
+    'message' in answer &&
+    typeof answer.message === 'string'
+    ? answer.message
+    : ''
+}

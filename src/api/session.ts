@@ -1,0 +1,45 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { isApiError } from './errors.ts'
+import { callMutation, callSignedIn } from './options.ts'
+import type { components } from './schema.gen.ts'
+import { token } from './token.ts'
+
+export type User = components['schemas']['User']
+
+/** The account that is signed in (`/api/me`). Its failure is silent (rules 12). Screens use `useSession`. */
+export const meQuery = () =>
+  queryOptions({
+    queryKey: ['me'] as const,
+    queryFn: async ({ signal }) => (await callSignedIn('me', undefined, { signal })).user,
+    staleTime: 30_000,
+    meta: { personal: true, quiet: true },
+  })
+
+/** Who is signed in, for loaders; `undefined` for a visitor, and when it cannot be found out. */
+export async function currentUser(queryClient: QueryClient): Promise<User | undefined> {
+  if (token.get() === undefined) return undefined
+  try {
+    return await queryClient.query({ ...meQuery(), staleTime: 'static' })
+  } catch (error) {
+    if (isApiError(error)) return undefined
+    throw error
+  }
+}
+
+/** Changes what is known of the own account, such as the unread count (spec §3: merged on update). */
+export function updateUser(queryClient: QueryClient, change: Partial<User>): void {
+  queryClient.setQueryData(meQuery().queryKey, (user) => user && { ...user, ...change })
+}
+
+export const logoutMutation = callMutation('logout', { quiet: true })
+export const registerMutation = callMutation('register', { successTitle: 'Sign Up' })
+export const loginMutation = callMutation('login', { successTitle: 'Login' })
+/** Answers `access_token` and `user`: hand them to `signIn`. */
+export const loginWithGoogleMutation = callMutation('login-with-google')
+/** Answers `access_token` and `user`: hand them to `signIn`. */
+export const verifyMutation = callMutation('verify')
+export const sendPasswordResetLinkMutation = callMutation('send-password-reset-link', {
+  successTitle: 'Reset password',
+})
+export const resetPasswordMutation = callMutation('reset-password', { successTitle: 'Reset password' })
+export const changePasswordMutation = callMutation('change-password', { successTitle: 'Change password' })

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+import { callMutation } from './options.ts'
+import type { components } from './schema.gen.ts'
+
+export type Settings = components['schemas']['Settings']
+
+/** Currencies, and the keys of card payments and chat. Fetched once per visit (spec §2). */
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: ['settings'] as const,
+    queryFn: async ({ signal }) => (await call('fetch-settings', undefined, { signal })).settings,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+export const sendMessageMutation = callMutation('send-message', { successTitle: 'Contact Us' })
+export const subscribeMutation = callMutation('subscribe', { successTitle: 'Subscribe' })

@@ -1,0 +1,62 @@
+/** The part of `Storage` that is used here. */
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** A storage that never throws. */
+export type KeptStorage = {
+  get: (key: string) => string | null
+  set: (key: string, value: string) => void
+  remove: (key: string) => void
+  keys: () => string[]
+}
+
+/**
+ * Wraps a browser storage. Where it is blocked or full, values live in memory for as long as the page does.
+ * @param open gives the storage; may throw, as `window.localStorage` does when it is blocked
+ */
+export function createKeptStorage(open: () => StorageLike | undefined): KeptStorage {
+  const memory = new Map<string, string>()
+
+  function attempt<T>(act: (storage: StorageLike) => T): T | undefined {
+    try {
+      const storage = open()
+      return storage && act(storage)
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    // Memory first: it holds only what the storage refused to take.
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    set: (key, value) => {
+      const kept = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      })
+      if (kept) memory.delete(key)
+      else memory.set(key, value)
+    },
+    remove: (key) => {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key))
+    },
+    keys: () => {
+      const stored = attempt((storage) =>
+        Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+          (key) => key !== null,
+        ),
+      )
+      return [...new Set([...memory.keys(), ...(stored ?? [])])]
+    },
+  }
+}
+
+/** Kept in this browser, shared by its tabs. Keys begin with `fieldwork.`. */
+export const browserStorage: KeptStorage = createKeptStorage(() =>
+  typeof window === 'undefined' ? undefined : window.localStorage,
+)
+
+/** Kept in this tab, gone when it closes. Keys begin with `fieldwork.`. */
+export const tabStorage: KeptStorage = createKeptStorage(() =>
+  typeof window === 'undefined' ? undefined : window.sessionStorage,
+)

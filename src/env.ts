@@ -1,0 +1,40 @@
+/** What the build was told about where it runs. */
+export type Env = {
+  /** Address of the real backend without a trailing slash; empty with the simulator. */
+  apiUrl: string
+  /** Path the app is served under, beginning and ending with `/`. */
+  basePath: string
+  /** Whether the simulator answers the calls. */
+  simulated: boolean
+  /** One sentence when `VITE_API_URL` is wrong: show it instead of the app. No call goes out then. */
+  problem: string | undefined
+}
+
+/**
+ * Reads the build's settings. Empty or absent `VITE_API_URL`: the simulator. Else it must be an absolute http(s)
+ * address; a wrong one is a `problem`, never the simulator by surprise.
+ */
+export function readEnv(apiUrl: unknown, basePath: string): Env {
+  const base = basePath.replace(/^\.?\/*/, '/').replace(/\/*$/, '/')
+  const given = typeof apiUrl === 'string' ? apiUrl.trim() : ''
+  if (given === '') return { apiUrl: '', basePath: base, simulated: true, problem: undefined }
+  const address = absolute(given)
+  return {
+    apiUrl: address ?? '',
+    basePath: base,
+    simulated: false,
+    problem:
+      address === undefined
+        ? `VITE_API_URL must be an absolute http or https address such as "https://api.example.com"; it is "${given}".`
+        : undefined,
+  }
+}
+
+function absolute(given: string): string | undefined {
+  if (!/^https?:\/\/[^/]/i.test(given) || !URL.canParse(given)) return undefined
+  const { origin, pathname, search, hash, username, password } = new URL(given)
+  if (search || hash || username || password) return undefined
+  return (origin + pathname).replace(/\/+$/, '')
+}
+
+export const env: Env = readEnv(import.meta.env.VITE_API_URL, import.meta.env.BASE_URL)

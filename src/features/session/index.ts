@@ -1,0 +1,5 @@
+export { appPath, returnTo } from '../../api/return-to.ts'
+export { useDraft, type Draft, type DraftKeeper } from './drafts.ts'
+export { pendingLogin, type PendingLogin } from './pending-login.ts'
+export { signIn, signOut, useSignIn, type SignedIn } from './sign.ts'
+export { useSession, useSettings, type Session } from './use-session.ts'

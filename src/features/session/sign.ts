@@ -1,0 +1,43 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../api/client.ts'
+import { meQuery, type User } from '../../api/session.ts'
+import { token, type TokenScope } from '../../api/token.ts'
+import { drafts } from './drafts.ts'
+import { pendingLogin } from './pending-login.ts'
+
+/** What `verify` and `login-with-google` answer. */
+export type SignedIn = { access_token: string; user: User }
+
+/** Begins a session. `scope: 'tab'` for this tab only. Where to go next: `returnTo.take() ?? '/'`. */
+export function signIn(queryClient: QueryClient, { access_token, user }: SignedIn, scope?: TokenScope): void {
+  token.set(access_token, scope)
+  queryClient.setQueryData(meQuery().queryKey, user)
+  pendingLogin.clear()
+}
+
+/** How long the server is waited for when somebody leaves, in milliseconds. */
+const patience = 3000
+
+/** Ends the session: on the server if it answers, here in any case. Drafts go too, for the next person's eyes. */
+export async function signOut(): Promise<void> {
+  const leaving = token.get()
+  if (leaving !== undefined) {
+    await Promise.race([
+      call('logout', undefined).catch((error: unknown) => console.warn('logout:', error)),
+      new Promise((resolve) => {
+        setTimeout(resolve, patience)
+      }),
+    ])
+  }
+  // Meanwhile somebody else may have signed in, in another tab.
+  if (token.get() !== leaving) return
+  token.clear()
+  drafts.clearAll()
+}
+
+/** `signIn` for components. */
+export function useSignIn(): (answer: SignedIn, scope?: TokenScope) => void {
+  const queryClient = useQueryClient()
+  return useCallback((answer, scope) => signIn(queryClient, answer, scope), [queryClient])
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { meQuery, type User } from '../../api/session.ts'
+import { settingsQuery, type Settings } from '../../api/site.ts'
+import { token } from '../../api/token.ts'
+
+export type Session = {
+  /** `loading` while it is being found out whose token this is. */
+  status: 'visitor' | 'loading' | 'signed-in'
+  user: User | undefined
+  role: User['type'] | undefined
+  /** The session died here, and nobody has signed in since: keep what was typed on screen (rules 12). */
+  ended: boolean
+  /** There is a token, but the server could not be asked whose: a visitor for now. */
+  failed: boolean
+}
+
+/** Who is using the app. Every change, other tabs' included, is announced to every component that asks. */
+export function useSession(): Session {
+  const held = useSyncExternalStore(token.subscribe, token.get, nobody)
+  const ended = useSyncExternalStore(token.subscribe, token.ended, never)
+  const { data, isError } = useQuery({ ...meQuery(), enabled: held !== undefined })
+  if (held === undefined) return { status: 'visitor', user: undefined, role: undefined, ended, failed: false }
+  if (data) return { status: 'signed-in', user: data, role: data.type, ended: false, failed: false }
+  return { status: isError ? 'visitor' : 'loading', user: undefined, role: undefined, ended, failed: isError }
+}
+
+const nobody = () => undefined
+const never = () => false
+
+/** The settings, once they are there (spec §7). */
+export function useSettings(): Settings | undefined {
+  return useQuery(settingsQuery()).data
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../features/session/index.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Container } from '../ui/Container.tsx'
+import { cx } from '../ui/cx.ts'
+import { DisclosureMenu, menuItemClass } from '../ui/Disclosure.tsx'
+import { SunMoon } from '../ui/Icon.tsx'
+import { iconButtonClass } from '../ui/IconButton.tsx'
+import { SkeletonBlock } from '../ui/Skeleton.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { useScrolledPast } from '../ui/useScrolledPast.ts'
+import { Brand } from './Brand.tsx'
+import { CompactMenu } from './CompactMenu.tsx'
+import { entriesFor, headerLinks, here, jobsMenu, topLinkClass, type Viewer } from './navigation.ts'
+import { UserMenu } from './UserMenu.tsx'
+import { LoginLink } from './LoginLink.tsx'
+
+/** Where the header has surely left the window: it is lower than this. */
+const gone = 200
+/** From here on it sticks to the top (spec §2). */
+const stuck = 300
+
+/**
+ * The head of every page. It stands in the flow; past 300 px of scrolling it comes back at the top of the window, and
+ * between the two it is out of sight, but for a keyboard that has walked into it.
+ */
+export function Header() {
+  const bar = useRef<HTMLDivElement>(null)
+  const isGone = useScrolledPast(gone)
+  const isStuck = useScrolledPast(stuck)
+  const session = useSession()
+  const viewer: Viewer = session.role ?? 'visitor'
+
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    // The page is told the height at all times, not only while the bar sticks: what has focus is scrolled to before
+    // the bar comes, and what sticks below it must not jump.
+    const root = document.documentElement
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty('--stuck-top', `${element.offsetHeight}px`),
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--stuck-top')
+    }
+  }, [])
+
+  return (
+    <header className={cx('print:hidden', isGone && 'h-(--stuck-top)')}>
+      <div
+        ref={bar}
+        className={cx(
+          'border-b border-rule bg-paper',
+          isGone
+            ? 'fixed inset-x-0 top-0 z-40 transition-[translate] duration-180 has-focus-visible:translate-y-0'
+            : 'relative z-40',
+          isGone && !isStuck && '-translate-y-[calc(100%+1px)]',
+        )}
+      >
+        <Container className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-2">
+          <Brand />
+          <nav aria-label="Main" className="ms-4 max-[900px]:hidden">
+            <ul className="flex items-center">
+              {headerLinks.before.map(({ label, link }) => (
+                <li key={label}>
+                  <Link {...link} activeOptions={here} className={topLinkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <DisclosureMenu label="Jobs" triggerClassName={cx(topLinkClass, 'gap-1')}>
+                  {entriesFor(jobsMenu, viewer).map(({ label, link }) => (
+                    <li key={label}>
+                      <Link {...link} activeOptions={here} className={menuItemClass()}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </DisclosureMenu>
+              </li>
+              {headerLinks.after.map(({ label, link }) => (
+                <li key={label}>
+                  <Link {...link} activeOptions={here} className={topLinkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="ms-auto flex items-center gap-1 max-[900px]:hidden">
+            <DisclosureMenu
+              label={<SunMoon />}
+              name="Theme"
+              align="end"
+              chevron={false}
+              triggerClassName={iconButtonClass()}
+              className="px-4"
+            >
+              <li>
+                <ThemeSwitch />
+              </li>
+            </DisclosureMenu>
+            {session.status === 'visitor' ? (
+              <LoginLink className={topLinkClass} />
+            ) : session.user ? (
+              <UserMenu user={session.user} />
+            ) : (
+              <SkeletonBlock className="mx-2 h-5 w-28" />
+            )}
+          </div>
+          <Link
+            to="/post"
+            className={buttonClass({ variant: 'primary', size: 'sm', className: 'max-[900px]:ms-auto' })}
+          >
+            Post A Job
+          </Link>
+          <CompactMenu className="min-[900px]:hidden" user={session.user} viewer={viewer} />
+        </Container>
+      </div>
+    </header>
+  )
+}

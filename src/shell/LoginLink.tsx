@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { returnTo } from '../features/session/index.ts'
+import { here } from './navigation.ts'
+
+/** The way to log in, which comes back here afterwards. */
+export function LoginLink({ className }: { className: string }) {
+  return (
+    <Link to="/login" activeOptions={here} onClick={() => returnTo.remember()} className={className}>
+      Login
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { User } from '../features/session/index.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { DisclosureMenu, menuItemClass } from '../ui/Disclosure.tsx'
+import { LogOut } from '../ui/Icon.tsx'
+import { entriesFor, here, topLinkClass, userMenu } from './navigation.ts'
+import { useLogout } from './useLogout.ts'
+
+/** What the badge counts, for assistive technology. */
+export const unreadLabel = 'unread notifications'
+
+/** The menu of who is signed in: their name, what is unread, their pages, Logout (spec §2). */
+export function UserMenu({ user }: { user: User }) {
+  const logout = useLogout()
+  return (
+    <DisclosureMenu
+      align="end"
+      triggerClassName={topLinkClass}
+      label={
+        <>
+          <span className="max-w-40 truncate">{user.name}</span>
+          <Badge count={user.jobs_notifications} label={unreadLabel} />
+        </>
+      }
+    >
+      {entriesFor(userMenu, user.type).map(({ label, link, counts }) => (
+        <li key={label}>
+          <Link {...link} activeOptions={here} className={menuItemClass('justify-between')}>
+            {label}
+            {counts && <Badge count={user.jobs_notifications} label="unread" />}
+          </Link>
+        </li>
+      ))}
+      <li className="mt-2 border-t border-rule pt-2">
+        <button type="button" onClick={logout} className={menuItemClass()}>
+          <LogOut />
+          Logout
+        </button>
+      </li>
+    </DisclosureMenu>
+  )
+}

@@ -1,0 +1,77 @@
+import { linkOptions } from '@tanstack/react-router'
+
+/** The kinds of account; a visitor has none. */
+export type Role = 'job_seeker' | 'recruiter'
+
+/** What a list of links needs to know of the person. */
+export type Viewer = Role | 'visitor'
+
+type Entry = {
+  label: string
+  /** Who sees it; everyone where it is absent. */
+  for?: readonly Role[]
+}
+
+/** The entries of a list that are meant for this person. */
+export function entriesFor<E extends Entry>(entries: readonly E[], viewer: Viewer): E[] {
+  return entries.filter((entry) => !entry.for || (viewer !== 'visitor' && entry.for.includes(viewer)))
+}
+
+/** A link is marked as the current page on its own page only, whatever the search says. */
+export const here = { exact: true, includeSearch: false }
+
+/** The look of what stands in the header's line: a link, or the button of a menu. */
+export const topLinkClass =
+  'inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-md px-3 text-dense font-medium text-ink no-underline hover:text-action aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 pointer-coarse:min-h-11'
+
+// Every link of the shell stands here, once per place (spec §2). A route that comes to exist gets its line here.
+
+/** The header's links, in two parts: what stands before and after the Jobs menu. */
+export const headerLinks = {
+  before: [
+    { label: 'Home', link: linkOptions({ to: '/' }) },
+    { label: 'About', link: linkOptions({ to: '/about' }) },
+  ],
+  after: [{ label: 'Contact', link: linkOptions({ to: '/contact' }) }],
+} satisfies Record<string, readonly Entry[]>
+
+/** The Jobs menu. */
+export const jobsMenu = [
+  { label: 'All jobs', link: linkOptions({ to: '/jobs' }) },
+  { label: 'My applications', link: linkOptions({ to: '/my-applied' }), for: ['job_seeker'] },
+  { label: 'My jobs', link: linkOptions({ to: '/my' }), for: ['recruiter'] },
+] satisfies readonly Entry[]
+
+/** The user menu; Logout follows it. `counts` marks the entry that carries the unread notifications. */
+export const userMenu = [
+  { label: 'Notifications', link: linkOptions({ to: '/notifications' }), counts: true },
+  { label: 'CV manager', link: linkOptions({ to: '/cv-manager' }), for: ['job_seeker'] },
+] satisfies readonly (Entry & { counts?: true })[]
+
+/** The footer's links by heading. They are the same for everyone: a page that needs an account says so itself (rules 35). */
+export const footerGroups = [
+  {
+    heading: 'Find work',
+    entries: [
+      { label: 'Jobs', link: linkOptions({ to: '/jobs' }) },
+      { label: 'Search', link: linkOptions({ to: '/search' }) },
+      { label: 'My applications', link: linkOptions({ to: '/my-applied' }) },
+      { label: 'CV manager', link: linkOptions({ to: '/cv-manager' }) },
+    ],
+  },
+  {
+    heading: 'Hire',
+    entries: [
+      { label: 'Post a job', link: linkOptions({ to: '/post' }) },
+      { label: 'My jobs', link: linkOptions({ to: '/my' }) },
+    ],
+  },
+  {
+    heading: 'Company',
+    entries: [
+      { label: 'About', link: linkOptions({ to: '/about' }) },
+      { label: 'Contact', link: linkOptions({ to: '/contact' }) },
+      { label: 'Notifications', link: linkOptions({ to: '/notifications' }) },
+    ],
+  },
+] satisfies readonly { heading: string; entries: readonly Entry[] }[]

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { productName } from '../product.ts'
+import { titleFor } from './titles.ts'
+
+test.each([
+  ['/', `Home - ${productName}`],
+  ['/about', `About - ${productName}`],
+  ['/contact', `Contact - ${productName}`],
+  ['/contact/', `Contact - ${productName}`],
+  ['/jobs', productName],
+  ['/jobs/7', productName],
+  ['/about/us', productName],
+  ['/nowhere', productName],
+])('%s is titled "%s"', (path, title) => {
+  expect(titleFor(path)).toBe(title)
+})

@@ -1,0 +1,15 @@
+import { pageTitle } from '../product.ts'
+
+const named = new Map<string, 'Home' | 'About' | 'Contact'>([
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/contact', 'Contact'],
+])
+
+/**
+ * The document's title at a path without the base path (spec §2): "Home - …", "About - …", "Contact - …", on any other route
+ * just the product's name.
+ */
+export function titleFor(pathname: string): string {
+  return pageTitle(named.get(pathname.replace(/(?<=.)\/+$/, '')))
+}

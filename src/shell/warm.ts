@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouterContext } from './context.ts'
+
+/** How long a navigation waits for its data, in milliseconds: no skeleton flashes up for what takes less. */
+const patience = 150
+
+/** The clients whose app has shown its first page. */
+const settled = new WeakSet<QueryClient>()
+
+/** The router tells that the first page of the app stands. */
+export function markSettled(queryClient: QueryClient): void {
+  settled.add(queryClient)
+}
+
+/** What a route's loader is called with, as far as it counts here. */
+type Visit = {
+  context: RouterContext
+  /** The page is only looked at from afar: a pointer rests on a link to it. */
+  preload: boolean
+}
+
+type Prefetch = Parameters<QueryClient['prefetchQuery']>[0]
+
+/**
+ * Starts a screen's query in its route's loader: `loader: (visit) => warm(visit, jobListsQuery(1))`.
+ *
+ * The first page of the app is never held up. Later navigations wait a moment, so that quick data is there with the page.
+ * What is in the cache is shown at once, and the screen's `useQuery` refreshes it if it is stale. A link that is only
+ * pointed at calls nothing: looking counts, on a job's views and on notifications (rules 17, 33). Never rejects: the
+ * screen shows what went wrong, in its own place (rules 37).
+ */
+export async function warm<Options extends { queryKey: Prefetch['queryKey'] }>(
+  { context: { queryClient }, preload }: Visit,
+  options: Options & Parameters<typeof queryClient.prefetchQuery<unknown, Error, unknown, Options['queryKey']>>[0],
+): Promise<void> {
+  if (preload || queryClient.getQueryData(options.queryKey) !== undefined) return
+  const started = queryClient.prefetchQuery(options)
+  if (!settled.has(queryClient)) return
+  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, patience))])
+}

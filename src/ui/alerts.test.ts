@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createAlertStore, stay } from './alerts.ts'
+
+/** A store whose time is moved by hand. */
+function storeWithClock() {
+  let now = 0
+  const due = new Set<{ at: number; run: () => void }>()
+  const store = createAlertStore((run, ms) => {
+    const entry = { at: now + ms, run }
+    due.add(entry)
+    return () => due.delete(entry)
+  })
+  const pass = (ms: number) => {
+    now += ms
+    for (const entry of due) {
+      if (entry.at > now) continue
+      due.delete(entry)
+      entry.run()
+    }
+  }
+  return { store, pass, titles: () => store.list().map((alert) => alert.title) }
+}
+
+describe('the alert store', () => {
+  it('lets a success go by itself and keeps an error', () => {
+    const { store, pass, titles } = storeWithClock()
+    store.success('Apply', 'Sent.')
+    store.error('Error', 'No.')
+    pass(stay.plain - 1)
+    expect(titles()).toEqual(['Apply', 'Error'])
+    pass(1)
+    expect(titles()).toEqual(['Error'])
+    pass(1e9)
+    expect(titles()).toEqual(['Error'])
+    store.dismiss(store.list()[0]?.id ?? 0)
+    expect(titles()).toEqual([])
+  })
+
+  it('waits while paused, then gives the whole time again', () => {
+    const { store, pass, titles } = storeWithClock()
+    store.success('One')
+    pass(stay.plain - 1)
+    store.pause()
+    store.success('Two')
+    pass(1e9)
+    expect(titles()).toEqual(['One', 'Two'])
+    store.resume()
+    pass(stay.plain - 1)
+    expect(titles()).toEqual(['One', 'Two'])
+    pass(1)
+    expect(titles()).toEqual([])
+  })
+
+  it('gives more time where there is something to press', () => {
+    const { store, pass, titles } = storeWithClock()
+    store.success('Moved', undefined, { label: 'Undo', run: () => {} })
+    pass(stay.plain)
+    expect(titles()).toEqual(['Moved'])
+    pass(stay.withAction - stay.plain)
+    expect(titles()).toEqual([])
+  })
+
+  it('does not pile up the same error', () => {
+    const { store } = storeWithClock()
+    const first = store.error('Error', 'No.')
+    const second = store.error('Error', 'No.')
+    store.error('Error', 'Another.')
+    expect(store.list().map((alert) => alert.message)).toEqual(['No.', 'Another.'])
+    expect(second).not.toBe(first)
+  })
+
+  it('tells its listeners, and one list stays one value until it changes', () => {
+    const { store, pass } = storeWithClock()
+    let told = 0
+    const off = store.subscribe(() => (told += 1))
+    store.success('One')
+    expect(store.list()).toBe(store.list())
+    pass(stay.plain)
+    expect(told).toBe(2)
+    off()
+    store.error('Two')
+    store.clear()
+    store.clear()
+    expect(told).toBe(2)
+    expect(store.list()).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { safeHref, splitLinks } from './links.ts'
+
+describe('safeHref', () => {
+  it.each([
+    'https://example.org/a?b=c#d',
+    'http://example.org/',
+    'mailto:ada@example.org',
+    ' HTTPS://EXAMPLE.org/x ',
+  ])('lets %j through', (address) => {
+    expect(safeHref(address)).toBe(new URL(address).href)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' jAvAsCrIpT:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<b>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://example.org/1',
+    '//example.org',
+    '/jobs',
+    'example.org',
+    'https://',
+    '',
+    null,
+    undefined,
+  ])('refuses %j', (address) => {
+    expect(safeHref(address)).toBeNull()
+  })
+})
+
+describe('splitLinks', () => {
+  const hrefs = (text: string) => splitLinks(text).flatMap((part) => (part.href ? [part.text] : []))
+
+  it.each([
+    ['See https://example.org/a.', ['https://example.org/a']],
+    ['(https://example.org/a_(b))', ['https://example.org/a_(b)']],
+    ['http://a.example, https://b.example!', ['http://a.example', 'https://b.example']],
+    ['mailto:hr@example.org?', ['mailto:hr@example.org']],
+    ['“https://example.org”', ['https://example.org']],
+    ['javascript:alert(1) data:text/html,x', []],
+    ['http:// and https://', []],
+    ['no address here', []],
+  ])('finds the addresses of %j', (text, expected) => {
+    expect(hrefs(text)).toEqual(expected)
+  })
+
+  it.each(['', 'a\n\nb', 'x https://example.org y\nhttps://example.org/', '<b>https://example.org</b>'])(
+    'keeps every letter of %j',
+    (text) => {
+      expect(
+        splitLinks(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text)
+    },
+  )
+})

@@ -1,0 +1,9 @@
+/**
+ * The number somebody typed, with or without separators ("52,000", "52 000", "1.5"): a number, `null` for an empty
+ * field, NaN for what is none.
+ */
+export function readNumber(text: string): number | null {
+  const bare = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')
+  if (bare === '') return null
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
+}

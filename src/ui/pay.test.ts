@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { formatAmount, formatCount, formatPay } from './pay.ts'
+
+const gb = 'en-GB'
+
+describe('formatPay', () => {
+  it.each([
+    ['a span', 'EUR', 40_000, 52_000, '€40,000–€52,000'],
+    ['equal ends', 'EUR', 40_000, 40_000, '€40,000'],
+    ['only a lower end', 'GBP', 40_000, null, 'From £40,000'],
+    ['only an upper end', 'USD', null, 52_000, 'Up to $52,000'],
+    ['decimals', 'USD', 17.5, 21, '$17.50–$21'],
+    ['zero is a number', 'USD', 0, 100, '$0–$100'],
+    ['ends the wrong way round', 'EUR', 500, 100, '€500–€100'],
+    ['a currency without decimals', 'JPY', 3_000_000, 4_000_000, '¥3,000,000–¥4,000,000'],
+    ['an unknown code of three letters', 'QQQ', 10, 20, 'QQQ 10–20'],
+    ['a word that is no code', 'credits', 1000, 2000, '1,000–2,000 credits'],
+    ['no currency at all', '', 1000, null, 'From 1,000'],
+    ['numbers nobody can read', 'EUR', 1, 9e15, '€1–€9000tn'],
+  ])('%s', (_, currency, from, to, expected) => {
+    expect(
+      formatPay(currency, from, to, gb)
+        ?.replaceAll(/[\s\u2009]*–[\s\u2009]*/g, '–')
+        .replaceAll('\u00a0', ' '),
+    ).toBe(expected)
+  })
+
+  it('has nothing to show without a number', () => {
+    expect(formatPay('EUR', null, undefined)).toBeNull()
+    expect(formatPay('EUR', Number.NaN, Number.POSITIVE_INFINITY)).toBeNull()
+  })
+
+  it('follows the reader’s locale', () => {
+    expect(formatPay('EUR', 40_000, 40_000, 'de-DE')).toBe('40.000\u00a0€')
+  })
+})
+
+describe('formatAmount', () => {
+  it('shows cents only where there are some', () => {
+    expect(formatAmount('USD', 49, 'en-US')).toBe('$49')
+    expect(formatAmount('USD', 49.5, 'en-US')).toBe('$49.50')
+    expect(formatAmount('USD', null, 'en-US')).toBeNull()
+  })
+})
+
+describe('formatCount', () => {
+  it('groups digits', () => {
+    expect(formatCount(12_480, gb)).toBe('12,480')
+    expect(formatCount(Number.NaN, gb)).toBe('0')
+  })
+})

@@ -1,0 +1,40 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { createQueryClient } from '../../src/api/query-client.ts'
+import { createAppRouter } from '../../src/router.tsx'
+import type { StoryWorld } from './backend.ts'
+
+/**
+ * A story that shows the whole app at an address, in a world of its own:
+ *
+ * ```ts
+ * export const Full = screen('/search?keyword=nurse', { as: personas.ada })
+ * export const Offline = screen('/search', { network: { faults: [{ call: 'jobs/search', kind: 'network', times: null }] } })
+ * ```
+ *
+ * @param address path and search, without the base path
+ * @param world scenario, person, network; the everyday world seen by a visitor unless said otherwise
+ * @param extra anything else of a story: `play`, `globals`, `parameters`
+ */
+export function screen(address: string, world: StoryWorld = {}, extra: StoryObj = {}): StoryObj {
+  return {
+    ...extra,
+    parameters: { ...extra.parameters, world },
+    render: () => <App address={address} />,
+  }
+}
+
+function App({ address }: { address: string }) {
+  const [{ queryClient, router }] = useState(() => {
+    const client = createQueryClient()
+    const history = createMemoryHistory({ initialEntries: [address] })
+    return { queryClient: client, router: createAppRouter({ queryClient: client, history }) }
+  })
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

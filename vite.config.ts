@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { contentPolicy } from './scripts/build/content-policy.ts'
+
+// The browsers that know what the style sheet is written in (light-dark(), @starting-style). Named, so that nothing is
+// rewritten for older ones.
+const browsers = ['chrome123', 'edge123', 'firefox129', 'safari17.5']
+
+export default defineConfig(({ mode }) => {
+  const { VITE_API_URL: backend } = loadEnv(mode, import.meta.dirname, 'VITE_')
+  const port = process.env.PORT ? { port: Number(process.env.PORT), strictPort: true } : {}
+
+  return {
+    base: process.env.BASE_PATH || '/',
+    plugins: [
+      // Before React's plugin: it cuts the routes into chunks, and what it leaves is then compiled.
+      tanstackRouter({
+        target: 'react',
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/routeTree.gen.ts',
+        routeFileIgnorePrefix: '-',
+        routeFileIgnorePattern: '\\.test\\.',
+        autoCodeSplitting: true,
+        addExtensions: true,
+        disableLogging: true,
+      }),
+      react(),
+      tailwindcss(),
+      contentPolicyMeta(backend),
+      // The worker script goes only where the simulator goes.
+      backend ? [] : msw({ mode: 'worker-only' }),
+    ],
+    resolve: {
+      alias: [
+        {
+          find: /^tldts$/,
+          replacement: fileURLToPath(new URL('mocks/stubs/tldts.ts', import.meta.url)),
+        },
+      ],
+    },
+    server: port,
+    preview: port,
+    build: {
+      target: browsers,
+      manifest: true,
+      emptyOutDir: true,
+      // As files, never as `data:` addresses: the policy allows fonts from the own origin only.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  }
+})
+
+/**
+ * Puts the policy into the built index.html, behind the line that names its encoding, which has to come early, and
+ * before everything that loads. The development server needs inline scripts and goes without.
+ */
+function contentPolicyMeta(backend: string | undefined): Plugin {
+  const before = '<meta charset="utf-8" />'
+  return {
+    name: 'content-policy',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { path }) {
+        // Storybook builds a page of its own with this configuration.
+        if (path !== '/index.html') return undefined
+        if (!html.includes(before)) throw new Error(`index.html has to contain ${before}`)
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(backend)}" />`
+        return html.replace(before, `${before}\n    ${policy}`)
+      },
+    },
+  }
+}
