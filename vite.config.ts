@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { contentPolicy } from './scripts/build/content-policy.ts'
+import { productName } from './src/product.ts'
 
 // The browsers that know what the style sheet is written in (light-dark(), @starting-style). Named, so that nothing is
 // rewritten for older ones.
@@ -30,7 +31,7 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
-      contentPolicyMeta(backend),
+      page(backend),
       // The worker script goes only where the simulator goes.
       backend ? [] : msw({ mode: 'worker-only' }),
     ],
@@ -56,22 +57,28 @@ export default defineConfig(({ mode }) => {
 })
 
 /**
- * Puts the policy into the built index.html, behind the line that names its encoding, which has to come early, and
- * before everything that loads. The development server needs inline scripts and goes without.
+ * Finishes index.html: the product's name, and in a build the Content-Security-Policy. That comes right behind the line
+ * that names the encoding, which has to be early, and before everything that loads. The development server needs inline
+ * scripts and goes without.
  */
-function contentPolicyMeta(backend: string | undefined): Plugin {
-  const before = '<meta charset="utf-8" />'
+function page(backend: string | undefined): Plugin {
+  const first = '<meta charset="utf-8" />'
+  let isBuild = false
   return {
-    name: 'content-policy',
-    apply: 'build',
+    name: 'page',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
     transformIndexHtml: {
       order: 'pre',
       handler(html, { path }) {
         // Storybook builds a page of its own with this configuration.
         if (path !== '/index.html') return undefined
-        if (!html.includes(before)) throw new Error(`index.html has to contain ${before}`)
+        const named = html.replaceAll('%PRODUCT_NAME%', productName)
+        if (!isBuild) return named
+        if (!named.includes(first)) throw new Error(`index.html has to contain ${first}`)
         const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(backend)}" />`
-        return html.replace(before, `${before}\n    ${policy}`)
+        return named.replace(first, `${first}\n    ${policy}`)
       },
     },
   }

@@ -11,6 +11,10 @@ import { endAll } from './check/command.ts'
 import { reports, root } from './check/places.ts'
 import { choose, runAll, type Finished } from './check/schedule.ts'
 
+// The checks know nothing of the developer's own settings; an empty VITE_API_URL also outdoes what is in .env files.
+for (const name of ['BASE_PATH', 'NODE_ENV', 'PORT']) delete process.env[name]
+process.env.VITE_API_URL = ''
+
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

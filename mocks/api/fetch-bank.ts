@@ -1,4 +1,6 @@
-import { notBuilt } from '../runtime/operation.ts'
+import { operation as define } from '../runtime/operation.ts'
 
-/** POST /api/fetch-bank: Fetch the bank details. */
-export const operation = notBuilt('fetch-bank')
+/** POST /api/fetch-bank: where a bank transfer for featuring goes (spec §3). */
+export const operation = define('fetch-bank', ({ tx }) => ({
+  bank: { ...tx.settings.need(1).bank, method: 'other' as const },
+}))

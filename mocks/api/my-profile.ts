@@ -1,4 +1,16 @@
-import { notBuilt } from '../runtime/operation.ts'
+import { operation as define } from '../runtime/operation.ts'
+import { newestFirst } from '../views/applications.ts'
+import { employeeLink, postsOf, projectsOf } from '../views/profile.ts'
 
-/** POST /api/my-profile: Fetch the lists of the own profile. */
-export const operation = notBuilt('my-profile')
+/** POST /api/my-profile: own projects, posts and employee links, each from its own side (rules 28). */
+export const operation = define('my-profile', (context) => {
+  const { actor, tx } = context
+  const side = actor.type === 'recruiter' ? 'recruiter_id' : 'employee_id'
+  const links = tx.employee_links.by(side, actor.id).sort(newestFirst)
+  return {
+    projects: projectsOf(tx, actor.id),
+    posts: postsOf(context, actor.id),
+    employees: links.map((link) => employeeLink(tx, link)),
+    total_employees: links.length,
+  }
+})

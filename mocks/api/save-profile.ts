@@ -1,4 +1,41 @@
-import { notBuilt } from '../runtime/operation.ts'
+import { operation as define } from '../runtime/operation.ts'
+import type { Upload } from '../services/files.ts'
 
-/** POST /api/save-profile: Save the own profile. */
-export const operation = notBuilt('save-profile')
+/** The texts of a profile; those after the second are a job seeker's (spec §6). */
+const texts = ['about', 'currently_located'] as const
+const seekerTexts = [
+  'currently_working',
+  'summary',
+  'desired_job_title',
+  'desired_salary',
+  'desired_cities',
+  'desired_skills',
+] as const
+const seekerLists = ['education', 'experiences', 'certificates'] as const
+
+/** POST /api/save-profile: what is absent stays, an empty text clears, a list replaces; never the e-mail (rules 29). */
+export const operation = define('save-profile', ({ body, actor, tx, files }) => {
+  const seeks = actor.type === 'job_seeker'
+  const picture = (upload: Upload | undefined, present: string | null, purpose: string) => {
+    if (!upload) return present
+    if (present) files.drop(present)
+    return files.keep(upload, purpose)
+  }
+  const changes: Parameters<typeof tx.accounts.patch>[1] = {
+    name: body.name,
+    profile_image: picture(body.profile_image, actor.profile_image, 'image'),
+    cover_photo: picture(body.cover_photo, actor.cover_photo, 'cover'),
+  }
+  for (const field of seeks ? [...texts, ...seekerTexts] : texts) {
+    const given = body[field]
+    if (given !== undefined) changes[field] = given === '' ? null : given
+  }
+  if (seeks) {
+    for (const field of seekerLists) {
+      const given = body[field]
+      if (given !== undefined) Object.assign(changes, { [field]: given })
+    }
+  }
+  tx.accounts.patch(actor.id, changes)
+  return { message: 'Your profile is saved.' }
+})

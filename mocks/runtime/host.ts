@@ -11,8 +11,8 @@ export interface SimulatorHost {
 
   /** The app's sign-in. A change is followed by `refresh()`, which the panel calls. */
   readonly token: {
-    /** The token that this tab sends with its calls, or null for a visitor. */
-    get(): string | null
+    /** The token that this tab sends with its calls; none for a visitor. */
+    get(): string | undefined
     /** Signs in as the token's owner; `tab` leaves the other tabs as they are. */
     set(token: string, scope: TokenScope): void
     /** Signs this tab out. */

@@ -67,12 +67,12 @@ export const jobs = {
 
 /** Ada's applications, one for each status; she has more. */
 export const applications = {
-  accepted: 1,
+  accepted: 7,
   not_considered: 2,
-  interviewing: 3,
-  shortlisted: 4,
-  in_review: 5,
-  applied: 6,
+  interviewing: 6,
+  shortlisted: 3,
+  in_review: 8,
+  applied: 9,
 } as const
 
 /** Ada's CVs. */
@@ -84,3 +84,6 @@ export const cvs = {
   /** Never used for an application. */
   unused: 3,
 } as const
+
+/** The password of every seeded account; the product asks for it only when it is changed (rules 9). */
+export const password = 'harbour lights'

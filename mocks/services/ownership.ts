@@ -34,3 +34,33 @@ export function sharedApplication({ tx, body }: Named): Owned<Row<'applications'
     tx.jobs.need(job_id).account_id,
   ])
 }
+
+/** The bookmark a call names, with its owner. */
+export function ownedBookmark({ tx, body }: Named): Owned<Row<'bookmarks'>> {
+  return owned('bookmark', tx.bookmarks.get(body.id), ({ account_id }) => [account_id])
+}
+
+/** The following a call names, with its owner. */
+export function ownedFollowing({ tx, body }: Named): Owned<Row<'followings'>> {
+  return owned('following', tx.followings.get(body.id), ({ account_id }) => [account_id])
+}
+
+/** The post a call names, with its author. */
+export function ownedPost({ tx, body }: Named): Owned<Row<'posts'>> {
+  return owned('post', tx.posts.get(body.id), ({ account_id }) => [account_id])
+}
+
+/** The project a call names, with its owner. */
+export function ownedProject({ tx, body }: Named): Owned<Row<'projects'>> {
+  return owned('project', tx.projects.get(body.id), ({ account_id }) => [account_id])
+}
+
+/** The employee link a call names, as the recruiter's. */
+export function recruitersLink({ tx, body }: Named): Owned<Row<'employee_links'>> {
+  return owned('employee', tx.employee_links.get(body.id), ({ recruiter_id }) => [recruiter_id])
+}
+
+/** The employee link a call names, as the job seeker's. */
+export function employeesLink({ tx, body }: Named): Owned<Row<'employee_links'>> {
+  return owned('request', tx.employee_links.get(body.id), ({ employee_id }) => [employee_id])
+}

@@ -34,3 +34,9 @@ export function company({ id, name, cover_photo, profile_image }: Row<'accounts'
 export function linkedPerson({ id, name, email, profile_image }: Row<'accounts'>): Schema<'LinkedPerson'> {
   return { id, name, email, profile_image }
 }
+
+/** Somebody in the talent search (spec §2, find talent). */
+export function talentCard(account: Row<'accounts'>): Schema<'TalentCard'> {
+  const { id, name, email, about, profile_image, currently_working, currently_located } = account
+  return { id, name, email, about, profile_image, currently_working, currently_located }
+}

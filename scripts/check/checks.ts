@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, tool, type Ending } from './command.ts'
 import { asOne, fromPlaywright, fromVitest, type Outcome } from './outcome.ts'
@@ -9,27 +9,20 @@ import type { Check } from './schedule.ts'
 /** What every build of a check has in common, whatever the developer's own environment says. */
 const buildEnv = { NODE_ENV: 'production' }
 
+/** The route tree as it was when the checks began. */
+const routeTree = readRouteTree()
+
 /** Everything that `npm test` asks, the builds that others wait for first. */
 export const checks: readonly Check[] = [
   {
     id: 'build-demo',
     title: 'build with the simulator',
-    run: async () =>
-      asOne(
-        await run(tool('vite'), ['build', '--outDir', testBuilds.demo, '--base', testBase], {
-          env: { ...buildEnv, VITE_API_URL: '' },
-        }),
-      ),
+    run: () => build(['--outDir', testBuilds.demo, '--base', testBase], ''),
   },
   {
     id: 'build-app',
     title: 'build for a real backend',
-    run: async () =>
-      asOne(
-        await run(tool('vite'), ['build', '--outDir', testBuilds.app, '--manifest'], {
-          env: { ...buildEnv, VITE_API_URL: testBackend },
-        }),
-      ),
+    run: () => build(['--outDir', testBuilds.app, '--manifest'], testBackend),
   },
   {
     id: 'types',
@@ -112,10 +105,28 @@ export const checks: readonly Check[] = [
   },
 ]
 
+/**
+ * Builds the app. A build writes the route tree anew, so this is also where a stale one shows: it differs from what
+ * was there when the checks began.
+ */
+async function build(args: readonly string[], backend: string): Promise<Outcome> {
+  const ending = await run(tool('vite'), ['build', ...args], { env: { ...buildEnv, VITE_API_URL: backend } })
+  if (ending.code !== 0 || readRouteTree() === routeTree) return asOne(ending)
+  return asOne({
+    code: 1,
+    output: `${ending.output}\nsrc/routeTree.gen.ts was stale; it is fresh now: commit it.\n`,
+  })
+}
+
+function readRouteTree(): string | undefined {
+  const file = join(root, 'src/routeTree.gen.ts')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
 async function vitest(project: string): Promise<Outcome> {
   const report = join(root, reports, `${project}.json`)
   rmSync(report, { force: true })
-  const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter', 'minimal', '--reporter', 'json', `--outputFile.json=${report}`]
   const args = ['run', '--project', project, '--allowOnly=false', ...reporters]
   return fromVitest(await run(tool('vitest'), args, { minutes: 8 }), report)
 }

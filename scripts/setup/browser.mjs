@@ -136,13 +136,21 @@ function playwrights() {
 async function download(node, env, say) {
   say('No browser for the tests is installed: downloading Chromium …')
   const program = join(root, 'node_modules', 'playwright', 'cli.js')
-  const { code } = await capture(node, [program, 'install', '--no-shell', 'chromium'], {
-    cwd: root,
-    env,
-    limit: 600_000,
-  })
-  if (code !== 0) say('  The download did not work.')
-  return code === 0 ? remember([playwrights()]) : undefined
+  const options = { cwd: root, env, limit: 600_000 }
+  const { code, stdout, stderr } = await capture(
+    node,
+    [program, 'install', '--no-shell', 'chromium'],
+    options,
+  )
+  if (code !== 0) {
+    say(`  That did not work: ${/^Error: .*$/m.exec(stderr + stdout)?.[0] ?? `exit code ${code}`}`)
+    return undefined
+  }
+  const path = await remember([playwrights()])
+  if (path !== undefined || process.getuid?.() !== 0) return path
+  // It is there and does not start: on a bare server the libraries it needs are missing.
+  await capture(node, [program, 'install-deps', 'chromium'], options)
+  return remember([playwrights()])
 }
 
 /** @param {(line: string) => void} say */
@@ -154,7 +162,7 @@ async function installFromSystem(say) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']
   if (update === 0) await runThrough('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   return remember(installed())
 }

@@ -92,7 +92,7 @@ export const tasks = {
   'test:stories': {
     about: 'the stories as tests in Chromium',
     browser: true,
-    steps: () => [{ tool: 'vitest', args: ['run', '--project', 'stories'] }],
+    steps: () => [{ tool: 'vitest', args: ['run', '--project', 'stories'], env: { VITE_API_URL: '' } }],
   },
   'test:e2e': {
     about: 'the end-to-end tests on a new build of the demo',

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch'
 import { env } from '../env.ts'
 import { zonedCalls } from './calls.gen.ts'
+import { noteServerTime } from './clock.ts'
 import { fileNameOf } from './content-disposition.ts'
 import { ApiError } from './errors.ts'
 import { toFormData } from './form-data.ts'
@@ -119,6 +120,7 @@ export function createBackend({
           body: body ?? (zonedCalls.has(path) ? {} : undefined),
           parseAs: 'text',
         })
+        noteServerTime(response)
         const received = parsed(data ?? error)
         if (response.status !== 401 && isAnswer(name, received)) return received
         throw failure({ call: name, response, sentToken }, received)

@@ -17,11 +17,19 @@ export function fileUrl(
   return `${apiUrl ? `${apiUrl}/` : basePath}${given.replace(/^\//, '')}`
 }
 
-/** Gets the file behind a path of an answer. @throws ApiError */
+/** Gets the file behind a path of an answer, named as the server says, else by its path. @throws ApiError */
 export async function getFile(path: string, options?: CallOptions): Promise<DownloadedFile> {
-  const file = await fetchFile(fileUrl(path) ?? path, options)
-  if (file.name !== 'download') return file
-  return { ...file, name: decodeURIComponent(/[^/?#]+(?=[?#]|$)/.exec(path)?.[0] ?? file.name) }
+  const { blob, name } = await fetchFile(fileUrl(path) ?? '/', options)
+  return { blob, name: name ?? lastPart(path) }
+}
+
+function lastPart(path: string): string {
+  const part = /[^/]+$/.exec(path.replace(/[?#].*/s, ''))?.[0] ?? 'download'
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /**

@@ -5,7 +5,7 @@
 export function toFormData(payload: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(payload)) {
-    if (isFileList(value)) for (const file of value) append(form, name, file)
+    if (isFileList(name, value)) for (const file of value) append(form, name, file)
     else append(form, name, value)
   }
   return form
@@ -29,7 +29,8 @@ function digits(value: number): string {
   return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
-/** An empty list is a list of nothing, not of files: it travels as `[]`, except under a name that ends in `[]`. */
-function isFileList(value: unknown): value is Blob[] {
-  return Array.isArray(value) && value.length > 0 && value.every((entry) => entry instanceof Blob)
+/** By the name it is meant to be repeated, or by what is in it; any other empty list travels as `[]`. */
+function isFileList(name: string, value: unknown): value is Blob[] {
+  if (!Array.isArray(value) || !value.every((entry) => entry instanceof Blob)) return false
+  return value.length > 0 || name.endsWith('[]')
 }

@@ -1,4 +1,4 @@
-import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { hashKey, MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
 import { isApiError, type ApiError } from './errors.ts'
 import { returnTo as appReturnTo, type ReturnTo } from './return-to.ts'
 import { currentUser, meQuery } from './session.ts'
@@ -56,6 +56,9 @@ export function createQueryClient({
     if ((error.kind !== 'network' || alertsNetwork) && !quiet) onRefused?.('Error', error.message)
   }
 
+  /** What belongs to a person is not asked for without one; after an interruption it stays as it is. */
+  const mayBeAsked = ({ meta }: { meta: QueryMeta | undefined }) => !meta?.personal || token.get() !== undefined
+
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => report(error, query.meta ?? {}),
@@ -74,7 +77,9 @@ export function createQueryClient({
         staleTime: 5_000,
         // The simulator works offline, and whether a backend can be reached is not guessed.
         networkMode: 'always',
-        refetchOnWindowFocus: ({ meta }) => !meta?.personal || token.get() !== undefined,
+        refetchOnWindowFocus: mayBeAsked,
+        // With `always` the library would leave this off.
+        refetchOnReconnect: mayBeAsked,
         retry: (failures, error) => failures < retries && isApiError(error, 'network'),
       },
       mutations: { networkMode: 'always', retry: false },
@@ -92,19 +97,22 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
   /** Whose session died, until somebody signs in. */
   let interrupted: number | undefined
 
+  function isAnybodyLooking() {
+    return (cache.find({ queryKey: meKey })?.getObserversCount() ?? 0) > 0
+  }
+
   /** @param keepOpen leaves what is on screen as it is: a form is not emptied under the person's hands */
   function forget({ keepOpen }: { keepOpen: boolean }) {
     for (const query of cache.getAll()) {
       const isMe = query.queryHash === hashKey(meKey)
       if (!query.meta?.personal && !isMe) continue
       if (isMe) query.reset()
-      else if (!query.isActive()) cache.remove(query)
+      else if (query.getObserversCount() === 0) cache.remove(query)
       else if (!keepOpen) {
         query.reset()
         void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
       }
     }
-    queryClient.getMutationCache().clear()
   }
 
   /** What looks different to different people: bookmarks, follows, the own application. */
@@ -117,7 +125,9 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
   async function welcome(before: number | undefined) {
     // `signIn` tells who it is right after it has set the token; another tab's sign-in has to be asked about.
     await Promise.resolve()
-    const user = await currentUser(queryClient)
+    // Where nobody looked until now, whoever looks first asks.
+    if (before === undefined && !isAnybodyLooking()) return
+    const user = await currentUser(queryClient, token)
     if (before === undefined) return
     if (user?.id !== before) forget({ keepOpen: false })
     refreshOpen()
@@ -125,7 +135,7 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
 
   token.subscribe((change) => {
     if (change === 'over') {
-      interrupted = queryClient.getQueryData(meKey)?.id ?? interrupted
+      if (isAnybodyLooking()) interrupted = queryClient.getQueryData(meKey)?.id ?? interrupted
       forget({ keepOpen: true })
       return
     }

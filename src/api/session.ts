@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { isApiError } from './errors.ts'
 import { callMutation, callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
-import { token } from './token.ts'
+import { token, type TokenStore } from './token.ts'
 
 export type User = components['schemas']['User']
 
@@ -16,8 +16,11 @@ export const meQuery = () =>
   })
 
 /** Who is signed in, for loaders; `undefined` for a visitor, and when it cannot be found out. */
-export async function currentUser(queryClient: QueryClient): Promise<User | undefined> {
-  if (token.get() === undefined) return undefined
+export async function currentUser(
+  queryClient: QueryClient,
+  tokens: Pick<TokenStore, 'get'> = token,
+): Promise<User | undefined> {
+  if (tokens.get() === undefined) return undefined
   try {
     return await queryClient.query({ ...meQuery(), staleTime: 'static' })
   } catch (error) {

@@ -22,11 +22,15 @@ export type TokenStore = {
 
 const key = 'fieldwork.token'
 
+type StorageEvents = {
+  addEventListener: (type: 'storage', listener: (event: { key: string | null }) => void) => void
+}
+
 type Places = {
   browser: KeptStorage
   tab: KeptStorage
   /** Where `storage` events of other tabs arrive. */
-  events?: Pick<EventTarget, 'addEventListener'> | undefined
+  events?: StorageEvents | undefined
 }
 
 /**
@@ -46,10 +50,10 @@ export function createTokenStore({ browser, tab, events }: Places): TokenStore {
   }
 
   events?.addEventListener('storage', (event) => {
-    if (!(event instanceof StorageEvent) || event.storageArea !== window.localStorage) return
     // A key of null: the whole storage was emptied.
     if ((event.key !== key && event.key !== null) || scope() === 'tab') return
-    tell(event.newValue ? 'signed-in' : event.newValue === '' ? 'over' : 'signed-out')
+    const entry = browser.get(key)
+    tell(entry ? 'signed-in' : entry === '' ? 'over' : 'signed-out')
   })
 
   return {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { User } from '../features/session/index.ts'
+import type { User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { menuItemClass } from '../ui/Disclosure.tsx'
 import { LogOut, Menu, X } from '../ui/Icon.tsx'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { productName } from '../product.ts'
 import { Container } from '../ui/Container.tsx'
+import { cx } from '../ui/cx.ts'
 import { contactDetails, phoneHref } from './contact-details.ts'
 import { footerGroups } from './navigation.ts'
 
@@ -14,20 +15,22 @@ export function Footer() {
       <Container className="grid gap-x-8 gap-y-10 md:grid-cols-[1fr_2fr]">
         <div>
           <p className="text-lead font-[650] tracking-tighter">{productName}</p>
-          <address className="mt-3 not-italic text-ink-2">
-            <p>
-              {office.city}, {office.country}
-            </p>
-            <p>
-              <a href={phoneHref(supportPhone)} className={`${linkClass} nums`}>
-                {supportPhone}
-              </a>
-            </p>
-            <p>
-              <a href={`mailto:${supportEmail}`} className={linkClass}>
-                {supportEmail}
-              </a>
-            </p>
+          <address className="mt-2 text-ink-2 not-italic">
+            <ul>
+              <li className="flex min-h-8 items-center pointer-coarse:min-h-11">
+                {office.city}, {office.country}
+              </li>
+              <li>
+                <a href={phoneHref(supportPhone)} className={cx(linkClass, 'nums')}>
+                  {supportPhone}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${supportEmail}`} className={linkClass}>
+                  {supportEmail}
+                </a>
+              </li>
+            </ul>
           </address>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { User } from '../features/session/index.ts'
+import type { User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DisclosureMenu, menuItemClass } from '../ui/Disclosure.tsx'
 import { LogOut } from '../ui/Icon.tsx'

@@ -8,6 +8,8 @@ export type Viewer = Role | 'visitor'
 
 type Entry = {
   label: string
+  /** Where it leads; made by `linkOptions`, which knows the routes. */
+  link: { to: string }
   /** Who sees it; everyone where it is absent. */
   for?: readonly Role[]
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { RouterContext } from './context.ts'
 
 /** How long a navigation waits for its data, in milliseconds: no skeleton flashes up for what takes less. */
@@ -19,8 +19,6 @@ type Visit = {
   preload: boolean
 }
 
-type Prefetch = Parameters<QueryClient['prefetchQuery']>[0]
-
 /**
  * Starts a screen's query in its route's loader: `loader: (visit) => warm(visit, jobListsQuery(1))`.
  *
@@ -29,9 +27,9 @@ type Prefetch = Parameters<QueryClient['prefetchQuery']>[0]
  * pointed at calls nothing: looking counts, on a job's views and on notifications (rules 17, 33). Never rejects: the
  * screen shows what went wrong, in its own place (rules 37).
  */
-export async function warm<Options extends { queryKey: Prefetch['queryKey'] }>(
+export async function warm<Fetched = unknown, Failure = Error, Data = Fetched, Key extends QueryKey = QueryKey>(
   { context: { queryClient }, preload }: Visit,
-  options: Options & Parameters<typeof queryClient.prefetchQuery<unknown, Error, unknown, Options['queryKey']>>[0],
+  options: FetchQueryOptions<Fetched, Failure, Data, Key>,
 ): Promise<void> {
   if (preload || queryClient.getQueryData(options.queryKey) !== undefined) return
   const started = queryClient.prefetchQuery(options)

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { announce } from './Announcer.tsx'
 import { cx } from './cx.ts'
 import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
@@ -42,10 +43,12 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-pressed={visible}
           aria-controls={id}
-          aria-label="Show password"
-          onClick={() => setVisible(!visible)}
+          aria-label={visible ? 'Hide password' : 'Show password'}
+          onClick={() => {
+            setVisible(!visible)
+            announce(visible ? 'The password is hidden.' : 'The password is shown.')
+          }}
           className="absolute inset-y-1 end-1 inline-flex items-center gap-1.5 rounded-sm px-2 text-fine font-semibold text-action hover:bg-action-soft"
         >
           {visible ? <EyeOff /> : <Eye />}

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 export type Column<Row> = {
   key: string
   header: string
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   align?: 'start' | 'end'
   /** Heads its row: a row header in the table, the card's title on a phone. One per table. */
   primary?: boolean
@@ -95,7 +95,7 @@ export function Table<Row>({
                   )}
                 >
                   {/* One box, so that a cell of several parts stays one column of the card's line. */}
-                  <div className="min-w-0">{column.cell(row)}</div>
+                  <div className="min-w-0">{column.render(row)}</div>
                 </Cell>
               )
             })}

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { root } from '../../scripts/check/places.ts'
 
 /** What the tools leave behind, where there is no git to ask. */
@@ -42,7 +42,9 @@ export function filesIn(folder: string): string[] {
 /** Every file of a build, from the root of the project. */
 export function builtFiles(folder: string): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-  return files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return files
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
 }
 
 /** The text of a file of the project. */

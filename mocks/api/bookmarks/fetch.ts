@@ -1,4 +1,20 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { pageOf } from '../../rules/pages.ts'
+import { mayOpen } from '../../rules/visibility.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { newestFirst } from '../../views/applications.ts'
 
-/** POST /api/bookmarks/fetch: List bookmarked jobs. */
-export const operation = notBuilt('bookmarks/fetch')
+/** POST /api/bookmarks/fetch: bookmarked jobs, newest first; those that left the lists stay, marked (rules 26). */
+export const operation = define('bookmarks/fetch', ({ body, actor, tx }) => {
+  const own = tx.bookmarks
+    .by('account_id', actor.id)
+    .filter(({ type }) => type === 'job')
+    .sort(newestFirst)
+  const { rows, pages, total } = pageOf(own, body.page)
+  const bookmarks = rows.map(({ id, target_id }) => {
+    const job = tx.jobs.need(target_id)
+    const { name, profile_image } = tx.accounts.need(job.account_id)
+    const company = { name, profile_image }
+    return { id, job: { id: job.id, title: job.title, company, is_available: mayOpen(job) } }
+  })
+  return { bookmarks, pages, total }
+})

@@ -1,4 +1,8 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { ownedBookmark } from '../../services/ownership.ts'
 
-/** POST /api/bookmarks/remove: Remove a bookmark. */
-export const operation = notBuilt('bookmarks/remove')
+/** POST /api/bookmarks/remove: takes the row, not the job (rules 26). */
+export const operation = define('bookmarks/remove', ownedBookmark, ({ tx }, bookmark) => {
+  tx.bookmarks.remove(bookmark.id)
+  return { message: 'Bookmark removed.' }
+})

@@ -1,4 +1,43 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { mayAsk } from '../../rules/employee-link.ts'
+import { normalisedEmail } from '../../rules/text.ts'
+import { refuseField } from '../../runtime/errors.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { sendMail } from '../../services/mailbox.ts'
+import { notify } from '../../services/notices.ts'
+import { employeeLink } from '../../views/profile.ts'
 
-/** POST /api/employees/create: Ask someone to be an employee. */
-export const operation = notBuilt('employees/create')
+/** POST /api/employees/create: asks an existing job seeker, by e-mail address (rules 28). */
+export const operation = define('employees/create', (context) => {
+  const { body, actor, tx, now } = context
+  const employee = tx.accounts.one('email', normalisedEmail(body.email))
+  if (employee?.type !== 'job_seeker') {
+    throw refuseField('email', 'No job seeker uses this e-mail address.')
+  }
+  const previous = tx.employee_links.one('pair', `${actor.id}:${employee.id}`)
+  if (!mayAsk(previous?.status)) {
+    throw refuseField('email', `${employee.name} is on your list already.`)
+  }
+  // A declined request makes room for the new one, which stands at the top of the list (spec §4).
+  if (previous) tx.employee_links.remove(previous.id)
+  const link = tx.employee_links.insert({
+    recruiter_id: actor.id,
+    employee_id: employee.id,
+    status: 'pending',
+    created_at: now,
+  })
+  const content = `${actor.name} would like to list you as an employee.`
+  notify(context, {
+    account_id: employee.id,
+    type: 'employee_request',
+    title: 'Employer request',
+    content,
+    table_id: link.id,
+  })
+  sendMail(context, {
+    to: employee.email,
+    subject: 'Employer request',
+    paragraphs: [`Hello ${employee.name},`, content],
+    link: { label: 'Answer on your profile', path: 'profile' },
+  })
+  return { employee: employeeLink(tx, link), message: `${employee.name} is asked.` }
+})

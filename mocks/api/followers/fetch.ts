@@ -1,4 +1,13 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { newestFirst } from '../../views/applications.ts'
 
-/** POST /api/followers/fetch: List followed companies. */
-export const operation = notBuilt('followers/fetch')
+/** POST /api/followers/fetch: the companies the job seeker follows, newest first (spec §7). */
+export const operation = define('followers/fetch', ({ actor, tx }) => ({
+  data: tx.followings
+    .by('account_id', actor.id)
+    .sort(newestFirst)
+    .map(({ id, recruiter_id }) => {
+      const { name, profile_image } = tx.accounts.need(recruiter_id)
+      return { id, company_id: recruiter_id, name, profile_image }
+    }),
+}))

@@ -1,4 +1,8 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { ownedFollowing } from '../../services/ownership.ts'
 
-/** POST /api/followers/remove: Stop following. */
-export const operation = notBuilt('followers/remove')
+/** POST /api/followers/remove: takes the row, not the company (rules 26). */
+export const operation = define('followers/remove', ownedFollowing, ({ tx }, following) => {
+  tx.followings.remove(following.id)
+  return { message: 'Company removed from your list.' }
+})

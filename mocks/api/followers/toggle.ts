@@ -1,4 +1,15 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { Refused } from '../../runtime/errors.ts'
+import { operation as define } from '../../runtime/operation.ts'
 
-/** POST /api/followers/toggle: Follow a company. */
-export const operation = notBuilt('followers/toggle')
+/** POST /api/followers/toggle: only job seekers follow, only recruiters are followed (rules 27). */
+export const operation = define('followers/toggle', ({ body, actor, tx, now }) => {
+  const recruiter = tx.accounts.get(body.id)
+  if (recruiter?.type !== 'recruiter') throw new Refused('Company not found.')
+  const following = tx.followings.one('pair', `${actor.id}:${recruiter.id}`)
+  if (following) {
+    tx.followings.remove(following.id)
+    return { is_following: false, message: `You no longer follow ${recruiter.name}.` }
+  }
+  tx.followings.insert({ account_id: actor.id, recruiter_id: recruiter.id, created_at: now })
+  return { is_following: true, message: `You follow ${recruiter.name}.` }
+})

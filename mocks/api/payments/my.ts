@@ -1,4 +1,20 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { pageOf } from '../../rules/pages.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { iso } from '../../services/clock.ts'
+import { newestFirst } from '../../views/applications.ts'
 
-/** POST /api/payments/my: List own payments. */
-export const operation = notBuilt('payments/my')
+/** POST /api/payments/my: the recruiter's payments, newest first; card amounts are cents (spec §2, §9). */
+export const operation = define('payments/my', ({ body, actor, tx }) => {
+  const { rows, pages, total } = pageOf(tx.payments.by('account_id', actor.id).sort(newestFirst), body.page)
+  const payments = rows.map(({ id, method, status, amount, intent_id, job_id, created_at }) => ({
+    id,
+    method,
+    status,
+    amount,
+    payment_obj: { id: intent_id ?? id },
+    job: { id: job_id, title: tx.jobs.need(job_id).title },
+    table_id: job_id,
+    created_at: iso(created_at),
+  }))
+  return { payments, pages, total }
+})

@@ -1,4 +1,19 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { refuseField } from '../../runtime/errors.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { attach, checkCount } from '../../services/attachments.ts'
+import { post } from '../../views/profile.ts'
 
-/** POST /api/posts/create: Publish a post. */
-export const operation = notBuilt('posts/create')
+/** POST /api/posts/create: a caption or a file, ten files at most (rules 30). */
+export const operation = define('posts/create', (context) => {
+  const { body, actor, tx, now, files } = context
+  const { caption = '', 'files[]': uploads = [] } = body
+  if (caption === '' && uploads.length === 0) throw refuseField('caption', 'Write something or add a file.')
+  checkCount(0, uploads.length)
+  const row = tx.posts.insert({
+    account_id: actor.id,
+    caption,
+    files: attach(files, uploads, 'post'),
+    created_at: now,
+  })
+  return { post: post(context, row), message: 'Your post is published.' }
+})

@@ -1,4 +1,11 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { fileAt } from '../../services/attachments.ts'
+import { ownedProject } from '../../services/ownership.ts'
 
-/** POST /api/projects/delete-file: Delete a file of a project. */
-export const operation = notBuilt('projects/delete-file')
+/** POST /api/projects/delete-file: takes one file, named by its path, off a project. */
+export const operation = define('projects/delete-file', ownedProject, ({ body, tx, files }, project) => {
+  const gone = fileAt(project.files, body.path)
+  tx.projects.patch(project.id, { files: project.files.filter((file) => file !== gone) })
+  files.drop(gone.path)
+  return { message: 'The file is deleted.' }
+})

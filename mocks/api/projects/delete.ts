@@ -1,4 +1,9 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { ownedProject } from '../../services/ownership.ts'
 
-/** POST /api/projects/delete: Delete a project. */
-export const operation = notBuilt('projects/delete')
+/** POST /api/projects/delete: with its files. */
+export const operation = define('projects/delete', ownedProject, ({ tx, files }, project) => {
+  tx.projects.remove(project.id)
+  for (const { path } of project.files) files.drop(path)
+  return { message: 'The project is deleted.' }
+})

@@ -1,4 +1,14 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { ownedProject } from '../../services/ownership.ts'
 
-/** POST /api/projects/update: Change a project. */
-export const operation = notBuilt('projects/update')
+/** POST /api/projects/update: new texts; files stay as they are. */
+export const operation = define('projects/update', ownedProject, ({ body, tx }, project) => {
+  const { title, url, time_took, description } = body
+  tx.projects.patch(project.id, {
+    title,
+    url: url || null,
+    time_took: time_took || null,
+    description: description || null,
+  })
+  return { message: 'Your project is saved.' }
+})

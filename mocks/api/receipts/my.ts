@@ -1,4 +1,18 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { pageOf } from '../../rules/pages.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { iso } from '../../services/clock.ts'
+import { newestFirst } from '../../views/applications.ts'
 
-/** POST /api/receipts/my: List own receipts. */
-export const operation = notBuilt('receipts/my')
+/** POST /api/receipts/my: the recruiter's receipts, newest first (spec §2). */
+export const operation = define('receipts/my', ({ body, actor, tx }) => {
+  const { rows, pages, total } = pageOf(tx.receipts.by('account_id', actor.id).sort(newestFirst), body.page)
+  const receipts = rows.map(({ id, type, path, job_id, created_at }) => ({
+    id,
+    type,
+    path,
+    job: { id: job_id, title: tx.jobs.need(job_id).title },
+    table_id: job_id,
+    created_at: iso(created_at),
+  }))
+  return { receipts, pages, total }
+})

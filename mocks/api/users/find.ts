@@ -1,4 +1,19 @@
-import { notBuilt } from '../../runtime/operation.ts'
+import { Refused } from '../../runtime/errors.ts'
+import { operation as define } from '../../runtime/operation.ts'
+import { publicAccount } from '../../views/accounts.ts'
+import { cv } from '../../views/applications.ts'
+import { postsOf, projectsOf } from '../../views/profile.ts'
 
-/** POST /api/users/find: Fetch a public page. */
-export const operation = notBuilt('users/find')
+/** POST /api/users/find: a public page; for a company its about text and posts (spec §2, rules 32). */
+export const operation = define('users/find', (context) => {
+  const { body, tx } = context
+  const account = tx.accounts.get(body.id)
+  if (!account) throw new Refused('User not found.')
+  const standard = tx.cvs.one('default_of', account.id)
+  return {
+    user: publicAccount(account),
+    cv: standard ? cv(standard) : null,
+    projects: projectsOf(tx, account.id),
+    posts: postsOf(context, account.id),
+  }
+})

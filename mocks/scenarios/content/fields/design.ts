@@ -21,6 +21,21 @@ export const design: Field = {
   ],
   jobs: [
     {
+      id: 4,
+      by: 1,
+      title: 'UX researcher, driver app',
+      type: 'hybrid',
+      location: 'Rotterdam, Netherlands',
+      pay: ['EUR', 47000, 56000, 'year'],
+      deleted: 6,
+      lead: 'Two hundred lorries an hour come to our gates, and their drivers hold our app in one hand. You find out what it asks of them at four in the morning, in the rain, in a second language.',
+      tasks: [
+        'Ride along, watch and ask, in cabs and at the gate',
+        'Test with drivers every other week, on their own phones',
+        'Turn what you saw into decisions together with two developers',
+      ],
+    },
+    {
       id: 10,
       by: 3,
       title: 'Brand designer',
@@ -32,6 +47,21 @@ export const design: Field = {
         'Develop identities together with a writer and a strategist',
         'Prepare files that printers thank us for',
         'Present your own work; nobody does it for you',
+      ],
+    },
+    {
+      id: 16,
+      by: 10,
+      title: 'Content designer, help and letters',
+      type: 'hybrid',
+      location: 'Cork, Ireland',
+      nature: 'part_time',
+      pay: ['EUR', 28, 34, 'hour'],
+      lead: 'Tax letters frighten people, and ours should not. Twenty-four hours a week you write what our customers read: labels, errors, help pages and the mail that says something went wrong.',
+      tasks: [
+        'Rewrite one journey a month and test whether it is understood',
+        'Keep a word list that engineers use of their own accord',
+        'Read aloud everything that leaves the house',
       ],
     },
     {

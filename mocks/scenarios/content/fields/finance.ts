@@ -35,20 +35,6 @@ export const finance: Field = {
       ],
     },
     {
-      id: 16,
-      by: 10,
-      title: 'Financial accountant',
-      type: 'hybrid',
-      location: 'Cork, Ireland',
-      pay: ['EUR', 48000, 57000, 'year'],
-      lead: 'We make software for bookkeepers, so our own books had better be good. You close the month by day four and try every feature before customers see it.',
-      tasks: [
-        'Prepare monthly accounts and the annual statements of two companies',
-        'Look after VAT in six countries',
-        'Tell the product team, kindly, what no accountant would ever click',
-      ],
-    },
-    {
       id: 30,
       by: 19,
       title: 'Bookkeeper, one day a week',

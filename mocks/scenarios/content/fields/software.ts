@@ -25,16 +25,16 @@ export const software: Field = {
     {
       id: 8,
       by: 11,
-      title: 'Backend engineer, scheduling',
+      title: 'Front-end engineer, driver app',
       type: 'hybrid',
       location: 'Tallinn, Estonia',
-      pay: ['EUR', 54000, 72000, 'year'],
-      lead: 'Our software plans the working day of nine thousand bus drivers. It has to be fair, legal and finished by six in the evening, and you will own the part that makes it so.',
+      pay: ['EUR', 52000, 68000, 'year'],
+      lead: 'Our software plans the working day of nine thousand bus drivers. They see it on a phone, in gloves, at half past four. You build that screen, and you will be able to tell at any depot whether it is a good one.',
       tasks: [
-        'Improve the solver and the service around it',
-        'Turn labour rules of four countries into tests first and code second',
+        'Build the app that drivers use to read, swap and confirm their shifts',
+        'Make it work without a network and on a cracked display',
         'Sit in a depot for a day each quarter and watch plans meet reality',
-        'Share the pager with six others',
+        'Look after the component library with one designer and two colleagues',
       ],
     },
     {
@@ -78,14 +78,14 @@ export const software: Field = {
     {
       id: 56,
       by: 22,
-      title: 'Site reliability engineer',
+      title: 'Front-end engineer, accessibility',
       type: 'remote',
-      pay: ['USD', 118000, 145000, 'year'],
-      lead: 'Support teams in sixty countries live inside our product. We promise them four nines, and you help us to keep the promise without heroics.',
+      pay: ['USD', 98000, 124000, 'year'],
+      lead: 'Support teams in sixty countries live inside our product, some of them without a mouse, some without seeing the screen. You make sure that this is nobody’s problem but ours.',
       tasks: [
-        'Find the next bottleneck before a customer does',
-        'Write runbooks short enough to be read at night',
-        'Run one failure exercise a month, with cake afterwards',
+        'Audit, mend and test, first the inbox and then everything else',
+        'Pair with every team for two weeks a year',
+        'Invite people who use assistive technology, pay them, and listen',
       ],
     },
     {

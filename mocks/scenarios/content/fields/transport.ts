@@ -38,21 +38,6 @@ export const transport: Field = {
       ],
     },
     {
-      id: 4,
-      by: 1,
-      title: 'Night gatehouse clerk',
-      type: 'on_site',
-      location: 'Rotterdam, Netherlands',
-      pay: ['EUR', 2550, 2900, 'month'],
-      deleted: 6,
-      lead: 'Between ten at night and six in the morning some two hundred lorries pass our gate. You check papers and seals, and send each driver to the right lane with a friendly word.',
-      tasks: [
-        'Check bookings, identity and seals',
-        'Solve small problems at once, and large ones with the shift leader',
-        'Keep the log that the insurers love to read',
-      ],
-    },
-    {
       id: 17,
       by: 1,
       title: 'YARD RUNNERS NEEDED TODAY',

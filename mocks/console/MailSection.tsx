@@ -1,0 +1,189 @@
+import { useId, useState } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { cx } from '../../src/ui/cx.ts'
+import { ChevronDown } from '../../src/ui/Icon.tsx'
+import { splitLinks } from '../../src/ui/links.ts'
+import { SelectField } from '../../src/ui/SelectField.tsx'
+import { copied, fillCode } from './fill-code.ts'
+import { isUnread, type Mail, mailsOf, paragraphsOf, pathInApp, type Reading, recipientsOf } from './mail.ts'
+import { usePanel } from './panel-context.ts'
+import { usePersonHere } from './PeopleSection.tsx'
+import { Fine, Moment, Part } from './pieces.tsx'
+import { useWorld } from './useWorld.ts'
+
+const everybody = '*'
+
+/** Every e-mail that the product has sent. */
+export function MailSection({ reading, onOpen }: { reading: Reading; onOpen: (mail: Mail) => void }) {
+  const mails = useWorld(mailsOf)
+  const { person } = usePersonHere()
+  const [recipient, setRecipient] = useState(everybody)
+  const [openId, setOpenId] = useState<number | null>(null)
+
+  if (!mails) return null
+  const here = addressesHere(person?.email)
+  const recipients = recipientsOf(mails, here)
+  // A world that was reset may not know the chosen recipient any more.
+  const chosen = recipients.some(({ address }) => address === recipient) ? recipient : everybody
+  const shown = mails.filter(({ to }) => chosen === everybody || to === chosen)
+
+  function toggle(mail: Mail) {
+    setOpenId(openId === mail.id ? null : mail.id)
+    onOpen(mail)
+  }
+
+  return (
+    <Part title="Mailbox" end={<Fine>Newest first</Fine>}>
+      <SelectField
+        label="Recipient"
+        value={chosen}
+        onChange={setRecipient}
+        dense
+        options={[
+          { value: everybody, label: `Everybody (${mails.length})` },
+          ...recipients.map(({ address, count }) => ({
+            value: address,
+            label: `${address} (${count})${here.includes(address) ? ', on this page' : ''}`,
+          })),
+        ]}
+      />
+      {shown.length === 0 ? (
+        <p className="mt-4 border-y border-rule py-4 text-dense">
+          No e-mail yet. Signing in, a new password and what happens to jobs and applications send some.
+        </p>
+      ) : (
+        <ul className="mt-4 divide-y divide-rule border-y border-rule">
+          {shown.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              open={mail.id === openId}
+              unread={isUnread(reading, mail)}
+              onToggle={() => toggle(mail)}
+              onRead={() => onOpen(mail)}
+            />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function MailRow({
+  mail,
+  open,
+  unread,
+  onToggle,
+  onRead,
+}: {
+  mail: Mail
+  open: boolean
+  unread: boolean
+  onToggle: () => void
+  onRead: () => void
+}) {
+  const id = useId()
+  return (
+    <li className="py-1">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+        className="grid w-full cursor-pointer grid-cols-[0.5rem_1fr_auto] items-baseline gap-x-2 rounded-sm py-2 text-start hover:text-action"
+      >
+        <span
+          aria-hidden="true"
+          className={cx('size-2 self-center rounded-full', unread && 'bg-fill forced-colors:border')}
+        />
+        <span className={cx('min-w-0 text-dense wrap-anywhere', unread && 'font-semibold')}>
+          {unread && <span className="sr-only">Unread: </span>}
+          {mail.subject}
+        </span>
+        <ChevronDown className={cx('self-center text-ink-2', open && 'rotate-180')} />
+        <span className="col-start-2 text-fine wrap-anywhere text-ink-2">
+          <span className="sr-only">, to </span>
+          {mail.to}
+          <span aria-hidden="true"> · </span>
+          <span className="sr-only">, </span>
+          <Moment at={mail.sent_at} />
+        </span>
+      </button>
+      <div className="ps-4">
+        {mail.code !== null && <Code code={mail.code} mail={mail} onUse={onRead} />}
+        <div id={id} hidden={!open} className="pb-3">
+          {open && paragraphsOf(mail).map((paragraph, index) => <Paragraph key={index} text={paragraph} />)}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Code({ code, mail, onUse }: { code: string; mail: Mail; onUse: () => void }) {
+  const { say } = usePanel()
+
+  async function use() {
+    onUse()
+    if (fillCode(code)) say(`The code ${code} is in the field.`)
+    else if (await copied(code)) say(`The code ${code} is copied: no field for it is on this page.`)
+    else say(`No field for the code is on this page, and copying is not allowed. The code is ${code}.`)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2">
+      <span className="font-mono text-body tracking-wide">{code}</span>
+      <Button size="sm" aria-label={`Use this code, ${code} for ${mail.to}`} onClick={() => void use()}>
+        Use this code
+      </Button>
+    </div>
+  )
+}
+
+/** A paragraph as plain text; addresses of this app open in it, others beside it. */
+function Paragraph({ text }: { text: string }) {
+  const { host } = usePanel()
+  return (
+    <p className="mb-2 text-dense wrap-anywhere whitespace-pre-line last:mb-0">
+      {splitLinks(text).map((part, index) => {
+        if (part.href === undefined) return part.text
+        const path = pathInApp(part.href, location.origin, host.basePath)
+        if (path === null) {
+          return (
+            <a key={index} href={part.href} target="_blank" rel="noopener noreferrer" className="link">
+              {part.text}
+            </a>
+          )
+        }
+        return (
+          <a
+            key={index}
+            href={part.href}
+            className="link"
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              host.navigate(path)
+            }}
+          >
+            {part.text}
+          </a>
+        )
+      })}
+    </p>
+  )
+}
+
+/** The addresses that matter to whoever looks at this page: who is signed in, and whose code is awaited. */
+function addressesHere(signedIn: string | undefined): string[] {
+  const awaited = document.querySelector('input[autocomplete~="one-time-code"]') ? pendingEmail() : undefined
+  return [...new Set([signedIn, awaited].filter((address) => address !== undefined))]
+}
+
+function pendingEmail(): string | undefined {
+  try {
+    const kept = sessionStorage.getItem('fieldwork.pendingEmail') ?? localStorage.getItem('fieldwork.pendingEmail')
+    return kept?.includes('@') ? kept : undefined
+  } catch {
+    return undefined
+  }
+}

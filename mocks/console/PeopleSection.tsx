@@ -1,0 +1,180 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { CircleCheck, Search } from '../../src/ui/Icon.tsx'
+import { TextField } from '../../src/ui/TextField.tsx'
+import type { SimulatorHost, TokenScope } from '../runtime/host.ts'
+import type { Surroundings } from '../runtime/operation.ts'
+import { openSession } from '../services/sessions.ts'
+import { everyone, findPeople, holderOf, isOnlyInTab, type Person, typeWords } from './accounts.ts'
+import { usePanel } from './panel-context.ts'
+import { Fine, Part } from './pieces.tsx'
+import { useWorld } from './useWorld.ts'
+
+const shownAtOnce = 20
+
+/** Who is signed in, and signing in as somebody else. */
+export function PeopleSection() {
+  const { runtime } = usePanel()
+  const { token, person } = usePersonHere()
+  const people = useWorld(everyone)
+  const [words, setWords] = useState('')
+
+  if (!people) return null
+  const scenario = runtime.scenarios.find(({ name }) => name === runtime.identity?.scenario)
+  const personas = (scenario?.personas ?? []).flatMap(({ account_id, about }) => {
+    const found = people.find(({ id }) => id === account_id)
+    return found ? [{ ...found, about }] : []
+  })
+  const found = findPeople(people, words)
+  const searching = words.trim() !== ''
+
+  return (
+    <>
+      <SignedIn token={token} person={person} />
+      {personas.length > 0 && (
+        <Part title="Sign in as">
+          <ul className="divide-y divide-rule border-y border-rule">
+            {personas.map(({ about, ...entry }) => (
+              <PersonRow key={entry.id} person={entry} about={about} here={entry.id === person?.id} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="Everyone">
+        <TextField
+          type="search"
+          label="Search by name, e-mail or type"
+          value={words}
+          onChange={setWords}
+          icon={<Search />}
+          autoComplete="off"
+        />
+        <p role="status" className="py-2 text-fine text-ink-2">
+          {searching ? `${found.length} of ${people.length} accounts` : `${people.length} accounts`}
+          {found.length > shownAtOnce && `; the first ${shownAtOnce} are shown`}
+        </p>
+        {found.length > 0 && (
+          <ul className="divide-y divide-rule border-y border-rule">
+            {found.slice(0, shownAtOnce).map((entry) => (
+              <PersonRow key={entry.id} person={entry} here={entry.id === person?.id} />
+            ))}
+          </ul>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function SignedIn({ token, person }: { token: string | null; person: Person | undefined }) {
+  const { runtime, host, change } = usePanel()
+  if (!person) {
+    return (
+      <Part title="Signed in here">
+        <p className="text-dense">
+          {token === null ? 'Nobody: this tab is a visitor.' : 'Nobody: the session of this tab is over.'}
+        </p>
+      </Part>
+    )
+  }
+
+  const signOut = () =>
+    change(async () => {
+      await runtime.act(({ tx }) => {
+        const session = token === null ? undefined : tx.sessions.one('token', token)
+        if (session) tx.sessions.remove(session.id)
+      })
+      host.token.clear()
+      return `${person.name} is signed out here.`
+    })
+
+  return (
+    <Part title="Signed in here">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-dense font-semibold wrap-anywhere">{person.name}</p>
+          <Fine className="wrap-anywhere">
+            {typeWords[person.type]} · {person.email}
+          </Fine>
+          <Fine>{token !== null && inTabOnly(token) ? 'In this tab only' : 'In every tab of this browser'}</Fine>
+        </div>
+        <Button size="sm" onClick={() => void signOut()} aria-label={`Sign out here: ${person.name}`}>
+          Sign out here
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+function PersonRow({ person, about, here }: { person: Person; about?: string; here: boolean }) {
+  const { runtime, host, change } = usePanel()
+
+  const signIn = (scope: TokenScope) =>
+    change(async () => {
+      const { token } = await runtime.act((surroundings) => openSession(surroundings, { id: person.id }))
+      host.token.set(token, scope)
+      return `Signed in as ${person.name}, ${scope === 'tab' ? 'in this tab only' : 'in every tab'}.`
+    })
+
+  return (
+    <li className="py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0 text-dense font-semibold wrap-anywhere">
+          <bdi>{person.name}</bdi>
+        </p>
+        <Fine className="shrink-0">{typeWords[person.type]}</Fine>
+      </div>
+      <Fine className="wrap-anywhere">{about ?? person.email}</Fine>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          aria-label={`Sign in as ${person.name}, this tab only`}
+          onClick={() => void signIn('tab')}
+        >
+          This tab only
+        </Button>
+        <Button
+          size="sm"
+          aria-label={`Sign in as ${person.name}, everywhere`}
+          onClick={() => void signIn('browser')}
+        >
+          Everywhere
+        </Button>
+        {here && (
+          <span className="inline-flex items-center gap-1.5 text-fine font-semibold text-action">
+            <CircleCheck />
+            Signed in here
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The token of this tab and the account it signs in. */
+export function usePersonHere(): { token: string | null; person: Person | undefined } {
+  const { host } = usePanel()
+  const token = useToken(host)
+  const look = useCallback((surroundings: Surroundings) => holderOf(token, surroundings) ?? null, [token])
+  return { token, person: useWorld(look) ?? undefined }
+}
+
+/** How often the panel looks whether the app has signed somebody in or out, in milliseconds. */
+const tokenInterval = 500
+
+function useToken({ token }: SimulatorHost): string | null {
+  return useSyncExternalStore(followToken, () => token.get())
+}
+
+// The host tells the token when it is asked for; that it has changed shows only by asking.
+function followToken(listener: () => void): () => void {
+  const timer = setInterval(listener, tokenInterval)
+  return () => clearInterval(timer)
+}
+
+function inTabOnly(token: string): boolean {
+  try {
+    return isOnlyInTab(token, { ...sessionStorage })
+  } catch {
+    return false
+  }
+}

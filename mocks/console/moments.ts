@@ -1,0 +1,34 @@
+import { day, hour, minute } from '../services/clock.ts'
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** "20 Nov 2026" in the reader's zone. `moment` in milliseconds since 1970 UTC. */
+export function dateOf(moment: number): string {
+  return date.format(moment)
+}
+
+/** "09:30:05" in the reader's zone. `moment` in milliseconds since 1970 UTC. */
+export function timeOf(moment: number): string {
+  return time.format(moment)
+}
+
+/**
+ * How far the simulated clock is from the real one: "31 days, 2 hours ahead of real time". Seconds do not count.
+ * @param milliseconds simulated minus real
+ */
+export function distanceWords(milliseconds: number): string {
+  const size = Math.abs(milliseconds)
+  const parts = [
+    counted(Math.floor(size / day), 'day'),
+    counted(Math.floor((size % day) / hour), 'hour'),
+    counted(Math.floor((size % hour) / minute), 'minute'),
+  ].filter((part) => part !== null)
+  if (parts.length === 0) return 'in step with real time'
+  return `${parts.join(', ')} ${milliseconds > 0 ? 'ahead of' : 'behind'} real time`
+}
+
+function counted(count: number, unit: string): string | null {
+  if (count === 0) return null
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../src/ui/cx.ts'
+import { dateOf, timeOf } from './moments.ts'
+
+/** A part of a section, under its heading. */
+export function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="py-4 not-last:border-b not-last:border-rule">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h3 className="text-dense">{title}</h3>
+        {end}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** A smaller line beside or below something. */
+export function Fine({ children, className }: { children: ReactNode; className?: string }) {
+  return <p className={cx('text-fine text-ink-2', className)}>{children}</p>
+}
+
+/** A moment on the simulated clock, in milliseconds since 1970 UTC. */
+export function Moment({ at, withDate = true }: { at: number; withDate?: boolean }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} className="nums whitespace-nowrap">
+      {withDate && `${dateOf(at)}, `}
+      {timeOf(at)}
+    </time>
+  )
+}

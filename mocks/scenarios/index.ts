@@ -1,0 +1,6 @@
+import type { Scenario } from '../runtime/scenario.ts'
+import { empty } from './empty.ts'
+import { everyday } from './everyday.ts'
+
+/** The seeded worlds; the first one is what a new visitor gets. */
+export const scenarios: readonly Scenario[] = [everyday, empty]

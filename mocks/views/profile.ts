@@ -1,0 +1,48 @@
+import type { Row, Tx } from '../model/world.ts'
+import type { Schema } from '../runtime/calls.ts'
+import { relativeTime } from '../rules/relative-time.ts'
+import { linkedPerson } from './accounts.ts'
+import { newestFirst } from './applications.ts'
+import type { Viewpoint } from './jobs.ts'
+
+/** A post with its author and whether the caller likes it (spec §3). */
+export function post({ tx, now, actor }: Viewpoint, row: Row<'posts'>): Schema<'Post'> {
+  const { name, profile_image } = tx.accounts.need(row.account_id)
+  return {
+    id: row.id,
+    caption: row.caption,
+    files: row.files,
+    user: { name, profile_image },
+    created_at_relative: relativeTime(row.created_at, now),
+    is_bookmarked: actor !== null && tx.bookmarks.count('mark', `post:${row.id}:${actor.id}`) > 0,
+  }
+}
+
+/** All posts of an account, newest first (spec §4). */
+export function postsOf(viewpoint: Viewpoint, accountId: number): Schema<'Post'>[] {
+  return viewpoint.tx.posts
+    .by('account_id', accountId)
+    .sort(newestFirst)
+    .map((row) => post(viewpoint, row))
+}
+
+/** A project (spec §3). */
+export function project(row: Row<'projects'>): Schema<'Project'> {
+  const { id, title, url, time_took, description, files } = row
+  return { id, title, url, time_took, description, files }
+}
+
+/** All projects of an account, newest first (spec §4). */
+export function projectsOf(tx: Tx, accountId: number): Schema<'Project'>[] {
+  return tx.projects.by('account_id', accountId).sort(newestFirst).map(project)
+}
+
+/** An employee link with both of its sides (spec §3, rules 28). */
+export function employeeLink(tx: Tx, { id, status, employee_id, recruiter_id }: Row<'employee_links'>): Schema<'EmployeeLink'> {
+  return {
+    id,
+    status,
+    employee: linkedPerson(tx.accounts.need(employee_id)),
+    recruiter: linkedPerson(tx.accounts.need(recruiter_id)),
+  }
+}

@@ -1,0 +1,228 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserTimeZone, createBackend, type Backend } from './client.ts'
+import { isApiError, type ApiError } from './errors.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Reply = Response | Error | ((request: Request) => Promise<Response>)
+
+/** A backend that answers as told, and the requests it got. */
+function backendThat(reply: Reply, { token, problem }: { token?: string; problem?: string } = {}) {
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    requests.push(request.clone())
+    if (reply instanceof Error) throw reply
+    return typeof reply === 'function' ? await reply(request) : reply
+  })
+  const backend = createBackend({
+    baseUrl: () => 'http://localhost/demo',
+    token: { get: () => token },
+    timeZone: () => 'Europe/Paris',
+    problem,
+  })
+  return { backend, requests }
+}
+
+function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status })
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
+  try {
+    await promise
+  } catch (error) {
+    if (isApiError(error)) return error
+    throw error
+  }
+  throw new Error('It succeeded.')
+}
+
+const apply = (backend: Backend, signal?: AbortSignal) =>
+  backend.call('jobs/apply', { id: 7, cv_id: 3 }, { signal })
+
+test('a call posts form data under the base address, with the token', async () => {
+  const { backend, requests } = backendThat(json({ status: 'success', message: 'Sent.' }), { token: 't1' })
+  expect(await apply(backend)).toEqual({ status: 'success', message: 'Sent.' })
+  const [request] = requests
+  expect(request?.method).toBe('POST')
+  expect(request?.url).toBe('http://localhost/demo/api/jobs/apply')
+  expect(request?.headers.get('authorization')).toBe('Bearer t1')
+  expect(request?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+  expect([...((await request?.formData()) ?? [])]).toEqual([
+    ['id', '7'],
+    ['cv_id', '3'],
+  ])
+})
+
+test('without a token none is sent; without a payload no body', async () => {
+  const { backend, requests } = backendThat(json({ status: 'success', message: '', settings: {} }))
+  await backend.call('fetch-settings', undefined)
+  expect(requests[0]?.headers.has('authorization')).toBe(false)
+  expect(await requests[0]?.text()).toBe('')
+})
+
+test('the time zone goes with the calls that take it, and with no other', async () => {
+  const { backend, requests } = backendThat(() => Promise.resolve(json({ status: 'success', message: '' })))
+  await backend.call('jobs/fetch', { page: 1 })
+  await backend.call('cvs/fetch', {})
+  await backend.call('categories/fetch', { type: 'job' })
+  const zones = await Promise.all(
+    requests.map(async (request) => (await request.formData()).get('time_zone')),
+  )
+  expect(zones).toEqual(['Europe/Paris', 'Europe/Paris', null])
+  expect(browserTimeZone()).toMatch(/^\w/)
+})
+
+test('a refusal carries the message and the field errors, at HTTP 200', async () => {
+  const refusal = {
+    status: 'error',
+    message: 'Not saved.',
+    errors: { title: ['Too long.', 'Too odd.'], url: 'Bad.', x: 1 },
+  }
+  const error = await errorOf(apply(backendThat(json(refusal)).backend))
+  expect(error).toMatchObject({
+    kind: 'refused',
+    message: 'Not saved.',
+    httpStatus: 200,
+    call: 'jobs/apply',
+    fieldErrors: { title: ['Too long.', 'Too odd.'], url: ['Bad.'] },
+  })
+  // As useForm reads it.
+  expect(error.errors).toBe(error.fieldErrors)
+})
+
+test.each([413, 429, 500, 503])('the envelope is read at HTTP %d', async (status) => {
+  const { backend } = backendThat(json({ status: 'error', message: 'No.' }, status))
+  expect(await errorOf(apply(backend))).toMatchObject({ kind: 'refused', message: 'No.', httpStatus: status })
+})
+
+test('a refusal without a word still says something', async () => {
+  const { backend } = backendThat(json({ status: 'failed' }))
+  expect((await errorOf(apply(backend))).message).toBe('The server refused this and did not say why.')
+})
+
+test('HTTP 401 is a session that is over, and knows its token without showing it', async () => {
+  const reply = () => Promise.resolve(json({ status: 'error', message: 'Please log in again.' }, 401))
+  const error = await errorOf(apply(backendThat(reply, { token: 'secret-token' }).backend))
+  expect(error).toMatchObject({ kind: 'session-over', message: 'Please log in again.', httpStatus: 401 })
+  expect([error.wasSentWith('secret-token'), error.wasSentWith('other')]).toEqual([true, false])
+  expect(JSON.stringify(error) + String(error.stack) + Object.values(error).join()).not.toContain(
+    'secret-token',
+  )
+  expect(await errorOf(apply(backendThat(reply).backend))).toMatchObject({ kind: 'session-over' })
+  expect(await errorOf(apply(backendThat(new Response('no', { status: 401 })).backend))).toMatchObject({
+    kind: 'session-over',
+    message: 'Your session is over. Please log in again.',
+  })
+})
+
+test.each([
+  ['an HTML page', new Response('<!doctype html><p>Oops', { headers: { 'content-type': 'text/html' } })],
+  ['an HTML error page', new Response('<h1>502', { status: 502, headers: { 'content-type': 'text/html' } })],
+  ['cut-off JSON', new Response('{"status":"succ', { headers: { 'content-type': 'application/json' } })],
+  ['an empty body', new Response('')],
+  ['no content', new Response(null, { status: 204 })],
+  ['an empty error', new Response(null, { status: 500, headers: { 'content-length': '0' } })],
+  ['other JSON', json([1, 2])],
+  ['JSON null', json(null)],
+  ['a status that is no text', json({ status: 200 })],
+])('%s is one clear error', async (_what, reply) => {
+  expect(await errorOf(apply(backendThat(reply).backend))).toMatchObject({
+    kind: 'not-an-envelope',
+    message: 'The server sent an answer that could not be read. Please try again in a moment.',
+  })
+})
+
+test('no answer is a network failure, and so is one that breaks off', async () => {
+  expect(await errorOf(apply(backendThat(new TypeError('Failed to fetch')).backend))).toMatchObject({
+    kind: 'network',
+    httpStatus: 0,
+  })
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+  expect(await errorOf(apply(backendThat(new Response(broken)).backend))).toMatchObject({ kind: 'network' })
+})
+
+test('a call that was called off is neither', async () => {
+  const { backend } = backendThat(
+    (request) =>
+      new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+  )
+  const controller = new AbortController()
+  const error = errorOf(apply(backend, controller.signal))
+  setTimeout(() => controller.abort(), 0)
+  expect(await error).toMatchObject({ kind: 'aborted' })
+})
+
+test('calls wait for the backend to be ready', async () => {
+  const { backend, requests } = backendThat(json({ status: 'success', message: '' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  backend.whenReady(promise)
+  const answer = apply(backend)
+  await new Promise((next) => setTimeout(next, 5))
+  expect(requests).toHaveLength(0)
+  resolve()
+  await answer
+  expect(requests).toHaveLength(1)
+})
+
+test('nothing reaches the network when the backend could not start, or the address is wrong', async () => {
+  const failed = backendThat(json({ status: 'success', message: '' }))
+  failed.backend.whenReady(Promise.reject(new Error('no worker')))
+  expect(await errorOf(apply(failed.backend))).toMatchObject({ kind: 'network' })
+  const wrong = backendThat(json({ status: 'success', message: '' }), { problem: 'VITE_API_URL is wrong.' })
+  expect(await errorOf(apply(wrong.backend))).toMatchObject({
+    kind: 'network',
+    message: 'VITE_API_URL is wrong.',
+  })
+  expect([failed.requests, wrong.requests]).toEqual([[], []])
+})
+
+test('a download gives the file and its name', async () => {
+  const { backend, requests } = backendThat(
+    new Response('PK', {
+      headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="cvs.zip"' },
+    }),
+    { token: 't1' },
+  )
+  const { blob, name } = await backend.download('jobs/download-cvs', { id: 7, application_ids: [2, 1] })
+  expect([name, blob.type, await blob.text()]).toEqual(['cvs.zip', 'application/zip', 'PK'])
+  expect((await requests[0]?.formData())?.get('application_ids')).toBe('[2,1]')
+})
+
+const unreadable = 'The server sent an answer that could not be read. Please try again in a moment.'
+
+test.each([
+  ['a refusal', json({ status: 'error', message: 'Not of this job.' }), 'refused', 'Not of this job.'],
+  ['a fault', json({ status: 'error', message: 'Down.' }, 503), 'refused', 'Down.'],
+  ['a dead session', json({ status: 'error', message: 'Log in.' }, 401), 'session-over', 'Log in.'],
+  ['a success without a file', json({ status: 'success', message: '' }), 'not-an-envelope', unreadable],
+  [
+    'a page',
+    new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+    'not-an-envelope',
+    unreadable,
+  ],
+  [
+    'nothing',
+    new Response(null, { headers: { 'content-type': 'application/zip' } }),
+    'not-an-envelope',
+    unreadable,
+  ],
+])('instead of a download: %s', async (_what, reply, kind, message) => {
+  const { backend } = backendThat(reply, { token: 't1' })
+  const error = await errorOf(backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }))
+  expect(error).toMatchObject({ kind, message })
+})
+
+test('a file is fetched by its address', async () => {
+  const found = backendThat(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+  expect((await found.backend.fetchFile('http://localhost/storage/cv.pdf')).blob.size).toBe(5)
+  const gone = backendThat(json({ status: 'error', message: 'File not found.' }, 404))
+  expect(await errorOf(gone.backend.fetchFile('http://localhost/storage/x'))).toMatchObject({
+    kind: 'refused',
+    message: 'File not found.',
+  })
+})

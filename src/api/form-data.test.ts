@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { toFormData } from './form-data.ts'
+
+function sent(payload: object): Array<[string, unknown]> {
+  return [...toFormData(payload).entries()]
+}
+
+test('texts, numbers and booleans', () => {
+  expect(
+    sent({ title: 'Nurse', search: '', page: 2, salary: 1234.5, big: 1e21, yes: true, no: false }),
+  ).toEqual([
+    ['title', 'Nurse'],
+    ['search', ''],
+    ['page', '2'],
+    ['salary', '1234.5'],
+    ['big', '1000000000000000000000'],
+    ['yes', '1'],
+    ['no', '0'],
+  ])
+})
+
+test('what is absent is left out', () => {
+  expect(sent({ a: undefined, b: null })).toEqual([])
+})
+
+test('lists and objects are JSON text, empty ones too', () => {
+  expect(
+    sent({ nature: ['full_time'], application_ids: [3, 1], none: [], education: [{ year: '2020' }] }),
+  ).toEqual([
+    ['nature', '["full_time"]'],
+    ['application_ids', '[3,1]'],
+    ['none', '[]'],
+    ['education', '[{"year":"2020"}]'],
+  ])
+})
+
+test('files are parts with their name, several under the same field', () => {
+  const cv = new File(['%PDF-'], 'résumé.pdf', { type: 'application/pdf' })
+  const photo = new Blob(['x'], { type: 'image/png' })
+  const parts = sent({ file: cv, 'files[]': [cv, photo] })
+  expect(parts.map(([name]) => name)).toEqual(['file', 'files[]', 'files[]'])
+  const files = parts.map(([, value]) => value).filter((value) => value instanceof File)
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['résumé.pdf', 'application/pdf'],
+    ['résumé.pdf', 'application/pdf'],
+    ['file', 'image/png'],
+  ])
+})
+
+test('no files: the field is left out', () => {
+  expect(sent({ caption: 'Hello', 'files[]': [] })).toEqual([['caption', 'Hello']])
+})
+
+test('a number that is none is sent as nothing, for the server to complain about', () => {
+  expect(sent({ salary_from: Number.NaN })).toEqual([['salary_from', '']])
+})

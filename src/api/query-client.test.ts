@@ -1,0 +1,245 @@
+import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, type ApiErrorDetails } from './errors.ts'
+import type { MutationMetaFields, QueryMetaFields } from './meta.ts'
+import { createQueryClient } from './query-client.ts'
+import { meQuery, updateUser, type User } from './session.ts'
+import { createKeptStorage } from './storage.ts'
+import { createTokenStore, type TokenStore } from './token.ts'
+
+const ada: User = {
+  id: 1,
+  name: 'Ada',
+  email: 'ada@example.org',
+  type: 'recruiter',
+  profile_image: null,
+  cover_photo: null,
+  about: null,
+  currently_working: null,
+  currently_located: null,
+  summary: null,
+  desired_job_title: null,
+  desired_salary: null,
+  desired_cities: null,
+  desired_skills: null,
+  jobs_notifications: 3,
+  education: [],
+  experiences: [],
+  certificates: [],
+}
+
+let token: TokenStore
+let client: QueryClient
+const told = {
+  refused: vi.fn<(title: string, message: string) => void>(),
+  success: vi.fn<(title: string, message: string) => void>(),
+  over: vi.fn<(message: string) => void>(),
+  remember: vi.fn<() => void>(),
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const memory = () => createKeptStorage(() => undefined)
+  token = createTokenStore({ browser: memory(), tab: memory() })
+  client = createQueryClient({
+    token,
+    retries: 0,
+    returnTo: { remember: told.remember },
+    onRefused: told.refused,
+    onSuccess: told.success,
+    onSessionOver: told.over,
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+  client.clear()
+})
+
+function fail(details: Partial<ApiErrorDetails>): ApiError {
+  return new ApiError({ kind: 'refused', call: 'jobs/apply', message: 'No.', ...details })
+}
+
+async function query(error: Error, meta: QueryMetaFields = {}) {
+  const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(error)
+  const failing = { queryKey: ['failing'], queryFn, meta }
+  await expect(client.query(failing)).rejects.toBe(error)
+}
+
+async function mutate(outcome: unknown, meta: MutationMetaFields = {}) {
+  const observer = new MutationObserver(client, {
+    mutationFn: () => (outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome)),
+    meta,
+  })
+  await observer.mutate().catch(() => undefined)
+}
+
+/** Shows a query on a screen: `data` is what the screen has, `asked` how often it was fetched. */
+function show(queryKey: readonly string[], meta: QueryMetaFields = {}) {
+  let asked = 0
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => Promise.resolve(`answer ${(asked += 1)}`),
+    meta,
+  })
+  const leave = observer.subscribe(() => undefined)
+  return { leave, data: () => observer.getCurrentResult().data }
+}
+
+/** As far as the cache is concerned, somebody is signed in and shown in the menu. */
+function arrive() {
+  token.set('t1')
+  client.setQueryData(meQuery().queryKey, ada)
+  const observer = new QueryObserver(client, { ...meQuery(), enabled: () => token.get() !== undefined })
+  return observer.subscribe(() => undefined)
+}
+
+test('a refusal is alerted with the server’s message, field errors or not', async () => {
+  await query(fail({ message: 'Job not found.' }))
+  await mutate(fail({ message: 'Not saved.', fieldErrors: { title: ['Too long.'] } }))
+  expect(told.refused.mock.calls).toEqual([
+    ['Error', 'Job not found.'],
+    ['Error', 'Not saved.'],
+  ])
+})
+
+test('quiet queries and mutations are not alerted', async () => {
+  await query(fail({}), { quiet: true })
+  await mutate(fail({}), { quiet: true })
+  expect(told.refused).not.toHaveBeenCalled()
+})
+
+test('a network failure is logged only, but for deleting a job or a CV', async () => {
+  await query(fail({ kind: 'network' }))
+  await mutate(fail({ kind: 'network' }))
+  expect(told.refused).not.toHaveBeenCalled()
+  expect(console.error).toHaveBeenCalledTimes(2)
+  await mutate(fail({ kind: 'network', message: 'Not reached.' }), { alertsNetwork: true })
+  expect(told.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Not reached.')
+})
+
+test('an unreadable answer is alerted and logged; what was called off is neither', async () => {
+  await mutate(fail({ kind: 'not-an-envelope', message: 'Unreadable.' }))
+  await mutate(fail({ kind: 'aborted' }))
+  expect(told.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Unreadable.')
+  expect(console.error).toHaveBeenCalledTimes(1)
+})
+
+test('a success with a title shows the server’s message under it', async () => {
+  await mutate({ status: 'success', message: 'Application sent.' }, { successTitle: 'Apply' })
+  await mutate({ status: 'success', message: 'Deleted.' })
+  expect(told.success).toHaveBeenCalledExactlyOnceWith('Apply', 'Application sent.')
+})
+
+test('a mutation refreshes what its meta names, and nothing when it fails', async () => {
+  const jobs = show(['jobs', 'my'])
+  const cvs = show(['cvs'])
+  await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
+  await mutate(fail({}), { refreshes: [['jobs']] })
+  await mutate({ status: 'success', message: '' }, { refreshes: [['jobs']] })
+  await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
+  expect(cvs.data()).toBe('answer 1')
+  jobs.leave()
+  cvs.leave()
+})
+
+test('only network failures are tried again', async () => {
+  const patient = createQueryClient({ token, retries: 1 })
+  const ask = vi.fn<() => Promise<string>>()
+  ask.mockRejectedValueOnce(fail({ kind: 'network' })).mockResolvedValueOnce('there')
+  const observer = new QueryObserver(patient, { queryKey: ['a'], queryFn: ask, retryDelay: 0 })
+  const leave = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('there'))
+  leave()
+  const refused = vi.fn<() => Promise<never>>(() => Promise.reject(fail({})))
+  const other = new QueryObserver(patient, { queryKey: ['b'], queryFn: refused, retryDelay: 0 })
+  const leaveOther = other.subscribe(() => undefined)
+  await vi.waitFor(() => expect(other.getCurrentResult().isError).toBe(true))
+  expect(refused).toHaveBeenCalledTimes(1)
+  leaveOther()
+})
+
+test('a dead session is laid down once, said once, and what is on screen stays', async () => {
+  const leaveMenu = arrive()
+  const form = show(['profile'], { personal: true })
+  await vi.waitFor(() => expect(form.data()).toBe('answer 1'))
+  client.setQueryData(['cvs'], ['secret'])
+  client
+    .getQueryCache()
+    .find({ queryKey: ['cvs'] })
+    ?.setOptions({ queryKey: ['cvs'], meta: { personal: true } })
+
+  const dead = () => fail({ kind: 'session-over', message: 'Please log in again.', sentToken: 't1' })
+  await Promise.all([mutate(dead()), mutate(dead()), query(dead())])
+
+  expect(token.get()).toBeUndefined()
+  expect(token.ended()).toBe(true)
+  expect(told.remember).toHaveBeenCalledTimes(1)
+  expect(told.over).toHaveBeenCalledExactlyOnceWith('Please log in again.')
+  expect(client.getQueryData(meQuery().queryKey)).toBeUndefined()
+  expect(client.getQueryData(['cvs'])).toBeUndefined()
+  expect(form.data()).toBe('answer 1')
+  form.leave()
+  leaveMenu()
+})
+
+test('a late 401 of an old token does not end the new session', async () => {
+  arrive()()
+  token.set('t2')
+  await query(fail({ kind: 'session-over', sentToken: 't1' }))
+  expect(token.get()).toBe('t2')
+  expect(told.over).not.toHaveBeenCalled()
+})
+
+test('whoever arrives with a dead token becomes a visitor without a word', async () => {
+  token.set('t1')
+  await query(fail({ kind: 'session-over', call: 'me', sentToken: 't1' }), { quiet: true })
+  expect(token.get()).toBeUndefined()
+  expect(token.ended()).toBe(false)
+  expect(told.over).not.toHaveBeenCalled()
+  expect(told.refused).not.toHaveBeenCalled()
+})
+
+test('a visitor who is told to log in hears it of a button, not of a place that loads', async () => {
+  await query(fail({ kind: 'session-over', message: 'Log in.' }))
+  expect(told.refused).not.toHaveBeenCalled()
+  await mutate(fail({ kind: 'session-over', message: 'Log in.' }))
+  expect(told.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Log in.')
+  expect(told.over).not.toHaveBeenCalled()
+})
+
+test('signing out forgets what is personal and refreshes the rest', async () => {
+  const leaveMenu = arrive()
+  const profile = show(['profile'], { personal: true })
+  const lists = show(['jobs', 'list'])
+  await vi.waitFor(() => expect(lists.data()).toBe('answer 1'))
+  token.clear()
+  expect(profile.data()).toBeUndefined()
+  expect(client.getQueryData(meQuery().queryKey)).toBeUndefined()
+  await vi.waitFor(() => expect(lists.data()).toBe('answer 2'))
+  for (const leave of [leaveMenu, profile.leave, lists.leave]) leave()
+})
+
+test.each([
+  ['the same person finds everything as it was', ada, false],
+  ['another person finds nothing', { ...ada, id: 2, name: 'Grace' }, true],
+])('signing in after an interruption: %s', async (_who, user, isEmptied) => {
+  const leaveMenu = arrive()
+  const form = show(['profile'], { personal: true })
+  await vi.waitFor(() => expect(form.data()).toBe('answer 1'))
+  await mutate(fail({ kind: 'session-over', sentToken: 't1' }))
+  const seen: unknown[] = []
+  const leaveWatch = client.getQueryCache().subscribe(() => seen.push(form.data()))
+  token.set('t2')
+  client.setQueryData(meQuery().queryKey, user)
+  await vi.waitFor(() => expect(form.data()).toBe('answer 2'))
+  expect(seen.includes(undefined)).toBe(isEmptied)
+  for (const leave of [leaveWatch, form.leave, leaveMenu]) leave()
+})
+
+test('the own account is merged on update', () => {
+  arrive()()
+  updateUser(client, { jobs_notifications: 0 })
+  expect(client.getQueryData(meQuery().queryKey)).toEqual({ ...ada, jobs_notifications: 0 })
+})

@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest'
+import { createKeptStorage, type StorageLike } from './storage.ts'
+import { createTokenStore, type TokenChange } from './token.ts'
+
+function fakeStorage(entries: Record<string, string> = {}): StorageLike & { entries: Map<string, string> } {
+  const map = new Map(Object.entries(entries))
+  return {
+    entries: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    key: (index) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size
+    },
+  }
+}
+
+/** One tab of a browser; `hear` delivers another tab's storage event. */
+function openTab(browser: StorageLike, tab: StorageLike = fakeStorage()) {
+  let hear: (event: { key: string | null }) => void = () => undefined
+  const token = createTokenStore({
+    browser: createKeptStorage(() => browser),
+    tab: createKeptStorage(() => tab),
+    events: {
+      addEventListener: (_type, listener) => {
+        hear = listener
+      },
+    },
+  })
+  const changes: TokenChange[] = []
+  token.subscribe((change) => changes.push(change))
+  return { token, changes, hear: (key: string | null = 'fieldwork.token') => hear({ key }) }
+}
+
+test('a sign-in holds for every tab, and says so to the others', () => {
+  const browser = fakeStorage()
+  const first = openTab(browser)
+  const second = openTab(browser)
+  first.token.set('t1')
+  second.hear()
+  expect([first.token.get(), second.token.get()]).toEqual(['t1', 't1'])
+  expect([first.changes, second.changes]).toEqual([['signed-in'], ['signed-in']])
+  first.token.clear()
+  second.hear()
+  expect(second.token.get()).toBeUndefined()
+  expect(second.changes).toEqual(['signed-in', 'signed-out'])
+})
+
+test('“this tab only” wins over the browser’s, and leaves it alone', () => {
+  const browser = fakeStorage({ 'fieldwork.token': 'everywhere' })
+  const { token, changes, hear } = openTab(browser)
+  expect(token.scope()).toBe('browser')
+  token.set('mine', 'tab')
+  expect([token.get(), token.scope()]).toEqual(['mine', 'tab'])
+  expect(browser.entries.get('fieldwork.token')).toBe('everywhere')
+  token.set('mine too')
+  expect([token.get(), browser.entries.get('fieldwork.token')]).toEqual(['mine too', 'everywhere'])
+  // What other tabs do is no longer this tab's business.
+  hear()
+  expect(changes).toEqual(['signed-in', 'signed-in'])
+})
+
+test('signed out in this tab only: nobody is signed in here, whoever is elsewhere', () => {
+  const browser = fakeStorage({ 'fieldwork.token': 'everywhere' })
+  const { token } = openTab(browser)
+  token.set('mine', 'tab')
+  token.clear()
+  expect([token.get(), token.scope()]).toEqual([undefined, 'tab'])
+  token.set('all', 'browser')
+  expect([token.get(), token.scope()]).toEqual(['all', 'browser'])
+})
+
+test('a session that died is told apart from one that was ended, in other tabs too, until somebody signs in', () => {
+  const browser = fakeStorage()
+  const first = openTab(browser)
+  const second = openTab(browser)
+  first.token.set('t1')
+  first.token.clear('over')
+  second.hear()
+  expect([first.token.ended(), second.token.ended()]).toEqual([true, true])
+  expect([first.token.get(), second.token.get()]).toEqual([undefined, undefined])
+  expect(openTab(browser).token.ended()).toBe(false)
+  first.token.set('t2')
+  second.hear()
+  expect([first.token.ended(), second.token.ended()]).toEqual([false, false])
+})
+
+test('other keys are no news; an emptied storage is', () => {
+  const { changes, hear } = openTab(fakeStorage())
+  hear('fieldwork.theme')
+  expect(changes).toEqual([])
+  hear(null)
+  expect(changes).toEqual(['signed-out'])
+})
+
+test('who stops listening hears nothing more', () => {
+  const { token } = openTab(fakeStorage())
+  const listener = vi.fn<(change: TokenChange) => void>()
+  token.subscribe(listener)()
+  token.set('t1')
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('without storage the token lives as long as the page', () => {
+  const blocked = createKeptStorage(() => {
+    throw new Error('denied')
+  })
+  const token = createTokenStore({ browser: blocked, tab: blocked })
+  token.set('t1')
+  expect(token.get()).toBe('t1')
+  token.clear()
+  expect(token.get()).toBeUndefined()
+})
+
+test('a full storage keeps the newest value in memory, not the old one', () => {
+  const full = fakeStorage({ 'fieldwork.token': 'old' })
+  full.setItem = () => {
+    throw new Error('QuotaExceededError')
+  }
+  const kept = createKeptStorage(() => full)
+  kept.set('fieldwork.token', 'new')
+  expect(kept.get('fieldwork.token')).toBe('new')
+  expect(kept.keys()).toEqual(['fieldwork.token'])
+  kept.remove('fieldwork.token')
+  expect(kept.get('fieldwork.token')).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('without an address the simulator answers', () => {
+  for (const apiUrl of [undefined, '', '  ']) {
+    expect(readEnv(apiUrl, '/')).toEqual({ apiUrl: '', basePath: '/', simulated: true, problem: undefined })
+  }
+})
+
+test('an address loses its trailing slashes and keeps its path', () => {
+  expect(readEnv('https://api.example.com', '/').apiUrl).toBe('https://api.example.com')
+  expect(readEnv(' http://localhost:4000/v1// ', '/').apiUrl).toBe('http://localhost:4000/v1')
+})
+
+test.each([
+  'api.example.com',
+  '/api',
+  'ftp://example.com',
+  'https://',
+  'http:x',
+  'https://a b',
+  'https://x.org/?a=1',
+])('a wrong address is one sentence, and never the simulator: %s', (apiUrl) => {
+  const read = readEnv(apiUrl, '/')
+  expect(read.simulated).toBe(false)
+  expect(read.problem).toContain('VITE_API_URL must be an absolute http or https address')
+  expect(read.problem).toContain(apiUrl)
+})
+
+test('the base path begins and ends with a slash', () => {
+  expect(readEnv('', '/demo').basePath).toBe('/demo/')
+  expect(readEnv('', './').basePath).toBe('/')
+  expect(readEnv('', '').basePath).toBe('/')
+})

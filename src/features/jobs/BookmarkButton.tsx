@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import type { JobCard } from '../../api/jobs.ts'
+import { Bookmark } from '../../ui/Icon.tsx'
+import { ToggleButton } from '../../ui/ToggleButton.tsx'
+import { useSession } from '../session/index.ts'
+import { useToggleBookmark } from './useToggleBookmark.ts'
+
+// A dialog is more code than a whole list; only who needs it waits for it.
+const BookmarkLogin = lazy(async () => ({ default: (await import('./BookmarkLogin.tsx')).BookmarkLogin }))
+
+/**
+ * Bookmarks a job. Job seekers switch it, visitors are led to the login and back, recruiters have no bookmarks and see
+ * nothing (spec §6). `withWords` shows "Bookmark" beside the icon.
+ */
+export function BookmarkButton({
+  job,
+  withWords = false,
+  className,
+}: {
+  job: Pick<JobCard, 'id' | 'title' | 'is_bookmarked'> & { user: { name: string } }
+  withWords?: boolean
+  className?: string
+}) {
+  const { status, role } = useSession()
+  const { toggle, failed } = useToggleBookmark(job.id)
+  const [asking, setAsking] = useState(false)
+  if (role === 'recruiter') return null
+  return (
+    <span className="relative inline-flex">
+      <ToggleButton
+        label={`Bookmark ${job.title} at ${job.user.name}`}
+        pressed={job.is_bookmarked}
+        onChange={(wanted) => {
+          if (status === 'visitor') setAsking(true)
+          // Whose token it is comes in a moment; a press before that is too early to mean anything.
+          else if (status === 'signed-in') toggle(wanted)
+        }}
+        icon={<Bookmark />}
+        {...(className && { className })}
+      >
+        {withWords && (job.is_bookmarked ? 'Bookmarked' : 'Bookmark')}
+      </ToggleButton>
+      <span
+        role="status"
+        className="absolute end-0 top-full z-2 w-max rounded-sm bg-bad px-2 py-0.5 text-fine text-bad-ink empty:hidden"
+      >
+        {failed && 'Not saved. Try again.'}
+      </span>
+      {asking && (
+        <Suspense>
+          <BookmarkLogin title={job.title} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Job } from '../../api/jobs.ts'
+
+type JobPosting = Record<string, unknown>
+
+/** Whether others find the job: approved and taking applications (rules 14). */
+export function isVisible({ state, status }: Pick<Job, 'state' | 'status'>): boolean {
+  return state === 'approved' && status === 'active'
+}
+
+/**
+ * A visible job as schema.org's `JobPosting`, for search engines; `undefined` for a job that is not visible.
+ * `TELECOMMUTE` stands only on remote jobs, a place only on the others. How often the salary is paid is not known, and so
+ * not claimed.
+ *
+ * @param pageUrl the job's absolute address
+ * @param logoUrl the company's logo, absolute
+ */
+export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPosting | undefined {
+  if (!isVisible(job)) return undefined
+  const { title, description, user, salary_from: from, salary_to: to } = job
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title,
+    description: asHtml(description.trim() || title),
+    identifier: { '@type': 'PropertyValue', name: user.name, value: String(job.id) },
+    url: pageUrl,
+    datePosted: job.created_at,
+    employmentType: job.nature === 'full_time' ? 'FULL_TIME' : 'PART_TIME',
+    hiringOrganization: { '@type': 'Organization', name: user.name, ...(logoUrl && { logo: logoUrl }) },
+    industry: job.category,
+    totalJobOpenings: job.vacancies,
+    directApply: true,
+    ...(job.type === 'remote'
+      ? { jobLocationType: 'TELECOMMUTE' }
+      : job.location && {
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: job.location },
+          },
+        }),
+    ...((from !== null || to !== null) && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: job.currency,
+        value: {
+          '@type': 'QuantitativeValue',
+          ...(from !== null && { minValue: from }),
+          ...(to !== null && { maxValue: to }),
+        },
+      },
+    }),
+  }
+}
+
+/** `JobPosting` wants its description as HTML; what was typed is plain text (rules 30). */
+function asHtml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/\r\n?|\n/g, '<br>')
+}
+
+/** JSON that can stand inside a `script` element: nothing in it ends the element or begins a comment. */
+export function inertJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}

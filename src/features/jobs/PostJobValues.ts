@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import type { Job, JobFields } from '../../api/jobs.ts'
+import { readNumber } from '../../ui/number.ts'
+
+/** What stands in the fields of the post-job form; numbers as they were typed. */
+export type PostJobValues = {
+  title: string
+  type: JobFields['type'] | ''
+  location: string
+  category: string
+  nature: JobFields['nature'] | ''
+  currency: string
+  salary_from: string
+  salary_to: string
+  vacancies: string
+  description: string
+  status: NonNullable<JobFields['status']>
+}
+
+/** Longest texts and greatest numbers that a posted job may have (limits of the contract). */
+export const postJobLimits = {
+  title: 255,
+  location: 120,
+  description: 20_000,
+  salary: 999_999_999_999,
+  vacancies: 100_000,
+}
+
+/** An empty form with the defaults of spec §5. */
+export const emptyPostJob: PostJobValues = {
+  title: '',
+  type: '',
+  location: '',
+  category: '',
+  nature: '',
+  currency: '',
+  salary_from: '',
+  salary_to: '',
+  vacancies: '1',
+  description: '',
+  status: 'active',
+}
+
+const text = v.optional(v.string(), '')
+const draftSchema = v.object({
+  title: text,
+  type: v.fallback(v.picklist(['', 'remote', 'on_site', 'hybrid']), ''),
+  location: text,
+  category: text,
+  nature: v.fallback(v.picklist(['', 'full_time', 'part_time']), ''),
+  currency: text,
+  salary_from: text,
+  salary_to: text,
+  vacancies: v.optional(v.string(), '1'),
+  description: text,
+  status: v.fallback(v.picklist(['active', 'in_active']), 'active'),
+})
+
+/** The values of a kept draft, perhaps of an older version of the form; `undefined` if they are none. */
+export function readPostJobDraft(kept: unknown): PostJobValues | undefined {
+  const read = v.safeParse(draftSchema, kept)
+  return read.success ? read.output : undefined
+}
+
+/** The form filled with an own job, to post another one like it. The new one is active, whatever the old one is. */
+export function valuesOfJob(job: Job): PostJobValues {
+  return {
+    title: job.title,
+    type: job.type,
+    location: job.location ?? '',
+    category: job.category,
+    nature: job.nature,
+    currency: job.currency,
+    salary_from: textOf(job.salary_from),
+    salary_to: textOf(job.salary_to),
+    vacancies: textOf(job.vacancies),
+    description: job.description,
+    status: 'active',
+  }
+}
+
+function textOf(amount: number | null): string {
+  return amount === null ? '' : String(amount)
+}
+
+/** Whether the work has a place (rules 14). */
+export function hasPlace(type: PostJobValues['type']): boolean {
+  return type === 'on_site' || type === 'hybrid'
+}
+
+/** What is wrong with the form, by field (spec §5, rules 14). */
+export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues]?: string | undefined } {
+  const from = readNumber(values.salary_from)
+  const to = readNumber(values.salary_to)
+  const isDescending = from !== null && to !== null && to < from
+  return {
+    title: wrongText(values.title, 'Enter a title.', 'title', postJobLimits.title),
+    type: values.type === '' ? 'Choose where the work is done.' : undefined,
+    location: hasPlace(values.type)
+      ? wrongText(values.location, 'Say where the job is.', 'place', postJobLimits.location)
+      : undefined,
+    category: values.category === '' ? 'Choose a category.' : undefined,
+    nature: values.nature === '' ? 'Choose full time or part time.' : undefined,
+    currency: values.currency === '' ? 'Choose a currency.' : undefined,
+    salary_from: wrongSalary(from, 'Salary from'),
+    salary_to:
+      wrongSalary(to, 'Salary to') ??
+      (isDescending ? 'Salary to should be greater than salary from.' : undefined),
+    vacancies: wrongVacancies(readNumber(values.vacancies)),
+    description:
+      values.description.length > postJobLimits.description
+        ? `The description can have ${postJobLimits.description} characters at most.`
+        : undefined,
+  }
+}
+
+function wrongText(value: string, missing: string, name: string, limit: number): string | undefined {
+  if (value.trim() === '') return missing
+  return value.trim().length > limit ? `The ${name} can have ${limit} characters at most.` : undefined
+}
+
+function wrongSalary(amount: number | null, name: string): string | undefined {
+  if (amount === null) return undefined
+  if (Number.isNaN(amount)) return `${name} should be a number, such as 42000.`
+  if (amount < 0) return `${name} should be 0 or more.`
+  return amount > postJobLimits.salary ? `${name} is too large.` : undefined
+}
+
+function wrongVacancies(count: number | null): string | undefined {
+  if (count === null || !Number.isInteger(count) || count < 1) {
+    return 'Vacancies should be a whole number of at least 1.'
+  }
+  return count > postJobLimits.vacancies
+    ? `Vacancies can be ${postJobLimits.vacancies} at most.`
+    : undefined
+}
+
+/**
+ * What the form sends; amounts are in the currency's main unit. A place is sent only where there is one, and an empty
+ * salary not at all. `undefined` while a choice that the call needs is missing: `postJobRules` says which.
+ */
+export function postJobFields(values: PostJobValues): JobFields | undefined {
+  const { type, nature, category, currency, status } = values
+  const vacancies = readNumber(values.vacancies)
+  if (type === '' || nature === '' || vacancies === null) return undefined
+  const from = readNumber(values.salary_from)
+  const to = readNumber(values.salary_to)
+  return {
+    title: values.title.trim(),
+    type,
+    ...(hasPlace(type) && { location: values.location.trim() }),
+    category,
+    nature,
+    currency,
+    ...(from !== null && { salary_from: from }),
+    ...(to !== null && { salary_to: to }),
+    vacancies,
+    description: values.description.trim(),
+    status,
+  }
+}

@@ -1,0 +1,35 @@
+/** The fields of an answer that hold lists of jobs. */
+const lists = ['jobs', 'full_time', 'part_time']
+
+/**
+ * An answer that is kept in the cache, with one job bookmarked or not, wherever it stands in it. An answer without that job
+ * comes back as it is.
+ */
+export function withBookmark(answer: unknown, id: number, bookmarked: boolean): unknown {
+  if (!isRecord(answer)) return answer
+  let changed: Record<string, unknown> | undefined
+  for (const [field, value] of Object.entries(answer)) {
+    const next = lists.includes(field)
+      ? changeList(value, id, bookmarked)
+      : field === 'job'
+        ? changeJob(value, id, bookmarked)
+        : value
+    if (next !== value) changed = { ...(changed ?? answer), [field]: next }
+  }
+  return changed ?? answer
+}
+
+function changeList(list: unknown, id: number, bookmarked: boolean): unknown {
+  if (!Array.isArray(list)) return list
+  const next: unknown[] = list.map((job) => changeJob(job, id, bookmarked))
+  return next.some((job, at) => job !== list[at]) ? next : list
+}
+
+function changeJob(job: unknown, id: number, bookmarked: boolean): unknown {
+  if (!isRecord(job) || job['id'] !== id || job['is_bookmarked'] === bookmarked) return job
+  return { ...job, is_bookmarked: bookmarked }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,6 @@
+// What other areas and the pages may use of this one.
+export { BookmarkButton } from './BookmarkButton.tsx'
+export { CategoryIcon } from './CategoryIcon.tsx'
+export { JobList, JobListSkeleton } from './JobList.tsx'
+export { JobRow } from './JobRow.tsx'
+export { natures, natureWord, payWords, placeWords, types, typeWord, vacancyWords } from './words.ts'

@@ -1,0 +1,42 @@
+import type { JobNature } from '../../api/jobs.ts'
+import { readPage } from './search-params.ts'
+
+/** Which of the two lists is shown, and its page, as they stand in the address; the first ones are absent. */
+export type ListAddress = { tab?: JobNature | undefined; page?: number | undefined }
+
+/** Reads the tab of an address: `full_time` unless it says otherwise. */
+export function readTab(raw: unknown): JobNature {
+  return raw === 'part_time' ? 'part_time' : 'full_time'
+}
+
+/** A tab and a page as an address. */
+export function toListAddress({ tab, page = 1 }: { tab: JobNature; page?: number }): ListAddress {
+  return { tab: tab === 'full_time' ? undefined : tab, page: page > 1 ? page : undefined }
+}
+
+/** Reads an address of the lists; a wrong value falls to its default. */
+export function readListAddress(raw: Readonly<Record<string, unknown>>): { tab: JobNature; page: number } {
+  return { tab: readTab(raw['tab']), page: readPage(raw['page']) }
+}
+
+/**
+ * How many pages one of the two lists has. One page number drives both, and the backend tells the pages of the longer one
+ * (rules 5): a list that is shorter than the other on the same page has come to its end there.
+ */
+export function pagesOfList({
+  own,
+  other,
+  page,
+  pages,
+}: {
+  /** Jobs of this list on the page. */
+  own: number
+  /** Jobs of the other list on the page. */
+  other: number
+  page: number
+  /** Pages of the longer list. */
+  pages: number
+}): number {
+  if (own >= other) return pages
+  return Math.max(1, own === 0 ? page - 1 : page)
+}

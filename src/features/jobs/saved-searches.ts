@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react'
+import { browserStorage, type KeptStorage } from '../../api/storage.ts'
+import { isFiltered, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
+
+const key = 'fieldwork.searches'
+
+/** The most that is kept: recent searches are the newest first, saved ones in the order they were saved. */
+export const most = { saved: 20, recent: 5 }
+
+export type KeptSearches = {
+  saved: readonly JobSearch[]
+  recent: readonly JobSearch[]
+}
+
+export type SearchStore = {
+  get: () => KeptSearches
+  save: (search: JobSearch) => void
+  remove: (search: JobSearch) => void
+  /** Notes what was just searched for. A search that filters nothing is none. */
+  note: (search: JobSearch) => void
+  forgetRecent: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const nothing: KeptSearches = { saved: [], recent: [] }
+
+/** The searches that are kept in the browser; what is stored there is checked as an address is. */
+export function createSearchStore(
+  storage: KeptStorage,
+  /** Where `storage` events of other tabs arrive. */
+  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+): SearchStore {
+  const listeners = new Set<() => void>()
+  let text: string | null = null
+  let kept = nothing
+
+  function get() {
+    const stored = storage.get(key)
+    if (stored !== text) {
+      text = stored
+      kept = read(stored)
+    }
+    return kept
+  }
+
+  function set(next: KeptSearches) {
+    storage.set(
+      key,
+      JSON.stringify({ saved: next.saved.map(toAddress), recent: next.recent.map(toAddress) }),
+    )
+    tell()
+  }
+
+  function tell() {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get,
+    save: (search) => {
+      const { saved, recent } = get()
+      if (!isFiltered(search)) return
+      set({ saved: [...without(saved, search), firstPage(search)].slice(-most.saved), recent })
+    },
+    remove: (search) => {
+      const { saved, recent } = get()
+      set({ saved: without(saved, search), recent })
+    },
+    note: (search) => {
+      const { saved, recent } = get()
+      const next = withRecent(recent, search)
+      if (next !== recent) set({ saved, recent: next })
+    },
+    forgetRecent: () => set({ ...get(), recent: [] }),
+    subscribe: (listener) => {
+      if (listeners.size === 0) events?.addEventListener('storage', tell)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) events?.removeEventListener('storage', tell)
+      }
+    },
+  }
+}
+
+/**
+ * The recent searches with another one on top. The same search is not kept twice, and a word that was searched for while
+ * it was still being typed ("nur", then "nurse") is replaced by the whole one.
+ */
+export function withRecent(recent: readonly JobSearch[], search: JobSearch): readonly JobSearch[] {
+  if (!isFiltered(search)) return recent
+  const [last, ...rest] = recent
+  if (last && searchKey(last) === searchKey(search)) return recent
+  const before = last && isStepOf(last, search) ? rest : recent
+  return [firstPage(search), ...without(before, search)].slice(0, most.recent)
+}
+
+/** Whether two searches differ only in a text that is the beginning of the other's. */
+function isStepOf(one: JobSearch, other: JobSearch): boolean {
+  const bare = { keyword: '', location: '' }
+  if (searchKey({ ...one, ...bare }) !== searchKey({ ...other, ...bare })) return false
+  const isPart = (a: string, b: string) => (a !== '' && b.startsWith(a)) || (b !== '' && a.startsWith(b))
+  const { keyword, location } = other
+  return (
+    (one.location === location && isPart(one.keyword, keyword)) ||
+    (one.keyword === keyword && isPart(one.location, location))
+  )
+}
+
+function without(searches: readonly JobSearch[], search: JobSearch): JobSearch[] {
+  const gone = searchKey(search)
+  return searches.filter((each) => searchKey(each) !== gone)
+}
+
+function firstPage(search: JobSearch): JobSearch {
+  return { ...search, page: 1 }
+}
+
+function read(text: string | null): KeptSearches {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(stored)) return nothing
+    return { saved: readAll(stored['saved'], most.saved), recent: readAll(stored['recent'], most.recent) }
+  } catch {
+    return nothing
+  }
+}
+
+function readAll(stored: unknown, limit: number): JobSearch[] {
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isRecord).map(readSearch).filter(isFiltered).slice(0, limit)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The app's kept searches. */
+export const searches: SearchStore = createSearchStore(
+  browserStorage,
+  typeof window === 'undefined' ? undefined : window,
+)
+
+/** The kept searches; follows every change, other tabs' included. */
+export function useKeptSearches(): KeptSearches {
+  return useSyncExternalStore(searches.subscribe, searches.get, () => nothing)
+}

@@ -1,0 +1,139 @@
+import type { JobFilters, JobNature, JobType } from '../../api/jobs.ts'
+import { natures, types } from './words.ts'
+
+/** A search for jobs. Empty text, empty lists and `null` filter nothing. */
+export type JobSearch = {
+  keyword: string
+  category: string
+  location: string
+  nature: readonly JobNature[]
+  types: readonly JobType[]
+  /** Bounds of the pay, in whatever currency a job names: nothing is converted (rules 15). */
+  salaryFrom: number | null
+  salaryTo: number | null
+  page: number
+}
+
+/**
+ * A search as it stands in the address (spec §2): what filters nothing is absent, lists are joined by commas. Every key
+ * is named, so that a wrong value in the address is not carried along.
+ */
+export type SearchAddress = {
+  keyword?: string | undefined
+  category?: string | undefined
+  location?: string | undefined
+  nature?: string | undefined
+  types?: string | undefined
+  salary_from?: number | undefined
+  salary_to?: number | undefined
+  page?: number | undefined
+}
+
+/** The search that finds every job. */
+export const everyJob: JobSearch = {
+  keyword: '',
+  category: '',
+  location: '',
+  nature: [],
+  types: [],
+  salaryFrom: null,
+  salaryTo: null,
+  page: 1,
+}
+
+/** How much text a search takes: the limits of the contract. */
+export const longest = { keyword: 200, category: 255, location: 120 }
+
+const highestSalary = 999_999_999_999
+
+/** Reads an address: anything that is missing, mistyped or makes no sense falls to its default, and nothing throws. */
+export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
+  const from = readSalary(raw['salary_from'])
+  const to = readSalary(raw['salary_to'])
+  return {
+    keyword: readText(raw['keyword'], longest.keyword),
+    category: readText(raw['category'], longest.category),
+    location: readText(raw['location'], longest.location),
+    nature: readList(raw['nature'], natures),
+    types: readList(raw['types'], types),
+    salaryFrom: from,
+    // A span that stands the wrong way round finds nothing; its lower end is the one that was meant.
+    salaryTo: from !== null && to !== null && to < from ? null : to,
+    page: readPage(raw['page']),
+  }
+}
+
+/** The number of a page: a whole number from 1 on, anything else is 1 (rules 5). */
+export function readPage(raw: unknown): number {
+  const page = readNumber(raw)
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+}
+
+/** A search as an address. What is left out of `search` filters nothing. */
+export function toAddress(search: Partial<JobSearch>): SearchAddress {
+  const { keyword, category, location, nature, types: places, salaryFrom, salaryTo, page } = search
+  return {
+    keyword: keyword?.trim() || undefined,
+    category: category || undefined,
+    location: location?.trim() || undefined,
+    nature: nature?.join(',') || undefined,
+    types: places?.join(',') || undefined,
+    salary_from: salaryFrom ?? undefined,
+    salary_to: salaryTo ?? undefined,
+    page: page === undefined || page <= 1 ? undefined : page,
+  }
+}
+
+/** What the call takes; the page is its own argument there. */
+export function toFilters({
+  keyword,
+  category,
+  location,
+  nature,
+  types: places,
+  salaryFrom,
+  salaryTo,
+}: JobSearch): JobFilters {
+  return {
+    ...(keyword && { keyword }),
+    ...(category && { category }),
+    ...(location && { location }),
+    ...(nature.length > 0 && { nature: [...nature] }),
+    ...(places.length > 0 && { types: [...places] }),
+    ...(salaryFrom !== null && { salary_from: salaryFrom }),
+    ...(salaryTo !== null && { salary_to: salaryTo }),
+  }
+}
+
+/** A text that is the same for searches that find the same jobs; the page does not count. */
+export function searchKey(search: JobSearch): string {
+  return JSON.stringify(toAddress({ ...search, page: 1 }))
+}
+
+/** Whether something is filtered at all. */
+export function isFiltered(search: JobSearch): boolean {
+  return searchKey(search) !== searchKey(everyJob)
+}
+
+function readText(raw: unknown, most: number): string {
+  // The router reads `?keyword=2026` as a number and `?keyword=true` as a yes.
+  if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return ''
+  return [...String(raw).trim()].slice(0, most).join('').trimEnd()
+}
+
+/** One value, a list, or values joined by commas: those that are offered, each once, in their usual order. */
+function readList<T extends string>(raw: unknown, offered: ReadonlyArray<{ value: T }>): T[] {
+  const given: unknown[] = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : []
+  const named = given.map((entry) => (typeof entry === 'string' ? entry.trim() : ''))
+  return offered.map(({ value }) => value).filter((value) => named.includes(value))
+}
+
+function readSalary(raw: unknown): number | null {
+  const amount = readNumber(raw)
+  return amount >= 0 && amount <= highestSalary ? amount : null
+}
+
+function readNumber(raw: unknown): number {
+  if (typeof raw === 'number') return raw
+  return typeof raw === 'string' && /^\d+(\.\d+)?$/.test(raw.trim()) ? Number(raw) : Number.NaN
+}

@@ -1,0 +1,49 @@
+import type { JobCard, JobNature, JobType } from '../../api/jobs.ts'
+import { formatPay } from '../../ui/pay.ts'
+
+/** The natures of a job in the order they are offered (spec §9). */
+export const natures = [
+  { value: 'full_time', label: 'Full time' },
+  { value: 'part_time', label: 'Part time' },
+] as const satisfies ReadonlyArray<{ value: JobNature; label: string }>
+
+/** The types of a job in the order they are offered (spec §9). */
+export const types = [
+  { value: 'on_site', label: 'On site' },
+  { value: 'hybrid', label: 'Hybrid' },
+  { value: 'remote', label: 'Remote' },
+] as const satisfies ReadonlyArray<{ value: JobType; label: string }>
+
+const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_time: 'Part time' }
+const typeWords: Record<JobType, string> = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
+
+/** "Full time" or "Part time". */
+export function natureWord(nature: JobNature): string {
+  return natureWords[nature]
+}
+
+/** "On site", "Hybrid" or "Remote". */
+export function typeWord(type: JobType): string {
+  return typeWords[type]
+}
+
+/**
+ * Where the work is, with its type: "Bath · Hybrid". A remote job has no place (rules 14), so it says "Remote" once.
+ */
+export function placeWords({ location, type }: Pick<JobCard, 'location' | 'type'>): string {
+  const place = type === 'remote' ? '' : (location?.trim() ?? '')
+  return place ? `${place} · ${typeWord(type)}` : typeWord(type)
+}
+
+/** "3 positions"; nothing for a single one, which is what a reader expects. */
+export function vacancyWords(vacancies: number): string | null {
+  return vacancies > 1 ? `${vacancies} positions` : null
+}
+
+/** What the work pays, in the job's currency and the reader's way of writing; `null` when the job does not say. */
+export function payWords(
+  { currency, salary_from, salary_to }: Pick<JobCard, 'currency' | 'salary_from' | 'salary_to'>,
+  locale?: string,
+): string | null {
+  return formatPay(currency, salary_from, salary_to, locale)
+}

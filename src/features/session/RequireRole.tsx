@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { returnTo } from '../../api/return-to.ts'
+import { meQuery, type User } from '../../api/session.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useSession } from './use-session.ts'
+
+type Role = User['type']
+
+const accountNames: Record<Role, string> = {
+  job_seeker: 'a job seeker account',
+  recruiter: 'a recruiter account',
+}
+
+/**
+ * What only one kind of account can use. Everybody else is told so in its place, with a way out (rules 35): a visitor can
+ * log in and comes back here, the other kind of account reads one sentence. When a session dies while somebody is using
+ * it, what is on screen stays (rules 12).
+ */
+export function RequireRole({
+  role,
+  purpose,
+  loading = null,
+  children,
+}: {
+  role: Role
+  /** What the account is needed for, as it follows "Log in with a recruiter account": "to post a job". */
+  purpose: string
+  /** Shown while it is being found out who is there. */
+  loading?: ReactNode
+  children: ReactNode
+}) {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const [wasLetIn, setWasLetIn] = useState(false)
+  const isLetIn = session.role === role
+  if (isLetIn && !wasLetIn) setWasLetIn(true)
+
+  if (isLetIn || (session.ended && wasLetIn)) return children
+  if (session.status === 'loading') return loading
+  if (session.failed) {
+    return (
+      <ErrorState
+        title="Your account could not be reached."
+        onRetry={() => void queryClient.refetchQueries({ queryKey: meQuery().queryKey })}
+      >
+        Check your connection and try again.
+      </ErrorState>
+    )
+  }
+  if (session.role === undefined) {
+    return (
+      <EmptyState
+        title={`Log in with ${accountNames[role]} ${purpose}.`}
+        action={
+          <>
+            <LoginLink variant="primary">Login</LoginLink>
+            <Link to="/signup" className={buttonClass()}>
+              Sign up
+            </Link>
+          </>
+        }
+      >
+        You come back to this page afterwards.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={`You are logged in with ${accountNames[session.role]}.`}
+      action={
+        <>
+          <LoginLink variant="primary">Log in with {accountNames[role]}</LoginLink>
+          <Link to={session.role === 'recruiter' ? '/my' : '/jobs'} className={buttonClass()}>
+            {session.role === 'recruiter' ? 'Go to my jobs' : 'Browse jobs'}
+          </Link>
+        </>
+      }
+    >
+      Log in with {accountNames[role]} {purpose}.
+    </EmptyState>
+  )
+}
+
+/** The way to log in that comes back here afterwards. */
+export function LoginLink({
+  variant = 'secondary',
+  children,
+}: {
+  variant?: 'primary' | 'secondary'
+  children: ReactNode
+}) {
+  return (
+    <Link to="/login" onClick={() => returnTo.remember()} className={buttonClass({ variant })}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { backend } from './api/client.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { token } from './api/token.ts'
+import { env } from './env.ts'
+import { createAppRouter } from './router.tsx'
+import { App } from './shell/App.tsx'
+import { CrashPage } from './shell/CrashPage.tsx'
+import { watchLoadFailures } from './shell/load-failure.ts'
+import { reportStartProblem } from './shell/start-problem.ts'
+import { alert } from './ui/alerts.ts'
+import './ui/tokens.css'
+import './shell/shell.css'
+
+const queryClient = createQueryClient({
+  onRefused: (title, message) => alert.error(title, message),
+  onSuccess: (title, message) => alert.success(title, message),
+  onSessionOver: (message) =>
+    alert.error('Logged out', message, {
+      label: 'Log in again',
+      run: () => void router.navigate({ to: '/login' }),
+    }),
+})
+const router = createAppRouter({ queryClient })
+
+// Spelt out, so that a build for a real backend sees that it is never true and leaves the simulator out.
+if (!import.meta.env.VITE_API_URL) {
+  const started = import('../mocks/runtime/browser.ts').then(({ startSimulator }) =>
+    startSimulator({
+      basePath: env.basePath,
+      token,
+      refresh: () => queryClient.invalidateQueries(),
+      navigate: (to) => router.history.push(router.buildLocation({ to }).href),
+      notify: (title, message) => alert.error(title, message),
+    }),
+  )
+  backend.whenReady(started)
+  started.catch((error: unknown) => {
+    console.error(error)
+    reportStartProblem('The simulated backend of this demo did not start in your browser.')
+  })
+}
+
+watchLoadFailures()
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no element with the id "root".')
+createRoot(place).render(
+  <StrictMode>
+    {env.problem === undefined ? (
+      <App queryClient={queryClient} router={router} />
+    ) : (
+      <CrashPage title="This build is not set up" message={env.problem} />
+    )}
+  </StrictMode>,
+)

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { env } from './env.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { PendingPage } from './shell/PendingPage.tsx'
+import { markSettled } from './shell/warm.ts'
+
+/**
+ * The app's router. With a `history` of its own, such as `createMemoryHistory({ initialEntries: ['/jobs'] })`, it runs in
+ * a story or a test, without a base path.
+ */
+export function createAppRouter({
+  queryClient,
+  history,
+}: {
+  queryClient: QueryClient
+  history?: RouterHistory
+}) {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history ? { history } : { basepath: env.basePath }),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh: a loader runs at each visit.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 250,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+  const stop = router.subscribe('onRendered', () => {
+    markSettled(queryClient)
+    stop()
+  })
+  return router
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

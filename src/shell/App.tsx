@@ -1,0 +1,15 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import type { AppRouter } from '../router.tsx'
+import { CrashBoundary } from './CrashBoundary.tsx'
+
+/** The whole app, for its page and for the stories. */
+export function App({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
+  return (
+    <CrashBoundary>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CrashBoundary>
+  )
+}

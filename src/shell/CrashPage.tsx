@@ -1,0 +1,26 @@
+import { env } from '../env.ts'
+import { productName } from '../product.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { Container } from '../ui/Container.tsx'
+import { RotateCcw } from '../ui/Icon.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+
+/** The last page of all: the app itself cannot be shown. It needs neither router nor calls. */
+export function CrashPage({ title, message }: { title: string; message: string }) {
+  return (
+    <main>
+      <Container>
+        <PageHeader above={<p className="font-semibold">{productName}</p>} title={title} intro={message} />
+        <p className="flex flex-wrap gap-3">
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            <RotateCcw />
+            Try again
+          </Button>
+          <a href={env.basePath} className={buttonClass()}>
+            Go to the home page
+          </a>
+        </p>
+      </Container>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { Container } from '../ui/Container.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loading, SkeletonBlock, SkeletonRows } from '../ui/Skeleton.tsx'
+
+/** After this long a part of the app that does not come counts as failed, in milliseconds (spec §8). */
+const patience = 120_000
+
+/** While a page's own code is on its way: the outline of a page. */
+export function PendingPage() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <Container className="py-8 sm:py-12">
+      {late ? (
+        <ErrorState title="This page could not be loaded." onRetry={() => window.location.reload()}>
+          A part of it did not arrive within two minutes. Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Loading label="Loading the page">
+          <SkeletonBlock className="h-10 w-2/3 max-w-md" />
+          <SkeletonRows rows={6} className="mt-10" />
+        </Loading>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Announcer } from '../../src/ui/Announcer.tsx'
+import { Button, buttonClass } from '../../src/ui/Button.tsx'
+import { Container } from '../../src/ui/Container.tsx'
+import { CopyButton } from '../../src/ui/CopyButton.tsx'
+import { Bookmark, Heart, Share2 } from '../../src/ui/Icon.tsx'
+import { IconButton } from '../../src/ui/IconButton.tsx'
+import { ToggleButton } from '../../src/ui/ToggleButton.tsx'
+
+const meta = {
+  title: 'UI/Buttons',
+  component: Button,
+  args: { children: 'Save', onClick: fn() },
+  decorators: [
+    (Story) => (
+      <Container className="flex flex-wrap items-center gap-3 py-4">
+        <Story />
+      </Container>
+    ),
+  ],
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Variants: Story = {
+  render: () => (
+    <>
+      <Button variant="primary">Primary</Button>
+      <Button>Secondary</Button>
+      <Button variant="quiet">Quiet</Button>
+      <Button variant="danger">Danger</Button>
+      <Button disabled>Disabled</Button>
+      <a href="#here" className={buttonClass({ variant: 'primary' })}>
+        A link
+      </a>
+    </>
+  ),
+}
+
+export const Sizes: Story = {
+  render: () => (
+    <>
+      <Button size="sm">Small</Button>
+      <Button>Medium</Button>
+      <Button size="lg" variant="primary">
+        Large
+      </Button>
+      <Button wide>Wide</Button>
+    </>
+  ),
+}
+
+/** Busy: the name and focus stay, a press does nothing. */
+export const Busy: Story = {
+  args: { busy: true, variant: 'primary' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
+  },
+}
+
+/** An icon alone: its label is its name, and its tooltip on hover and focus. */
+export const Icons: Story = {
+  render: () => (
+    <IconButton label="Share this page">
+      <Share2 />
+    </IconButton>
+  ),
+  play: async ({ canvas }) => {
+    const tip = () => document.querySelector('[popover]:popover-open')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Share this page' })).toHaveFocus()
+    await waitFor(() => expect(tip()).toHaveTextContent('Share this page'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tip()).toBeNull())
+  },
+}
+
+function Toggles() {
+  const [saved, setSaved] = useState(false)
+  const [follows, setFollows] = useState(true)
+  return (
+    <>
+      <ToggleButton
+        label="Bookmark Night nurse at Northfield"
+        pressed={saved}
+        onChange={setSaved}
+        icon={<Bookmark />}
+      />
+      <ToggleButton label="Follow Northfield" pressed={follows} onChange={setFollows} icon={<Heart />}>
+        Follow
+      </ToggleButton>
+    </>
+  )
+}
+
+/** On and off: the name stays, `aria-pressed` changes. */
+export const Toggle: Story = {
+  render: () => <Toggles />,
+  play: async ({ canvas }) => {
+    const bookmark = canvas.getByRole('button', { name: 'Bookmark Night nurse at Northfield' })
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(bookmark)
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('button', { name: 'Follow Northfield' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+}
+
+/** Copying says so, and says so too where it does not work. */
+export const Copying: Story = {
+  render: () => (
+    <>
+      <span>DE89 3704 0044 0532 0130 00</span>
+      <CopyButton value="DE89370400440532013000" label="Copy the IBAN" />
+      <Announcer />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the IBAN' }))
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Cop/))
+  },
+}

@@ -1,0 +1,271 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Avatar, Logo } from '../../src/ui/Avatar.tsx'
+import { Checkbox } from '../../src/ui/Checkbox.tsx'
+import { Container } from '../../src/ui/Container.tsx'
+import { CopyButton } from '../../src/ui/CopyButton.tsx'
+import { DefinitionList } from '../../src/ui/DefinitionList.tsx'
+import { formatAmount, formatPay } from '../../src/ui/pay.ts'
+import { ProgressSteps } from '../../src/ui/ProgressSteps.tsx'
+import { Prose } from '../../src/ui/Prose.tsx'
+import { RelativeTime } from '../../src/ui/RelativeTime.tsx'
+import { SelectField } from '../../src/ui/SelectField.tsx'
+import { StatusTag } from '../../src/ui/StatusTag.tsx'
+import { Table } from '../../src/ui/Table.tsx'
+import type { Tone } from '../../src/ui/tones.ts'
+
+const meta = {
+  title: 'UI/Data',
+  decorators: [
+    (Story) => (
+      <Container className="py-8">
+        <Story />
+      </Container>
+    ),
+  ],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const now = '2026-11-20T12:00:00Z'
+
+type Row = { id: number; name: string; email: string; tone: Tone; status: string; amount: number; at: string }
+
+const rows: Row[] = [
+  {
+    id: 1,
+    name: 'Ada Byron',
+    email: 'ada@example.org',
+    tone: 'good',
+    status: 'Shortlisted',
+    amount: 52_000,
+    at: '2026-11-14T09:00:00Z',
+  },
+  {
+    id: 2,
+    name: 'Grace Montgomery-Featherstonehaugh',
+    email: 'an.address.that.is.far.too.long@mail.department.example.org',
+    tone: 'progress',
+    status: 'In review',
+    amount: 41_250.5,
+    at: '2026-11-20T11:58:00Z',
+  },
+  {
+    id: 3,
+    name: 'Zoë',
+    email: 'z@example.org',
+    tone: 'bad',
+    status: 'Not considered',
+    amount: 0,
+    at: 'some day',
+  },
+]
+
+function People() {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  return (
+    <Table
+      caption="Applicants"
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'select',
+          header: 'Select',
+          lead: true,
+          hideHeader: true,
+          render: (row) => (
+            <Checkbox
+              label={`Select ${row.name}`}
+              hideLabel
+              value={chosen.includes(row.id)}
+              onChange={(on) => setChosen(on ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))}
+            />
+          ),
+        },
+        {
+          key: 'name',
+          header: 'Name',
+          primary: true,
+          render: (row) => (
+            <span className="flex items-center gap-3">
+              <Avatar name={row.name} size="sm" />
+              {row.name}
+            </span>
+          ),
+        },
+        { key: 'email', header: 'E-mail', render: (row) => row.email },
+        {
+          key: 'status',
+          header: 'Status',
+          render: (row) => <StatusTag tone={row.tone}>{row.status}</StatusTag>,
+        },
+        {
+          key: 'change',
+          header: 'Change',
+          render: (row) => (
+            <SelectField
+              dense
+              hideLabel
+              label={`Status of ${row.name}`}
+              value="review"
+              onChange={() => {}}
+              options={[
+                { value: 'review', label: 'In review' },
+                { value: 'short', label: 'Shortlisted' },
+              ]}
+            />
+          ),
+        },
+        {
+          key: 'amount',
+          header: 'Wish',
+          align: 'end',
+          render: (row) => formatAmount('EUR', row.amount, 'en-GB'),
+        },
+        {
+          key: 'at',
+          header: 'When',
+          render: (row) => <RelativeTime iso={row.at} now={now} locale="en-GB" />,
+        },
+      ]}
+    />
+  )
+}
+
+export const InATable: Story = {
+  render: () => <People />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Applicants' })).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(4)
+    await expect(canvas.getByRole('rowheader', { name: /Zoë/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Zoë' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Select Zoë' })).toBeChecked()
+    await expect(canvas.getByRole('combobox', { name: 'Status of Zoë' })).toBeVisible()
+    await expect(canvas.getByText('some day')).toBeVisible()
+  },
+}
+
+/** Below 640 px a row is a card with labelled lines, and is still a table to assistive technology (look 9). */
+export const AsCards: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: () => <People />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(4)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    )
+  },
+}
+
+/** The full date on hover and focus; Escape takes it away. */
+export const Dates: Story = {
+  render: () => <RelativeTime iso="2026-11-14T09:00:00Z" now={now} locale="en-GB" />,
+  play: async ({ canvas }) => {
+    const tip = () => document.querySelector('[popover]:popover-open')
+    await expect(canvas.getByText('6 days ago')).toHaveAttribute('datetime', '2026-11-14T09:00:00.000Z')
+    await userEvent.tab()
+    await waitFor(() => expect(tip()).toHaveTextContent('14 November 2026'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tip()).toBeNull())
+  },
+}
+
+export const Facts: Story = {
+  render: () => (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <DefinitionList
+        stacked
+        items={[
+          {
+            term: 'Pay',
+            value: (
+              <span className="nums text-lead font-semibold">
+                {formatPay('EUR', 40_000, 52_000, 'en-GB')}
+              </span>
+            ),
+          },
+          { term: 'Place', value: 'Lisbon' },
+          { term: 'Left out', value: null },
+        ]}
+      />
+      <DefinitionList
+        items={[
+          { term: 'Bank', value: 'First Harbour Bank' },
+          {
+            term: 'IBAN',
+            value: (
+              <span className="flex items-center gap-1">
+                DE89 3704 0044 0532 0130 00
+                <CopyButton value="DE89370400440532013000" label="Copy the IBAN" />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Left out')).toBeNull()
+  },
+}
+
+export const Path: Story = {
+  render: () => (
+    <div className="flex flex-col gap-8">
+      <ProgressSteps
+        label="Where it stands"
+        steps={[
+          { label: 'Applied', detail: '3 November', state: 'done' },
+          { label: 'In review', state: 'done' },
+          { label: 'Shortlisted', state: 'current' },
+          { label: 'Interviewing', state: 'todo' },
+          { label: 'Accepted', state: 'todo' },
+        ]}
+      />
+      <ProgressSteps
+        label="Where it ended"
+        steps={[
+          { label: 'Applied', state: 'done' },
+          { label: 'Not considered', state: 'stopped' },
+        ]}
+      />
+    </div>
+  ),
+}
+
+/** No image, a broken one, and names of many kinds. */
+export const Faces: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-end gap-3">
+      <Avatar name="Ada King Byron" size="xs" />
+      <Avatar name="Zoë" size="sm" />
+      <Avatar name="李 小龙" />
+      <Avatar name="Broken Image" src="/no-such-image.png" eager size="lg" />
+      <Logo name="Northfield Care" size="xl" />
+      <Logo name="" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('BI')).toBeVisible())
+  },
+}
+
+/** Typed text is text: line breaks stay, markup is shown, and only http, https and mailto become links (rules 30). */
+export const TypedText: Story = {
+  render: () => (
+    <Prose
+      text={
+        'First line\nSecond line\n\nSee https://example.org/a_(b), write to mailto:hr@example.org.\njavascript:alert(1) and <b>this</b> are text.'
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'https://example.org/a_(b)',
+      'mailto:hr@example.org',
+    ])
+  },
+}

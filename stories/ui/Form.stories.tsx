@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../../src/ui/Button.tsx'
+import { Container } from '../../src/ui/Container.tsx'
+import { FileField } from '../../src/ui/FileField.tsx'
+import { Form, FormActions } from '../../src/ui/Form.tsx'
+import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
+import { TextField } from '../../src/ui/TextField.tsx'
+import { useForm } from '../../src/ui/useForm.ts'
+import type { FormFailure } from '../../src/ui/useForm.ts'
+
+type Values = { name: string; email: string; kind: 'work' | 'hire' | ''; cv: File | null }
+
+function Example({ send }: { send: (values: Values) => Promise<FormFailure | void> }) {
+  const initial: Values = { name: '', email: '', kind: '', cv: null }
+  const form = useForm({
+    initial,
+    rules: ({ name, email, kind }) => ({
+      name: name ? undefined : 'Enter your name.',
+      email: email.includes('@') ? undefined : 'Enter an e-mail address such as ada@example.org.',
+      kind: kind ? undefined : 'Choose what you are here for.',
+    }),
+    submit: send,
+  })
+  return (
+    <Container width="form" className="py-8">
+      <Form form={form} aria-label="Sign up">
+        <TextField label="Name" autoComplete="name" {...form.field('name')} />
+        <TextField label="E-mail address" type="email" autoComplete="email" {...form.field('email')} />
+        <RadioGroup
+          legend="Account"
+          layout="row"
+          options={[
+            { value: 'work', label: 'I look for work' },
+            { value: 'hire', label: 'I hire' },
+          ]}
+          {...form.field('kind')}
+        />
+        <FileField label="CV" optional accept="application/pdf,.pdf" wanted="a PDF" {...form.field('cv')} />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Sign up
+          </Button>
+        </FormActions>
+      </Form>
+    </Container>
+  )
+}
+
+async function accept(): Promise<FormFailure | void> {
+  await Promise.resolve()
+}
+
+const meta = {
+  title: 'UI/Form',
+  component: Example,
+  args: { send: fn(accept) },
+} satisfies Meta<typeof Example>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+/** The summary takes focus, its lines lead to the fields, and a message goes when its field is mended (look 5). */
+export const WrongInTheBrowser: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+    const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await expect(within(summary).getAllByRole('link')).toHaveLength(3)
+    await expect(args.send).not.toHaveBeenCalled()
+
+    await userEvent.click(within(summary).getByRole('link', { name: 'Enter your name.' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await expect(name).toHaveFocus()
+    await expect(name).toHaveAccessibleDescription('Enter your name.')
+    await userEvent.type(name, 'Ada')
+    await expect(name).toBeValid()
+    await expect(within(summary).getAllByRole('link')).toHaveLength(2)
+
+    await userEvent.click(within(summary).getByRole('link', { name: 'Choose what you are here for.' }))
+    await expect(canvas.getByRole('radio', { name: 'I look for work' })).toHaveFocus()
+  },
+}
+
+const fill = async (element: HTMLElement) => {
+  const canvas = within(element)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), 'ada@example.org')
+  await userEvent.click(canvas.getByRole('radio', { name: 'I hire' }))
+}
+
+/** A server's message stands at its field; every value and the chosen file stay. */
+export const RefusedByTheServer: Story = {
+  args: {
+    send: fn(async (): Promise<FormFailure | void> => {
+      const refused = { message: 'Please check.', errors: { email: ['This address is taken.'] } }
+      return await Promise.resolve(refused)
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fill(canvasElement)
+    await userEvent.upload(
+      canvas.getByLabelText(/^CV/),
+      new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+    const email = canvas.getByRole('textbox', { name: 'E-mail address' })
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This address is taken.'))
+    await expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
+    await expect(canvas.getByText('cv.pdf')).toBeVisible()
+    await userEvent.type(email, '.pt')
+    await expect(email).toBeValid()
+    await expect(canvas.queryByRole('group', { name: 'Please check what you entered' })).toBeNull()
+  },
+}
+
+/** Without a field to name, the summary is the sentence itself. */
+export const FailedAsAWhole: Story = {
+  args: {
+    send: fn(async () => {
+      await Promise.reject(new Error('The connection was lost. Please try again.'))
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fill(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'The connection was lost. Please try again.' })).toHaveFocus(),
+    )
+    await expect(canvas.getByRole('button', { name: 'Sign up' })).not.toHaveAttribute('aria-busy')
+  },
+}
+
+let release = () => {}
+
+/** Two quick submits make one call; the button keeps focus and is busy (look 6). */
+export const SentOnce: Story = {
+  args: {
+    send: fn(
+      async () =>
+        await new Promise<void>((resolve) => {
+          release = resolve
+        }),
+    ),
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await fill(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Sign up' })
+    await userEvent.dblClick(button)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}')
+    await expect(args.send).toHaveBeenCalledTimes(1)
+    button.focus()
+    release()
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    await expect(button).toHaveFocus()
+  },
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { BackToTop } from '../../src/ui/BackToTop.tsx'
+import { Carousel } from '../../src/ui/Carousel.tsx'
+import { Container } from '../../src/ui/Container.tsx'
+
+const meta = {
+  title: 'UI/Motion',
+  decorators: [
+    (Story) => (
+      <Container className="py-8">
+        <Story />
+      </Container>
+    ),
+  ],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const slides = [
+  'It took us a week.',
+  'It took us a day, and the second one was there on the next.',
+  'We came back.',
+].map((text, key) => ({ key, content: <blockquote className="text-lead">{text}</blockquote> }))
+
+/** The pause button comes before the slides; it stops on hover and focus (look 10). */
+export const Slides: Story = {
+  render: () => <Carousel label="What people say" slides={slides} interval={400} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It took us a week.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/It took us a day/)).toBeVisible(), { timeout: 4000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop changing the slides' }))
+    await expect(canvas.getByRole('button', { name: 'Start changing the slides' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous slide' }))
+    await expect(canvas.getAllByRole('group')).toHaveLength(1)
+  },
+}
+
+/** Appears past 300 px and goes back to the top; focus goes to the heading. */
+export const ToTheTop: Story = {
+  render: () => (
+    <>
+      <h1 tabIndex={-1}>A long page</h1>
+      {Array.from({ length: 60 }, (_, line) => `Line ${line}`).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <BackToTop duration={100} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Back to top' })).toBeNull()
+    window.scrollTo({ top: 600, behavior: 'instant' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to top' }))
+    await waitFor(() => expect(window.scrollY).toBe(0))
+    await expect(canvas.getByRole('heading', { name: 'A long page' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,251 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Accordion } from '../../src/ui/Accordion.tsx'
+import { Badge } from '../../src/ui/Badge.tsx'
+import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
+import { Button, buttonClass } from '../../src/ui/Button.tsx'
+import { Container } from '../../src/ui/Container.tsx'
+import { Disclosure, DisclosureMenu, menuItemClass } from '../../src/ui/Disclosure.tsx'
+import { PageHeader } from '../../src/ui/PageHeader.tsx'
+import { Pagination } from '../../src/ui/Pagination.tsx'
+import type { PageLinkProps } from '../../src/ui/Pagination.tsx'
+import { SkipLink } from '../../src/ui/SkipLink.tsx'
+import { Tabs } from '../../src/ui/Tabs.tsx'
+import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx'
+
+const meta = {
+  title: 'UI/Navigation',
+  decorators: [
+    (Story) => (
+      <Container className="py-4">
+        <Story />
+      </Container>
+    ),
+  ],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const link = (page: number, { children, ...props }: PageLinkProps) => (
+  <a href={`#page-${page}`} {...props}>
+    {children}
+  </a>
+)
+
+/** The head of a page, with the way here and its actions. */
+export const HeadOfAPage: Story = {
+  render: () => (
+    <PageHeader
+      above={
+        <Breadcrumb>
+          <a href="#home" className="link-quiet">
+            Home
+          </a>
+          Night nurse
+        </Breadcrumb>
+      }
+      title="Night nurse"
+      intro="Northfield Care, Lisbon. Full time, on site."
+      actions={
+        <a href="#apply" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          Apply
+        </a>
+      }
+    />
+  ),
+}
+
+/** The first tab stop, seen only with focus. */
+export const Skip: Story = {
+  render: () => (
+    <>
+      <SkipLink to="content" />
+      <a href="#other" className="link">
+        Another link
+      </a>
+      <main id="content">The content</main>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
+/** A menu of links is a disclosure (look 11). */
+export const Menu: Story = {
+  render: () => (
+    <nav aria-label="Main" className="flex justify-between gap-4">
+      <DisclosureMenu label="Jobs">
+        <li>
+          <a href="#all" className={menuItemClass()} aria-current="page">
+            All jobs
+          </a>
+        </li>
+        <li>
+          <a href="#mine" className={menuItemClass()}>
+            My applications
+          </a>
+        </li>
+      </DisclosureMenu>
+      <DisclosureMenu
+        align="end"
+        label={
+          <>
+            Ada <Badge count={3} label="unread" />
+          </>
+        }
+      >
+        <li>
+          <button type="button" className={menuItemClass()}>
+            Log out
+          </button>
+        </li>
+      </DisclosureMenu>
+    </nav>
+  ),
+  play: async ({ canvas }) => {
+    const jobs = canvas.getByRole('button', { name: 'Jobs' })
+    const first = () => canvas.queryByRole('link', { name: 'All jobs' })
+    await expect(jobs).toHaveAttribute('aria-expanded', 'false')
+    await expect(first()).toBeNull()
+    await userEvent.click(jobs)
+    await expect(jobs).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect(first()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(first()).toBeNull()
+    await expect(jobs).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /Ada/ })).toHaveFocus()
+    await expect(first()).toBeNull()
+
+    await userEvent.click(jobs)
+    await userEvent.click(document.body)
+    await expect(first()).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ada (3 unread)' }))
+  },
+}
+
+function TabsExample() {
+  const [value, setValue] = useState<'full' | 'part' | 'all'>('full')
+  return (
+    <Tabs
+      label="Jobs by nature"
+      value={value}
+      onChange={setValue}
+      panelTabStop
+      tabs={[
+        { value: 'full', label: 'Full time', count: 128, panel: <p className="py-4">Full time jobs</p> },
+        { value: 'part', label: 'Part time', count: 12, panel: <p className="py-4">Part time jobs</p> },
+        { value: 'all', label: 'All', panel: <p className="py-4">All jobs</p> },
+      ]}
+    />
+  )
+}
+
+/** One tab stop; arrows, Home and End (look 11). */
+export const ByTabs: Story = {
+  render: () => <TabsExample />,
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const tab = (name: RegExp) => canvas.getByRole('tab', { name })
+    await expect(tab(/^Full time/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab(/^Part time/)).toHaveFocus()
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Part time jobs')
+    await userEvent.keyboard('{End}')
+    await expect(tab(/^All/)).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab(/^Full time/)).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel', { name: /^Full time/ })).toHaveFocus()
+  },
+}
+
+export const Pages: Story = {
+  render: () => (
+    <>
+      <Pagination page={4} pages={12} renderLink={link} />
+      <Pagination label="The last of two" page={2} pages={2} renderLink={link} />
+      <Pagination label="None" page={1} pages={1} renderLink={link} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('navigation')).toHaveLength(2)
+    const current = canvas.getByRole('link', { name: 'Page 4' })
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Next page, page 5' })).toHaveAttribute('href', '#page-5')
+  },
+}
+
+/** On a phone the numbers give way to "4 of 12". */
+export const PagesOnAPhone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: () => <Pagination page={4} pages={12} renderLink={link} />,
+}
+
+export const Questions: Story = {
+  render: () => (
+    <>
+      <h1>Questions</h1>
+      <Accordion
+        level={2}
+        items={[
+          { title: 'Is it free?', content: 'Yes.', open: true },
+          { title: 'How long does it last?', content: '30 days.' },
+        ]}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('30 days.')).not.toBeVisible()
+    await userEvent.click(canvas.getByText('How long does it last?'))
+    await expect(canvas.getByText('30 days.')).toBeVisible()
+  },
+}
+
+export const ShownBelow: Story = {
+  render: () => (
+    <Disclosure label="Add a project">
+      <Button>Save the project</Button>
+    </Disclosure>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Add a project' })
+    await expect(canvas.queryByRole('button', { name: 'Save the project' })).toBeNull()
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('button', { name: 'Save the project' })).toBeVisible()
+  },
+}
+
+/** The choice goes to the root element and is kept in the browser. */
+export const Theme: Story = {
+  beforeEach: () => {
+    const before = document.documentElement.dataset['theme']
+    return () => {
+      localStorage.removeItem('fieldwork.theme')
+      if (before === undefined) delete document.documentElement.dataset['theme']
+      else document.documentElement.dataset['theme'] = before
+    }
+  },
+  render: () => <ThemeSwitch />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }))
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    await expect(localStorage.getItem('fieldwork.theme')).toBe('dark')
+    await userEvent.click(canvas.getByRole('radio', { name: 'System' }))
+    await expect(document.documentElement).not.toHaveAttribute('data-theme')
+    await expect(localStorage.getItem('fieldwork.theme')).toBeNull()
+  },
+}
