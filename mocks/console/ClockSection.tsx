@@ -78,8 +78,8 @@ export function ClockSection() {
         </Button>
       </div>
       <Fine className="mt-4">
-        Sessions end after 30 days without use, featuring after 30 days, a code after 10 minutes. Going back leaves
-        what happened meanwhile in the future.
+        Sessions end after 30 days without use, featuring after 30 days, a code after 10 minutes. Going back
+        leaves what happened meanwhile in the future.
       </Fine>
     </Part>
   )

@@ -32,7 +32,9 @@ export function DeskSection() {
       <Part title="Waiting for a decision" end={<Fine className="nums">{desk.pending.length}</Fine>}>
         <div {...pendingList}>
           {desk.pending.length === 0 ? (
-            <p className="border-y border-rule py-4 text-dense">No job waits. A newly posted one appears here.</p>
+            <p className="border-y border-rule py-4 text-dense">
+              No job waits. A newly posted one appears here.
+            </p>
           ) : (
             <ul className="divide-y divide-rule border-y border-rule">
               {desk.pending.map((job) => (

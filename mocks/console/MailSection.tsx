@@ -5,22 +5,27 @@ import { ChevronDown } from '../../src/ui/Icon.tsx'
 import { splitLinks } from '../../src/ui/links.ts'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { copied, fillCode } from './fill-code.ts'
-import { isUnread, type Mail, mailsOf, paragraphsOf, pathInApp, type Reading, recipientsOf } from './mail.ts'
+import { isUnread, type Mail, paragraphsOf, pathInApp, type Reading, recipientsOf } from './mail.ts'
 import { usePanel } from './panel-context.ts'
 import { usePersonHere } from './PeopleSection.tsx'
 import { Fine, Moment, Part } from './pieces.tsx'
-import { useWorld } from './useWorld.ts'
 
 const everybody = '*'
 
 /** Every e-mail that the product has sent. */
-export function MailSection({ reading, onOpen }: { reading: Reading; onOpen: (mail: Mail) => void }) {
-  const mails = useWorld(mailsOf)
+export function MailSection({
+  mails,
+  reading,
+  onOpen,
+}: {
+  mails: readonly Mail[]
+  reading: Reading
+  onOpen: (mail: Mail) => void
+}) {
   const { person } = usePersonHere()
   const [recipient, setRecipient] = useState(everybody)
   const [openId, setOpenId] = useState<number | null>(null)
 
-  if (!mails) return null
   const here = addressesHere(person?.email)
   const recipients = recipientsOf(mails, here)
   // A world that was reset may not know the chosen recipient any more.
@@ -181,7 +186,8 @@ function addressesHere(signedIn: string | undefined): string[] {
 
 function pendingEmail(): string | undefined {
   try {
-    const kept = sessionStorage.getItem('fieldwork.pendingEmail') ?? localStorage.getItem('fieldwork.pendingEmail')
+    const kept =
+      sessionStorage.getItem('fieldwork.pendingEmail') ?? localStorage.getItem('fieldwork.pendingEmail')
     return kept?.includes('@') ? kept : undefined
   } catch {
     return undefined

@@ -95,7 +95,9 @@ function SignedIn({ token, person }: { token: string | null; person: Person | un
           <Fine className="wrap-anywhere">
             {typeWords[person.type]} · {person.email}
           </Fine>
-          <Fine>{token !== null && inTabOnly(token) ? 'In this tab only' : 'In every tab of this browser'}</Fine>
+          <Fine>
+            {token !== null && inTabOnly(token) ? 'In this tab only' : 'In every tab of this browser'}
+          </Fine>
         </div>
         <Button size="sm" onClick={() => void signOut()} aria-label={`Sign out here: ${person.name}`}>
           Sign out here

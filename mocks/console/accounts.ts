@@ -30,7 +30,10 @@ function bare(text: string): string {
 }
 
 /** The account that a token signs in at this moment; undefined without one, or for a dead token. */
-export function holderOf(token: string | null, { tx, now }: Pick<Surroundings, 'tx' | 'now'>): Person | undefined {
+export function holderOf(
+  token: string | null,
+  { tx, now }: Pick<Surroundings, 'tx' | 'now'>,
+): Person | undefined {
   const session = token === null ? undefined : tx.sessions.one('token', token)
   if (!session || sessionIsOver(session, now)) return undefined
   const { id, name, email, type } = tx.accounts.need(session.account_id)

@@ -38,7 +38,9 @@ export function deskOf({ tx }: Pick<Surroundings, 'tx'>): Desk {
   // A decision leaves no trace on the job itself; what its owner was told does.
   const decidedAt = new Map<number, number>()
   const told = tx.notifications.where(({ type }) => type === 'job_state_changed')
-  for (const { table_id, created_at } of told.toSorted((a, b) => a.created_at - b.created_at || a.id - b.id)) {
+  for (const { table_id, created_at } of told.toSorted(
+    (a, b) => a.created_at - b.created_at || a.id - b.id,
+  )) {
     decidedAt.delete(table_id)
     decidedAt.set(table_id, created_at)
   }

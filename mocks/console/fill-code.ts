@@ -16,7 +16,9 @@ export function fillCode(code: string): boolean {
 }
 
 function isUsable(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement && !element.disabled && !element.readOnly && element.checkVisibility()
+  return (
+    element instanceof HTMLInputElement && !element.disabled && !element.readOnly && element.checkVisibility()
+  )
 }
 
 /** Copies a text; false where the browser does not allow it (plain http, no permission). */

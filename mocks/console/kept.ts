@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 
 /** Reads what was kept under `key`; `fallback` where there is nothing, or nothing that fits. */
@@ -26,9 +26,8 @@ export function useKept<T>(
   fallback: T,
 ): [T, (next: T) => void] {
   const [value, setValue] = useState(() => parseKept(stored(key), schema, fallback))
-  return [
-    value,
-    (next) => {
+  const keep = useCallback(
+    (next: T) => {
       setValue(next)
       try {
         localStorage.setItem(key, JSON.stringify(next))
@@ -36,5 +35,7 @@ export function useKept<T>(
         // Blocked or full: then it is forgotten with the page.
       }
     },
-  ]
+    [key],
+  )
+  return [value, keep]
 }

@@ -3,10 +3,22 @@ import { outcomeOf, violationCount } from './log-words.ts'
 
 describe('outcomeOf', () => {
   it.each([
-    [{ httpStatus: 200, outcome: 'success', message: '' }, { tone: 'good', status: '200' }],
-    [{ httpStatus: 200, outcome: 'error', message: 'No.' }, { tone: 'neutral', detail: 'No.' }],
-    [{ httpStatus: 500, outcome: 'error', message: 'Oh.' }, { tone: 'bad', status: '500' }],
-    [{ httpStatus: 0, outcome: 'network', message: '' }, { tone: 'bad', status: 'no answer' }],
+    [
+      { httpStatus: 200, outcome: 'success', message: '' },
+      { tone: 'good', status: '200' },
+    ],
+    [
+      { httpStatus: 200, outcome: 'error', message: 'No.' },
+      { tone: 'neutral', detail: 'No.' },
+    ],
+    [
+      { httpStatus: 500, outcome: 'error', message: 'Oh.' },
+      { tone: 'bad', status: '500' },
+    ],
+    [
+      { httpStatus: 0, outcome: 'network', message: '' },
+      { tone: 'bad', status: 'no answer' },
+    ],
   ])('%o', (entry, expected) => {
     expect(outcomeOf(entry)).toMatchObject(expected)
   })

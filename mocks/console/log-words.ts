@@ -12,7 +12,11 @@ export interface Outcome {
 }
 
 /** Puts a log entry into words. A refusal is no defect: only HTTP errors from 500 on, and faults, are told as bad. */
-export function outcomeOf({ httpStatus, outcome, message }: Pick<LogEntry, 'httpStatus' | 'outcome' | 'message'>): Outcome {
+export function outcomeOf({
+  httpStatus,
+  outcome,
+  message,
+}: Pick<LogEntry, 'httpStatus' | 'outcome' | 'message'>): Outcome {
   const status = httpStatus === 0 ? 'no answer' : String(httpStatus)
   if (isFault(outcome)) return { tone: 'bad', status, detail: `Fault: ${faultWords[outcome]}` }
   if (outcome === 'success') return { tone: 'good', status, detail: message }

@@ -30,7 +30,10 @@ export const faultWords: Record<FaultKind, string> = {
 }
 
 /** What a fault hits: every call first, then the contract's calls by name. */
-export const faultTargets: readonly Fault['call'][] = ['*', ...Object.keys(contract).filter(isCall).toSorted()]
+export const faultTargets: readonly Fault['call'][] = [
+  '*',
+  ...Object.keys(contract).filter(isCall).toSorted(),
+]
 
 /** The calls a fault hits, in words. */
 export function targetWords(call: Fault['call']): string {

@@ -23,7 +23,7 @@ export function createOptionsStore(runtime: Pick<Runtime, 'options' | 'log'>): O
   return {
     get: () => runtime.options,
     set(options) {
-      Object.assign(runtime, { options })
+      runtime.options = options
       follow()
     },
     subscribe(listener) {

@@ -8,7 +8,10 @@ export function sizesOf({ tx }: Pick<Surroundings, 'tx'>): { name: string; rows:
 }
 
 /** The whole world as a text to keep or to look into: every row of every collection, by id. Files are not in it. */
-export function worldAsJson({ tx, now }: Pick<Surroundings, 'tx' | 'now'>, identity: WorldIdentity | null): string {
+export function worldAsJson(
+  { tx, now }: Pick<Surroundings, 'tx' | 'now'>,
+  identity: WorldIdentity | null,
+): string {
   const collections = Object.fromEntries(
     Object.entries(tx).map(([name, rows]) => [name, [...rows.all()].sort((a, b) => a.id - b.id)]),
   )

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, download, type Answer, type Body } from './client.ts'
 import { callMutation, callSignedIn, withPages } from './options.ts'
 import type { components } from './schema.gen.ts'
@@ -35,25 +35,37 @@ export const changeApplicationStatusMutation = mutationOptions({
   mutationFn: (body: Body<'jobs/change-application-status'>) => call('jobs/change-application-status', body),
   meta: { refreshes: [['jobs', 'single'], ['applications']] },
   onMutate: async ({ id, status }, { client }) => {
-    const filters = [{ queryKey: ['jobs', 'single'] }, { queryKey: ['applications'] }]
-    await Promise.all(filters.map((filter) => client.cancelQueries(filter)))
-    const changed = (application: Application) =>
-      application.id === id ? { ...application, status } : application
-    const jobs = client.getQueriesData<JobAnswer>({ queryKey: ['jobs', 'single'] })
-    const one = client.getQueryData(applicationQuery(id).queryKey)
-    for (const [key, answer] of jobs) {
-      if (answer) client.setQueryData(key, { ...answer, applications: answer.applications.map(changed) })
-    }
-    if (one) client.setQueryData(applicationQuery(id).queryKey, changed(one))
-    return () => {
-      for (const [key, answer] of jobs) client.setQueryData(key, answer)
-      if (one) client.setQueryData(applicationQuery(id).queryKey, one)
-    }
+    await Promise.all(
+      [['jobs', 'single'], ['applications']].map((queryKey) => client.cancelQueries({ queryKey })),
+    )
+    const before = showStatus(client, id, status)
+    // Only this one: others may have been changed since.
+    return () => before && showStatus(client, id, before)
   },
-  onError: (_error, _body, takeBack) => takeBack?.(),
+  onError: (_error, _body, takeBack) => {
+    takeBack?.()
+  },
 })
 
-type JobAnswer = Answer<'jobs/fetch-single'>
+/** Sets an application's status wherever the cache has it. Returns the one it had. */
+function showStatus(
+  client: QueryClient,
+  id: number,
+  status: ApplicationStatus,
+): ApplicationStatus | undefined {
+  let before: ApplicationStatus | undefined
+  const changed = (application: Application) => {
+    if (application.id !== id) return application
+    before = application.status
+    return { ...application, status }
+  }
+  client.setQueriesData<Answer<'jobs/fetch-single'>>(
+    { queryKey: ['jobs', 'single'] },
+    (job) => job && { ...job, applications: job.applications.map(changed) },
+  )
+  client.setQueryData(applicationQuery(id).queryKey, (one) => one && changed(one))
+  return before
+}
 
 /** The CVs of a job's applications as one ZIP: hand the answer to `saveFile`. */
 export const downloadCvsMutation = mutationOptions({

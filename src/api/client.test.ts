@@ -219,7 +219,8 @@ test.each([
 
 test('a file is fetched by its address', async () => {
   const found = backendThat(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
-  expect((await found.backend.fetchFile('http://localhost/storage/cv.pdf')).blob.size).toBe(5)
+  const { blob, name } = await found.backend.fetchFile('http://localhost/storage/r%C3%A9sum%C3%A9.pdf?v=1')
+  expect([blob.size, name]).toEqual([5, 'résumé.pdf'])
   const gone = backendThat(json({ status: 'error', message: 'File not found.' }, 404))
   expect(await errorOf(gone.backend.fetchFile('http://localhost/storage/x'))).toMatchObject({
     kind: 'refused',

@@ -134,6 +134,7 @@ export function createBackend({
           body,
           parseAs: 'blob',
         })
+        noteServerTime(response)
         return readFile({ call: name, response, sentToken }, data ?? error)
       }),
 
@@ -141,7 +142,7 @@ export function createBackend({
       send(address, signal, async () => {
         const response = await globalThis.fetch(address, { signal: signal ?? null })
         const body = response.ok ? await response.blob() : await response.text()
-        return readFile({ call: address, response, sentToken: undefined }, body)
+        return readFile({ call: address, response, sentToken: undefined }, body, lastPart(address))
       }),
   }
 }
@@ -181,14 +182,27 @@ function failure({ call, response, sentToken }: Received, received: unknown): Ap
   })
 }
 
-async function readFile(received: Received, body: unknown): Promise<DownloadedFile> {
+async function readFile(
+  received: Received,
+  body: unknown,
+  fallbackName = 'download',
+): Promise<DownloadedFile> {
   const { response } = received
   const type = response.headers.get('content-type') ?? ''
   const isPage = /^\s*(text\/html|application\/(\w[\w.-]*\+)?json)\b/i.test(type)
   if (response.ok && body instanceof Blob && body.size > 0 && !isPage) {
-    return { blob: body, name: fileNameOf(response.headers.get('content-disposition')) ?? 'download' }
+    return { blob: body, name: fileNameOf(response.headers.get('content-disposition')) ?? fallbackName }
   }
   throw failure(received, parsed(body instanceof Blob ? await body.text() : body))
+}
+
+function lastPart(address: string): string | undefined {
+  const part = /[^/]+$/.exec(address.replace(/[?#].*/s, ''))?.[0]
+  try {
+    return part && decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function parsed(body: unknown): unknown {

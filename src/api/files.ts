@@ -1,5 +1,6 @@
 import { env } from '../env.ts'
 import { fetchFile, type CallOptions, type DownloadedFile } from './client.ts'
+import { ApiError } from './errors.ts'
 
 /**
  * The address of a file that an answer names: `/storage/x` or `storage/x` of the backend (with the simulator: under
@@ -19,17 +20,11 @@ export function fileUrl(
 
 /** Gets the file behind a path of an answer, named as the server says, else by its path. @throws ApiError */
 export async function getFile(path: string, options?: CallOptions): Promise<DownloadedFile> {
-  const { blob, name } = await fetchFile(fileUrl(path) ?? '/', options)
-  return { blob, name: name ?? lastPart(path) }
-}
-
-function lastPart(path: string): string {
-  const part = /[^/]+$/.exec(path.replace(/[?#].*/s, ''))?.[0] ?? 'download'
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
+  const address = fileUrl(path)
+  if (address === undefined) {
+    throw new ApiError({ kind: 'not-an-envelope', call: path, message: 'This file has no usable address.' })
   }
+  return await fetchFile(address, options)
 }
 
 /**

@@ -144,6 +144,27 @@ test('a mutation refreshes what its meta names, and nothing when it fails', asyn
   cvs.leave()
 })
 
+test('of several mutations of one kind the last one refreshes', async () => {
+  const jobs = show(['jobs', 'single'])
+  await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
+  const first = Promise.withResolvers<null>()
+  const second = Promise.withResolvers<null>()
+  const change = (done: Promise<null>) =>
+    new MutationObserver(client, {
+      mutationKey: ['change'],
+      mutationFn: () => done,
+      meta: { refreshes: [['jobs', 'single']] },
+    }).mutate()
+  const changes = [change(first.promise), change(second.promise)]
+  first.resolve(null)
+  await changes[0]
+  expect(jobs.data()).toBe('answer 1')
+  second.reject(fail({ kind: 'network' }))
+  await expect(changes[1]).rejects.toMatchObject({ kind: 'network' })
+  await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
+  jobs.leave()
+})
+
 test('only network failures are tried again', async () => {
   const patient = createQueryClient({ token, retries: 1 })
   const ask = vi.fn<() => Promise<string>>()

@@ -1,4 +1,11 @@
-import { hashKey, MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
+import {
+  hashKey,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  type QueryMeta,
+} from '@tanstack/react-query'
 import { isApiError, type ApiError } from './errors.ts'
 import { returnTo as appReturnTo, type ReturnTo } from './return-to.ts'
 import { currentUser, meQuery } from './session.ts'
@@ -56,8 +63,12 @@ export function createQueryClient({
     if ((error.kind !== 'network' || alertsNetwork) && !quiet) onRefused?.('Error', error.message)
   }
 
+  /** Keys of what finished mutations have changed and nobody has fetched anew. */
+  const owed = new Map<string, QueryKey>()
+
   /** What belongs to a person is not asked for without one; after an interruption it stays as it is. */
-  const mayBeAsked = ({ meta }: { meta: QueryMeta | undefined }) => !meta?.personal || token.get() !== undefined
+  const mayBeAsked = ({ meta }: { meta: QueryMeta | undefined }) =>
+    !meta?.personal || token.get() !== undefined
 
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -67,9 +78,15 @@ export function createQueryClient({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta ?? {}, true),
       onSuccess: (answer, _variables, _result, mutation) => {
         const { refreshes = [], successTitle } = mutation.meta ?? {}
-        // Not waited for: the mutation is done, whatever becomes of the lists.
-        for (const queryKey of refreshes) void queryClient.invalidateQueries({ queryKey })
+        for (const queryKey of refreshes) owed.set(hashKey(queryKey), queryKey)
         if (successTitle !== undefined) onSuccess?.(successTitle, messageOf(answer))
+      },
+      onSettled: (_answer, _error, _variables, _result, { options: { mutationKey } }) => {
+        // Of several changes of one kind the last one refreshes: an earlier answer would show the others undone.
+        if (mutationKey && queryClient.isMutating({ mutationKey }) > 1) return
+        // Not waited for: the mutation is done, whatever becomes of the lists.
+        for (const queryKey of owed.values()) void queryClient.invalidateQueries({ queryKey })
+        owed.clear()
       },
     }),
     defaultOptions: {

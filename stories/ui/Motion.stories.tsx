@@ -34,7 +34,9 @@ export const Slides: Story = {
     await expect(canvas.getByRole('button', { name: 'Start changing the slides' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Previous slide' }))
-    await expect(canvas.getAllByRole('group')).toHaveLength(1)
+    // The slides that are not shown are out of reach as soon as the change is over.
+    await waitFor(() => expect(canvas.getAllByRole('group')).toHaveLength(1))
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveStyle({ opacity: '1' }))
   },
 }
 

@@ -173,6 +173,7 @@ export const AtTheSide: Story = {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Show 12 results' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
-    await expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible()
+    const again = await screen.findByRole('dialog', { name: 'Filters' })
+    await waitFor(() => expect(again).toHaveStyle({ opacity: '1' }))
   },
 }

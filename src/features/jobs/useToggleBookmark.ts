@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
+import { call } from '../../api/client.ts'
 import { withBookmark } from './bookmark-cache.ts'
 
 /** The beginnings of the keys of every answer that shows jobs. */
@@ -19,18 +20,18 @@ export function useToggleBookmark(id: number) {
   }
 
   const { mutate, isPending, isError } = useMutation({
-    mutationKey: ['bookmarks/toggle', id],
-    mutationFn: toggleBookmarkMutation.mutationFn,
+    mutationKey: toggleBookmarkMutation.mutationKey,
     meta: toggleBookmarkMutation.meta,
-    onMutate: async () => {
+    // The call only switches; what is wanted is for the screen.
+    mutationFn: (_wanted: boolean) => call('bookmarks/toggle', { id, type: 'job' }),
+    onMutate: async (wanted) => {
       // An answer that is on its way still says how it was. A list that has nothing to show yet goes on loading.
       const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
-      await Promise.all(
-        places.map((queryKey) => client.cancelQueries({ queryKey, predicate: isShown })),
-      )
+      await Promise.all(places.map((queryKey) => client.cancelQueries({ queryKey, predicate: isShown })))
+      show(wanted)
     },
+    onError: (_error, wanted) => show(!wanted),
     onSuccess: (answer) => {
-      // The call only switches: how it stands now is the server's to say.
       if (answer.is_bookmarked !== undefined) show(answer.is_bookmarked)
     },
   })
@@ -38,10 +39,8 @@ export function useToggleBookmark(id: number) {
   return {
     /** The last attempt failed; what was changed has been changed back. */
     failed: isError,
-    toggle: (bookmarked: boolean) => {
-      if (isPending) return
-      show(bookmarked)
-      mutate({ id, type: 'job' }, { onError: () => show(!bookmarked) })
+    toggle: (wanted: boolean) => {
+      if (!isPending) mutate(wanted)
     },
   }
 }

@@ -1,0 +1,317 @@
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import {
+  Clock,
+  FlaskConical,
+  Gavel,
+  Globe,
+  List,
+  Mail as MailIcon,
+  TriangleAlert,
+  Users,
+  Wifi,
+  X,
+} from '../../src/ui/Icon.tsx'
+import { cx } from '../../src/ui/cx.ts'
+import { IconButton } from '../../src/ui/IconButton.tsx'
+import type { SimulatorHost } from '../runtime/host.ts'
+import type { Surroundings } from '../runtime/operation.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { ClockSection } from './ClockSection.tsx'
+import { DeskSection } from './DeskSection.tsx'
+import { Edge } from './Edge.tsx'
+import { dockedFrom, firstFrame, frameKey, frameSchema, type Section } from './frame.ts'
+import { useKept } from './kept.ts'
+import { violationCount } from './log-words.ts'
+import { LogSection } from './LogSection.tsx'
+import {
+  isUnread,
+  type Mail,
+  mailsOf,
+  noReading,
+  type Reading,
+  readingKey,
+  readingOf,
+  readingSchema,
+  withOpened,
+} from './mail.ts'
+import { MailSection } from './MailSection.tsx'
+import { NetworkSection } from './NetworkSection.tsx'
+import type { OptionsStore } from './options-store.ts'
+import { PanelContext, type PanelTools, reasonOf, usePanel } from './panel-context.ts'
+import { PeopleSection } from './PeopleSection.tsx'
+import { Count, type SectionTab, SectionTabs } from './SectionTabs.tsx'
+import { useWorld } from './useWorld.ts'
+import { WorldSection } from './WorldSection.tsx'
+
+/** Opens and closes the panel from anywhere on the page. */
+const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
+
+/** The simulator's panel. It stands beside the app, in a React root of its own, and changes nothing without being asked. */
+export function Console({
+  runtime,
+  host,
+  options,
+}: {
+  runtime: Runtime
+  host: SimulatorHost
+  options: OptionsStore
+}) {
+  const [said, setSaid] = useState('')
+  const say = useCallback((text: string) => {
+    // A status line speaks on change only: an invisible difference makes a repeated sentence a new one.
+    setSaid((before) => (before === text ? `${text}\u00a0` : text))
+  }, [])
+
+  const tools = useMemo(
+    (): PanelTools => ({
+      runtime,
+      host,
+      say,
+      async change(work) {
+        try {
+          say(await work())
+        } catch (error) {
+          say(`That did not work: ${reasonOf(error)}`)
+        }
+        // Not awaited: a network that is set to never answer must not hold up the panel.
+        void host.refresh()
+      },
+    }),
+    [runtime, host, say],
+  )
+
+  return (
+    <PanelContext value={tools}>
+      <Frame options={options} said={said} />
+    </PanelContext>
+  )
+}
+
+function Frame({ options, said }: { options: OptionsStore; said: string }) {
+  const [frame, setFrame] = useKept(frameKey, frameSchema, firstFrame)
+  const docked = useSyncExternalStore(followWindow, isDocked)
+  const panel = useRef<HTMLElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  /** Who had focus before the panel was opened by the keyboard. */
+  const before = useRef<HTMLElement>(null)
+  const moveFocus = useRef(false)
+  const { open, section, width, height } = frame
+
+  function toggle(from: HTMLElement | null = null) {
+    moveFocus.current = !open || panel.current?.contains(document.activeElement) === true
+    if (!open) before.current = from
+    setFrame({ ...frame, open: !open })
+  }
+
+  useEffect(() => {
+    if (!moveFocus.current) return
+    moveFocus.current = false
+    if (open) panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    else (before.current?.isConnected ? before.current : handle.current)?.focus()
+  }, [open])
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      // By place on the keyboard: with Alt held, the letter can be any other sign.
+      if (!event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return
+      if (event.code !== shortcut.code || event.repeat) return
+      event.preventDefault()
+      const { activeElement } = document
+      toggle(activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+
+  useEffect(() => {
+    const { dataset, style } = document.documentElement
+    dataset['simulator'] = open ? (docked ? 'docked' : 'sheet') : 'closed'
+    style.setProperty('--simulator-width', `${width}px`)
+    style.setProperty('--simulator-height', `${height}dvh`)
+  }, [open, docked, width, height])
+
+  function onKeyDown(event: KeyboardEvent) {
+    // What happens in a dialog above the panel comes by here as well, and is none of its business.
+    if (event.key !== 'Escape' || event.defaultPrevented || !isWithin(event)) return
+    if (clearsItself(event.target)) return
+    event.stopPropagation()
+    toggle()
+  }
+
+  const { tabs, unread, broken } = useSections(options)
+
+  if (!open) {
+    return (
+      <aside aria-label="Simulator" className="print:hidden">
+        <button
+          ref={handle}
+          type="button"
+          aria-expanded={false}
+          aria-keyshortcuts={shortcut.keys}
+          title={`Open the simulator (${shortcut.keys})`}
+          onClick={() => toggle()}
+          className="fixed start-0 bottom-[calc(var(--stuck-bottom)+0.5rem)] z-40 flex min-h-11 cursor-pointer items-center gap-2 overflow-hidden rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 font-mono text-fine text-ink hover:border-ink hover:text-action"
+        >
+          <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5" />
+          <span className="relative">
+            <FlaskConical className="size-4.5" />
+            <Count value={unread} of="unread e-mails" />
+          </span>
+          <span>
+            Simulator
+            {broken > 0 && (
+              <>
+                <TriangleAlert className="ms-2 inline text-bad-ink" />
+                <span className="sr-only">{` (${broken} contract violations)`}</span>
+              </>
+            )}
+          </span>
+        </button>
+      </aside>
+    )
+  }
+
+  return (
+    <aside
+      ref={panel}
+      aria-label="Simulator"
+      onKeyDown={onKeyDown}
+      className={cx(
+        'fixed z-40 flex flex-col border-rule-strong bg-paper text-ink print:hidden',
+        docked
+          ? 'inset-y-0 start-0 w-(--simulator-width) border-e'
+          : 'inset-x-0 bottom-0 h-(--simulator-height) border-t',
+      )}
+    >
+      <Edge
+        docked={docked}
+        size={docked ? width : height}
+        onResize={(size) => setFrame(docked ? { ...frame, width: size } : { ...frame, height: size })}
+      />
+      <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
+      <header className="flex min-h-11 shrink-0 items-center gap-3 bg-raised ps-4 pe-1 font-mono text-fine">
+        <h2 className="min-w-0 grow font-sans text-fine tracking-normal">
+          <span className="sr-only">Simulator: </span>
+          Simulated backend
+          <ScenarioName />
+        </h2>
+        <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
+        <IconButton
+          label="Close the simulator"
+          aria-expanded
+          aria-keyshortcuts={shortcut.keys}
+          onClick={() => toggle()}
+        >
+          <X />
+        </IconButton>
+      </header>
+      <SectionTabs<Section>
+        tabs={tabs}
+        value={section}
+        onChange={(next) => setFrame({ ...frame, section: next })}
+      />
+      <p
+        role="status"
+        className="min-h-8 shrink-0 border-t border-rule bg-raised px-4 py-1.5 text-fine wrap-anywhere"
+      >
+        {said}
+      </p>
+    </aside>
+  )
+}
+
+function ScenarioName() {
+  const { runtime } = usePanel()
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe(listener), [runtime])
+  const identity = useSyncExternalStore(subscribe, () => runtime.identity)
+  return identity && <span className="font-mono font-normal text-ink-2"> · {identity.scenario}</span>
+}
+
+/** The sections as tabs, with what the closed panel's handle tells of them. */
+function useSections(options: OptionsStore): { tabs: SectionTab<Section>[]; unread: number; broken: number } {
+  const { runtime } = usePanel()
+  const network = useSyncExternalStore(options.subscribe, options.get)
+  const entries = useSyncExternalStore(
+    useCallback((listener: () => void) => runtime.log.subscribe(listener), [runtime]),
+    () => runtime.log.entries,
+  )
+  const { mails, reading, markOpened } = useMailbox()
+
+  const unread = mails.filter((mail) => isUnread(reading, mail)).length
+  const broken = violationCount(entries)
+  const tabs: SectionTab<Section>[] = [
+    { value: 'people', label: 'People', icon: Users, panel: <PeopleSection /> },
+    {
+      value: 'mail',
+      label: 'Mail',
+      icon: MailIcon,
+      count: { value: unread, of: 'unread' },
+      panel: <MailSection mails={mails} reading={reading} onOpen={markOpened} />,
+    },
+    { value: 'desk', label: 'Desk', icon: Gavel, panel: <DeskSection /> },
+    { value: 'world', label: 'World', icon: Globe, panel: <WorldSection /> },
+    { value: 'clock', label: 'Clock', icon: Clock, panel: <ClockSection /> },
+    {
+      value: 'network',
+      label: 'Network',
+      icon: Wifi,
+      count: { value: network.faults.length, of: 'active faults', bad: true },
+      panel: <NetworkSection options={network} set={options.set} />,
+    },
+    {
+      value: 'log',
+      label: 'Log',
+      icon: List,
+      count: { value: broken, of: 'contract violations', bad: true },
+      panel: <LogSection entries={entries} />,
+    },
+  ]
+  return { tabs, unread, broken }
+}
+
+/** The e-mails and which of them were opened. */
+function useMailbox(): { mails: readonly Mail[]; reading: Reading; markOpened: (mail: Mail) => void } {
+  const { runtime } = usePanel()
+  const look = useCallback(
+    // The world's name is read at the same moment: after a reset it is another, with other e-mails.
+    (surroundings: Surroundings) => ({ mails: mailsOf(surroundings), epoch: runtime.identity?.epoch ?? '' }),
+    [runtime],
+  )
+  const seen = useWorld(look)
+  const [kept, keep] = useKept(readingKey, readingSchema, noReading)
+  const mails = seen?.mails ?? []
+  const reading = seen ? readingOf(kept, seen.epoch, mails) : noReading
+
+  useEffect(() => {
+    if (seen && kept.epoch !== seen.epoch) keep(readingOf(kept, seen.epoch, seen.mails))
+  }, [seen, kept, keep])
+
+  return { mails, reading, markOpened: (mail) => keep(withOpened(reading, mail)) }
+}
+
+function isDocked(): boolean {
+  return matchMedia(dockedFrom).matches
+}
+
+function followWindow(listener: () => void): () => void {
+  const query = matchMedia(dockedFrom)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function isWithin(event: KeyboardEvent): boolean {
+  return event.target instanceof Node && event.currentTarget.contains(event.target)
+}
+
+/** A search field takes Escape for emptying itself first. */
+function clearsItself(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { registerMutation, type User } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { accountTypes } from './account-types.ts'
+import { pendingLogin } from './pending-login.ts'
+
+/** A password has 8 characters at least (rules 9). */
+const shortestPassword = 8
+
+/** Sign up (spec §2, §5). Success goes to the login, with address and account type filled in. */
+export function SignUpScreen() {
+  const navigate = useNavigate()
+  const { mutateAsync: register } = useMutation(registerMutation)
+  const form = useForm({
+    initial: { type: '' as User['type'] | '', name: '', email: '', password: '' },
+    rules: ({ type, name, email, password }) => ({
+      type: type ? undefined : 'Choose an account type.',
+      name: name.trim() ? undefined : 'Enter your name, or your company’s.',
+      email: email.trim() ? undefined : 'Enter your e-mail address.',
+      password:
+        password === ''
+          ? 'Choose a password.'
+          : password.length < shortestPassword
+            ? `The password needs at least ${shortestPassword} characters.`
+            : undefined,
+    }),
+    submit: async ({ type, ...values }) => {
+      if (type === '') return
+      await register({ type, ...values })
+      pendingLogin.set({ email: values.email.trim(), type })
+      await navigate({ to: '/login' })
+    },
+  })
+  return (
+    <Container width="form" className="pb-16">
+      <PageHeader
+        title="Create an account"
+        intro={
+          <>
+            It is free, for job seekers and for companies. Have one already?{' '}
+            <Link to="/login" className="link">
+              Login
+            </Link>
+          </>
+        }
+      />
+      <Form form={form} aria-label="Sign up">
+        <RadioGroup legend="Account type" layout="cards" options={accountTypes} {...form.field('type')} />
+        <TextField
+          label={form.values.type === 'recruiter' ? 'Company name' : 'Name'}
+          autoComplete={form.values.type === 'recruiter' ? 'organization' : 'name'}
+          {...form.field('name')}
+        />
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="email"
+          hint="You log in with a code that we send there."
+          {...form.field('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${shortestPassword} characters.`}
+          {...form.field('password')}
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+            Sign up
+          </Button>
+        </FormActions>
+      </Form>
+    </Container>
+  )
+}
