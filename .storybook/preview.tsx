@@ -1,11 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import '../src/ui/tokens.css'
-import { prepareBackend } from '../stories/support/backend.ts'
+import { prepareBackend, worldOf } from '../stories/support/backend.ts'
 
 const preview: Preview = {
   // The world of a story is ready before the story renders: scenario, person, clock and network.
-  beforeEach: async ({ parameters }) => await prepareBackend(parameters['world'] ?? {}),
+  beforeEach: async ({ parameters }) => await prepareBackend(worldOf(parameters)),
   decorators: [
     (Story, { globals }) => {
       const theme = globals['theme'] === 'dark' ? 'dark' : 'light'

@@ -9,7 +9,10 @@ export const operation = define('fetch-home', (context) => {
   const { tx, now } = context
   const sorted = listedJobs(tx).sort(byRelevance((job) => isFeatured(job, now)))
   const first = (nature: string) =>
-    pageOf(sorted.filter((job) => job.nature === nature), 1).rows.map((job) => jobCard(context, job))
+    pageOf(
+      sorted.filter((job) => job.nature === nature),
+      1,
+    ).rows.map((job) => jobCard(context, job))
   return {
     categories: categoryTiles(tx),
     locations: places(tx),

@@ -8,6 +8,7 @@ const subject = 'You are subscribed'
 export const operation = define('subscribe', (context) => {
   const to = normalisedEmail(context.body.email)
   const known = context.tx.mails.by('to', to).some((mail) => mail.subject === subject)
-  if (!known) sendMail(context, { to, subject, paragraphs: ['Thank you. You will hear from us once a week.'] })
+  if (!known)
+    sendMail(context, { to, subject, paragraphs: ['Thank you. You will hear from us once a week.'] })
   return { message: 'Thank you for subscribing.' }
 })

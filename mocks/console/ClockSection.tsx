@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import type { Surroundings } from '../runtime/operation.ts'
 import { day, hour, moved } from '../services/clock.ts'
@@ -16,17 +16,21 @@ const clockOf = ({ tx }: Surroundings) => {
 
 type Clock = ReturnType<typeof clockOf>
 
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+
 const jumps = [
-  { label: '+1 hour', name: 'Move the clock 1 hour on', distance: hour },
-  { label: '+1 day', name: 'Move the clock 1 day on', distance: day },
-  { label: '+30 days', name: 'Move the clock 30 days on', distance: 30 * day },
+  { label: '+1 hour', name: 'Move the clock 1 hour on', by: hour },
+  { label: '+1 day', name: 'Move the clock 1 day on', by: day },
+  { label: '+30 days', name: 'Move the clock 30 days on', by: 30 * day },
 ]
 
 /** The simulated clock: reading it, moving it, stopping it. */
 export function ClockSection() {
   const { runtime, change } = usePanel()
   const clock = useWorld(clockOf)
-  const now = useTicking(() => runtime.now())
+  // Whole seconds: what is read must be the same when it is read twice.
+  const now = useReading(() => Math.floor(runtime.now() / 1_000) * 1_000)
+  const distance = useReading(() => distanceWords(runtime.now() - Date.now()))
 
   if (!clock) return null
   const frozen = clock.clock_frozen_at !== null
@@ -49,16 +53,15 @@ export function ClockSection() {
         </time>
       </p>
       <Fine>
-        {frozen ? 'Stands still' : 'Runs'}, {distanceWords(now - Date.now())}. Shown in your time zone,{' '}
-        {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+        {frozen ? 'Stands still' : 'Runs'}, {distance}. Shown in your time zone, {timeZone}.
       </Fine>
       <div className="mt-4 grid grid-cols-3 gap-2">
-        {jumps.map(({ label, name, distance }) => (
+        {jumps.map(({ label, name, by }) => (
           <Button
             key={label}
             size="sm"
             aria-label={`${label}: ${name}`}
-            onClick={() => void set((current) => moved(current, distance))}
+            onClick={() => void set((current) => moved(current, by))}
           >
             {label}
           </Button>
@@ -85,12 +88,19 @@ export function ClockSection() {
   )
 }
 
-/** A reading that is taken again every quarter of a second. */
-function useTicking(read: () => number): number {
-  const [, tick] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(tick, 250)
-    return () => clearInterval(timer)
-  }, [])
-  return read()
+/** What a clock shows, read again four times a second and after every change of the world. */
+function useReading<T extends string | number>(read: () => T): T {
+  const { runtime } = usePanel()
+  const follow = useCallback(
+    (listener: () => void) => {
+      const ends = runtime.subscribe(listener)
+      const timer = setInterval(listener, 250)
+      return () => {
+        ends()
+        clearInterval(timer)
+      }
+    },
+    [runtime],
+  )
+  return useSyncExternalStore(follow, read)
 }

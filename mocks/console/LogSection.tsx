@@ -75,8 +75,8 @@ function Entry({ entry }: { entry: LogEntry }) {
           <div className="min-w-0">
             <p className="font-semibold">Breaks the contract</p>
             <ul className="font-mono wrap-anywhere">
-              {violations.map((violation, index) => (
-                <li key={index}>{violation}</li>
+              {violations.map((violation) => (
+                <li key={violation}>{violation}</li>
               ))}
             </ul>
           </div>

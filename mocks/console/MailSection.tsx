@@ -5,7 +5,15 @@ import { ChevronDown } from '../../src/ui/Icon.tsx'
 import { splitLinks } from '../../src/ui/links.ts'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { copied, fillCode } from './fill-code.ts'
-import { isUnread, type Mail, paragraphsOf, pathInApp, type Reading, recipientsOf } from './mail.ts'
+import {
+  addressIn,
+  isUnread,
+  type Mail,
+  paragraphsOf,
+  pathInApp,
+  type Reading,
+  recipientsOf,
+} from './mail.ts'
 import { usePanel } from './panel-context.ts'
 import { usePersonHere } from './PeopleSection.tsx'
 import { Fine, Moment, Part } from './pieces.tsx'
@@ -117,7 +125,7 @@ function MailRow({
       <div className="ps-4">
         {mail.code !== null && <Code code={mail.code} mail={mail} onUse={onRead} />}
         <div id={id} hidden={!open} className="pb-3">
-          {open && paragraphsOf(mail).map((paragraph, index) => <Paragraph key={index} text={paragraph} />)}
+          {open && paragraphsOf(mail).map(({ at, text }) => <Paragraph key={at} text={text} />)}
         </div>
       </div>
     </li>
@@ -149,19 +157,19 @@ function Paragraph({ text }: { text: string }) {
   const { host } = usePanel()
   return (
     <p className="mb-2 text-dense wrap-anywhere whitespace-pre-line last:mb-0">
-      {splitLinks(text).map((part, index) => {
+      {splitLinks(text).map((part) => {
         if (part.href === undefined) return part.text
         const path = pathInApp(part.href, location.origin, host.basePath)
         if (path === null) {
           return (
-            <a key={index} href={part.href} target="_blank" rel="noopener noreferrer" className="link">
+            <a key={part.at} href={part.href} target="_blank" rel="noopener noreferrer" className="link">
               {part.text}
             </a>
           )
         }
         return (
           <a
-            key={index}
+            key={part.at}
             href={part.href}
             className="link"
             onClick={(event) => {
@@ -180,15 +188,15 @@ function Paragraph({ text }: { text: string }) {
 
 /** The addresses that matter to whoever looks at this page: who is signed in, and whose code is awaited. */
 function addressesHere(signedIn: string | undefined): string[] {
-  const awaited = document.querySelector('input[autocomplete~="one-time-code"]') ? pendingEmail() : undefined
-  return [...new Set([signedIn, awaited].filter((address) => address !== undefined))]
+  return [...new Set([awaitedAddress(), signedIn].filter((address) => address !== undefined))]
 }
 
-function pendingEmail(): string | undefined {
+/** Where the app keeps the address of a login between its two steps. */
+const awaitedKey = 'fieldwork.pendingEmail'
+
+function awaitedAddress(): string | undefined {
   try {
-    const kept =
-      sessionStorage.getItem('fieldwork.pendingEmail') ?? localStorage.getItem('fieldwork.pendingEmail')
-    return kept?.includes('@') ? kept : undefined
+    return addressIn(sessionStorage.getItem(awaitedKey)) ?? addressIn(localStorage.getItem(awaitedKey))
   } catch {
     return undefined
   }

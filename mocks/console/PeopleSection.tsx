@@ -65,13 +65,15 @@ export function PeopleSection() {
   )
 }
 
-function SignedIn({ token, person }: { token: string | null; person: Person | undefined }) {
+function SignedIn({ token, person }: { token: string | undefined; person: Person | undefined }) {
   const { runtime, host, change } = usePanel()
   if (!person) {
     return (
       <Part title="Signed in here">
         <p className="text-dense">
-          {token === null ? 'Nobody: this tab is a visitor.' : 'Nobody: the session of this tab is over.'}
+          {token === undefined
+            ? 'Nobody: this tab is a visitor.'
+            : 'Nobody: the session of this tab is over.'}
         </p>
       </Part>
     )
@@ -80,7 +82,7 @@ function SignedIn({ token, person }: { token: string | null; person: Person | un
   const signOut = () =>
     change(async () => {
       await runtime.act(({ tx }) => {
-        const session = token === null ? undefined : tx.sessions.one('token', token)
+        const session = token === undefined ? undefined : tx.sessions.one('token', token)
         if (session) tx.sessions.remove(session.id)
       })
       host.token.clear()
@@ -96,7 +98,7 @@ function SignedIn({ token, person }: { token: string | null; person: Person | un
             {typeWords[person.type]} · {person.email}
           </Fine>
           <Fine>
-            {token !== null && inTabOnly(token) ? 'In this tab only' : 'In every tab of this browser'}
+            {token !== undefined && inTabOnly(token) ? 'In this tab only' : 'In every tab of this browser'}
           </Fine>
         </div>
         <Button size="sm" onClick={() => void signOut()} aria-label={`Sign out here: ${person.name}`}>
@@ -153,7 +155,7 @@ function PersonRow({ person, about, here }: { person: Person; about?: string; he
 }
 
 /** The token of this tab and the account it signs in. */
-export function usePersonHere(): { token: string | null; person: Person | undefined } {
+export function usePersonHere(): { token: string | undefined; person: Person | undefined } {
   const { host } = usePanel()
   const token = useToken(host)
   const look = useCallback((surroundings: Surroundings) => holderOf(token, surroundings) ?? null, [token])
@@ -163,7 +165,7 @@ export function usePersonHere(): { token: string | null; person: Person | undefi
 /** How often the panel looks whether the app has signed somebody in or out, in milliseconds. */
 const tokenInterval = 500
 
-function useToken({ token }: SimulatorHost): string | null {
+function useToken({ token }: SimulatorHost): string | undefined {
   return useSyncExternalStore(followToken, () => token.get())
 }
 
@@ -175,7 +177,7 @@ function followToken(listener: () => void): () => void {
 
 function inTabOnly(token: string): boolean {
   try {
-    return isOnlyInTab(token, { ...sessionStorage })
+    return isOnlyInTab(token, sessionStorage)
   } catch {
     return false
   }

@@ -45,8 +45,7 @@ export function SectionTabs<T extends string>({
         ref={list}
         role="tablist"
         aria-label="Sections of the simulator"
-        onKeyDown={onKeyDown}
-        className="flex shrink-0 flex-wrap justify-between border-b border-rule px-1 xs:px-2"
+        className="flex shrink-0 flex-wrap justify-between border-b border-rule px-1 sm:px-2"
       >
         {tabs.map(({ value: own, label, icon: Sign, count }) => {
           const chosen = own === value
@@ -60,6 +59,7 @@ export function SectionTabs<T extends string>({
               aria-controls={`${id}-panel-${own}`}
               tabIndex={chosen ? 0 : -1}
               onClick={() => onChange(own)}
+              onKeyDown={onKeyDown}
               className={cx(
                 '-mb-px flex min-h-13 min-w-9 cursor-pointer flex-col items-center justify-center gap-0.5 border-b-2 px-0.5 pt-1 text-fine focus-visible:-outline-offset-2',
                 chosen

@@ -25,6 +25,7 @@ describe('findPeople', () => {
 })
 
 it('tells a sign-in of this tab from one of the browser', () => {
-  expect(isOnlyInTab('f00d', { 'some.key': 'f00d' })).toBe(true)
-  expect(isOnlyInTab('f00d', { 'some.key': '' })).toBe(false)
+  const tab = (value: string) => ({ length: 1, key: () => 'some.key', getItem: () => value })
+  expect(isOnlyInTab('f00d', tab('f00d'))).toBe(true)
+  expect(isOnlyInTab('f00d', tab(''))).toBe(false)
 })

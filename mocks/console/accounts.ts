@@ -31,16 +31,16 @@ function bare(text: string): string {
 
 /** The account that a token signs in at this moment; undefined without one, or for a dead token. */
 export function holderOf(
-  token: string | null,
+  token: string | undefined,
   { tx, now }: Pick<Surroundings, 'tx' | 'now'>,
 ): Person | undefined {
-  const session = token === null ? undefined : tx.sessions.one('token', token)
+  const session = token === undefined ? undefined : tx.sessions.one('token', token)
   if (!session || sessionIsOver(session, now)) return undefined
   const { id, name, email, type } = tx.accounts.need(session.account_id)
   return { id, name, email, type }
 }
 
 /** Whether a tab's own storage holds the token, so that the other tabs are not signed in by it. */
-export function isOnlyInTab(token: string, tab: Readonly<Record<string, string>>): boolean {
-  return Object.values(tab).includes(token)
+export function isOnlyInTab(token: string, tab: Pick<Storage, 'length' | 'key' | 'getItem'>): boolean {
+  return Array.from({ length: tab.length }, (_, index) => tab.getItem(tab.key(index) ?? '')).includes(token)
 }

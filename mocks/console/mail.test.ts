@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { isUnread, noReading, paragraphsOf, pathInApp, readingOf, recipientsOf, withOpened } from './mail.ts'
+import {
+  addressIn,
+  isUnread,
+  noReading,
+  paragraphsOf,
+  pathInApp,
+  readingOf,
+  recipientsOf,
+  withOpened,
+} from './mail.ts'
 
 describe('paragraphsOf', () => {
   it('leaves out the code, which is shown apart', () => {
     const text = 'Hello Ada,\n\nyour code:\n\n123456\n\nhttps://app.example/verify'
-    expect(paragraphsOf({ text, code: '123456' })).toEqual([
+    expect(paragraphsOf({ text, code: '123456' }).map((paragraph) => paragraph.text)).toEqual([
       'Hello Ada,',
       'your code:',
       'https://app.example/verify',
@@ -12,7 +21,10 @@ describe('paragraphsOf', () => {
   })
 
   it('keeps single line breaks', () => {
-    expect(paragraphsOf({ text: 'a\nb\n\n\nc', code: null })).toEqual(['a\nb', 'c'])
+    expect(paragraphsOf({ text: 'a\nb\n\n\nc', code: null })).toEqual([
+      { at: 0, text: 'a\nb' },
+      { at: 1, text: 'c' },
+    ])
   })
 })
 
@@ -62,4 +74,15 @@ it('puts the person on this page first among the recipients', () => {
     { address: 'a@x.example', count: 1 },
     { address: 'b@x.example', count: 2 },
   ])
+})
+
+describe('addressIn', () => {
+  it.each([
+    [JSON.stringify({ email: 'Ada@Mail.example ', type: 'job_seeker' }), 'ada@mail.example'],
+    [JSON.stringify({ email: '' }), undefined],
+    ['ada@mail.example', undefined],
+    [null, undefined],
+  ])('%s is %s', (kept, expected) => {
+    expect(addressIn(kept)).toBe(expected)
+  })
 })

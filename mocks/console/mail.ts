@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Row } from '../model/world.ts'
 import type { Surroundings } from '../runtime/operation.ts'
+import { parseKept } from './kept.ts'
 
 export type Mail = Row<'mails'>
 
@@ -9,12 +10,18 @@ export function mailsOf({ tx }: Pick<Surroundings, 'tx'>): Readonly<Mail>[] {
   return tx.mails.all().toSorted((a, b) => b.sent_at - a.sent_at || b.id - a.id)
 }
 
+/** A paragraph of an e-mail; `at` is its place among them. */
+export interface Paragraph {
+  at: number
+  text: string
+}
+
 /** The paragraphs of an e-mail without the one that is its code: that is shown apart, with its button. */
-export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): string[] {
+export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): Paragraph[] {
   return text
     .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '' && paragraph !== code)
+    .map((paragraph, at) => ({ at, text: paragraph.trim() }))
+    .filter((paragraph) => paragraph.text !== '' && paragraph.text !== code)
 }
 
 /**
@@ -85,4 +92,12 @@ export function recipientsOf(mails: readonly Pick<Mail, 'to'>[], here: readonly 
         Number(here.includes(b.address)) - Number(here.includes(a.address)) ||
         a.address.localeCompare(b.address, 'en'),
     )
+}
+
+const awaitedSchema = v.object({ email: v.string() })
+
+/** The address in what the app keeps of a login between its two steps: lower case, as e-mails are sent (rules 8). */
+export function addressIn(kept: string | null): string | undefined {
+  const awaited = parseKept(kept, awaitedSchema, { email: '' })
+  return awaited.email.trim().toLowerCase() || undefined
 }

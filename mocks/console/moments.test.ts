@@ -8,6 +8,7 @@ describe('distanceWords', () => {
     [20_000, 'in step with real time'],
     [minute, '1 minute ahead of real time'],
     [30 * day + 2 * hour, '30 days, 2 hours ahead of real time'],
+    [hour - 1, '1 hour ahead of real time'],
     [-(day + minute), '1 day, 1 minute behind real time'],
   ])('%d ms is %s', (milliseconds, words) => {
     expect(distanceWords(milliseconds)).toBe(words)

@@ -18,7 +18,8 @@ export function timeOf(moment: number): string {
  * @param milliseconds simulated minus real
  */
 export function distanceWords(milliseconds: number): string {
-  const size = Math.abs(milliseconds)
+  // Two clocks are never read at the very same moment.
+  const size = Math.round(Math.abs(milliseconds) / 1_000) * 1_000
   const parts = [
     counted(Math.floor(size / day), 'day'),
     counted(Math.floor((size % day) / hour), 'hour'),

@@ -16,20 +16,23 @@ export function useWorld<T>(look: (surroundings: Surroundings) => T): T | undefi
     let looking = false
     let again = false
 
+    async function lookOnce() {
+      try {
+        const value = await runtime.read(look)
+        if (wanted) setSeen({ value })
+      } catch (error) {
+        if (wanted) say(`The world could not be read: ${reasonOf(error)}`)
+      }
+    }
+
+    /** One look at a time; changes in the meantime are seen by one more. */
     async function lookNow() {
-      again = true
+      again = looking
       if (looking) return
       looking = true
-      while (again && wanted) {
-        again = false
-        try {
-          const value = await runtime.read(look)
-          if (wanted) setSeen({ value })
-        } catch (error) {
-          say(`The world could not be read: ${reasonOf(error)}`)
-        }
-      }
+      await lookOnce()
       looking = false
+      if (again) await lookNow()
     }
 
     const follow = () => void lookNow()

@@ -48,7 +48,9 @@ export function checkRelations(tx: Tx, changes: readonly Change[]): void {
     for (const [field, target] of Object.entries(keys)) {
       const key = row.get(field)
       if (typeof key !== 'number' || tx[target].get(key) === undefined) {
-        throw new InvariantError(`${change.table} ${change.put.id}: ${field} ${String(key)} is no row of ${target}`)
+        throw new InvariantError(
+          `${change.table} ${change.put.id}: ${field} ${String(key)} is no row of ${target}`,
+        )
       }
     }
   }

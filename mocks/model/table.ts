@@ -119,7 +119,8 @@ export class Table<T extends { id: number }, I extends string> {
       const previous = rows[position]
       if (previous === undefined) throw new InvariantError(`${this.spec.name} lost row ${next.id}`)
       this.#unfile(previous)
-      rows[position] = withIdentityOf(previous, next)
+      takeIdentity(next, previous)
+      rows[position] = next
       this.#file(next)
     }
     this.sequence = Math.max(this.sequence, next.id)
@@ -175,10 +176,9 @@ const noIds: ReadonlySet<number> = new Set()
  * The library finds its records again by hidden symbol properties; a new version of a row takes them over from the
  * one it replaces, so that the library's own queries go on working.
  */
-function withIdentityOf<R extends object>(previous: R, next: object): R {
-  const hidden = Object.getOwnPropertySymbols(previous).map((symbol) => [
-    symbol,
-    Object.getOwnPropertyDescriptor(previous, symbol),
-  ])
-  return Object.defineProperties(Object.assign(Object.create(null), next), Object.fromEntries(hidden))
+function takeIdentity<R extends object>(next: object, previous: R): asserts next is R {
+  for (const symbol of Object.getOwnPropertySymbols(previous)) {
+    const descriptor = Object.getOwnPropertyDescriptor(previous, symbol)
+    if (descriptor) Object.defineProperty(next, symbol, descriptor)
+  }
 }

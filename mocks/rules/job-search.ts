@@ -61,6 +61,5 @@ function holdsAll<J extends SearchableJob>(words: string[], job: J, companyOf: (
 export function byRelevance(
   isFeatured: (job: { featured_until: number | null }) => boolean,
 ): <J extends { id: number; created_at: number; featured_until: number | null }>(a: J, b: J) => number {
-  return (a, b) =>
-    Number(isFeatured(b)) - Number(isFeatured(a)) || b.created_at - a.created_at || b.id - a.id
+  return (a, b) => Number(isFeatured(b)) - Number(isFeatured(a)) || b.created_at - a.created_at || b.id - a.id
 }

@@ -55,7 +55,9 @@ export interface FileAnswer {
 }
 
 /** What a handler of the call `K` returns. The runtime adds `status` and, where none is given, `message`. */
-export type Result<K extends CallName> = (typeof contract)[K]['produces'] extends 'file' ? FileAnswer : Answer<K>
+export type Result<K extends CallName> = (typeof contract)[K]['produces'] extends 'file'
+  ? FileAnswer
+  : Answer<K>
 
 /** A thing that only its owners may touch. */
 export interface Owned<T> {

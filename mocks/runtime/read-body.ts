@@ -134,7 +134,13 @@ const mediaTypeOfKind: Record<Upload['kind'], string | undefined> = {
 
 function nameOfType(mediaType: string): string {
   const subtype = mediaType.replace(/.*\//, '')
-  return subtype === 'pdf' ? 'a PDF' : subtype === 'webp' ? 'WebP' : subtype === 'webm' ? 'WebM' : subtype.toUpperCase()
+  return subtype === 'pdf'
+    ? 'a PDF'
+    : subtype === 'webp'
+      ? 'WebP'
+      : subtype === 'webm'
+        ? 'WebM'
+        : subtype.toUpperCase()
 }
 
 function alternatives(words: readonly string[]): string {
@@ -149,8 +155,9 @@ function isUpload(value: unknown): value is Upload {
 export function fieldErrors(errors: readonly ValidationError[], call: CallContract): FieldErrors {
   const messages: FieldErrors = {}
   for (const error of errors) {
-    const missing = error.instancePath === '' && error.keyword === 'required' ? error.params['missingProperty'] : ''
-    const name = String(missing || error.instancePath.split('/')[1] || '')
+    const { instancePath, keyword, params } = error
+    const missing = instancePath === '' && keyword === 'required'
+    const name = missing ? wordOf(params['missingProperty']) : (instancePath.split('/')[1] ?? '')
     const field = call.fields[name]
     if (!field) continue
     const said = (messages[name] ??= [])
@@ -162,7 +169,7 @@ export function fieldErrors(errors: readonly ValidationError[], call: CallContra
 
 function sentence(field: CallField, { keyword, params }: ValidationError): string {
   const { label } = field
-  const limit = String(params['limit'] ?? '')
+  const limit = wordOf(params['limit'])
   switch (keyword) {
     case 'required':
       return `${label} is required.`
@@ -184,12 +191,18 @@ function sentence(field: CallField, { keyword, params }: ValidationError): strin
     case 'const':
       return `${label} is not one of the choices.`
     case 'format':
-      return params['format'] === 'email' ? `${label} is not a valid e-mail address.` : `${label} is not valid.`
+      return params['format'] === 'email'
+        ? `${label} is not a valid e-mail address.`
+        : `${label} is not valid.`
     case 'type':
       return `${label} must be ${typeName(params['type'])}.`
     default:
       return `${label} is not valid.`
   }
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function typeName(type: unknown): string {
@@ -201,5 +214,5 @@ function typeName(type: unknown): string {
     array: 'a list',
     object: 'a set of fields',
   }
-  return names[String(type)] ?? 'of another type'
+  return names[wordOf(type)] ?? 'of another type'
 }

@@ -183,7 +183,9 @@ describe('a unit of work', () => {
 
   it('lets ten equal requests at once take effect once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)),
+      Array.from({ length: 10 }, () =>
+        backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada),
+      ),
     )
     const statuses = answers.map((answer) => {
       try {
@@ -217,7 +219,9 @@ describe('what lasts', () => {
   it('is there after a reload, byte by byte', async () => {
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
     const dump = (tab: TestBackend) =>
-      tab.runtime.read(({ tx }) => Object.fromEntries(Object.entries(tx).map(([name, rows]) => [name, sorted(rows.all())])))
+      tab.runtime.read(({ tx }) =>
+        Object.fromEntries(Object.entries(tx).map(([name, rows]) => [name, sorted(rows.all())])),
+      )
     const reloaded = await createTestBackend('everyday', backend.storage)
     expect(await dump(reloaded)).toEqual(await dump(backend))
     expect((await reloaded.call('me', undefined, ada)).success.user.id).toBe(personas.ada)
@@ -228,7 +232,10 @@ describe('what lasts', () => {
     const upload = (tab: TestBackend, title: string) =>
       tab.call('cvs/upload', { file: pdfFile(), title, is_default: true }, ada)
     await Promise.all(
-      Array.from({ length: 200 }, (_, number) => [upload(backend, `a${number}`), upload(other, `b${number}`)]).flat(),
+      Array.from({ length: 200 }, (_, number) => [
+        upload(backend, `a${number}`),
+        upload(other, `b${number}`),
+      ]).flat(),
     )
     for (const tab of [backend, other]) {
       const { success } = await tab.call('cvs/fetch', {}, ada)
@@ -243,7 +250,11 @@ describe('what lasts', () => {
       const token = await run.signIn(personas.ada)
       await run.call('cvs/upload', { file: pdfFile(), title: 'Same' }, token)
       await run.call('login', { email: 'nobody@example.com', type: 'recruiter' })
-      return await run.runtime.read(({ tx }) => [tx.cvs.all().at(-1), tx.sessions.all(), tx.settings.need(1).draws])
+      return await run.runtime.read(({ tx }) => [
+        tx.cvs.all().at(-1),
+        tx.sessions.all(),
+        tx.settings.need(1).draws,
+      ])
     }
     expect(await play()).toEqual(await play())
   })
@@ -317,13 +328,20 @@ describe('files', () => {
     const picture = await backend.runtime.handle(path, new Request(`https://app.example/${path}`))
     expect(picture.headers.get('content-type')).toBe('image/svg+xml')
     expect(await picture.text()).toMatch(/^<svg/)
-    const missing = await backend.runtime.handle('storage/..%2F..%2Fetc', new Request('https://app.example/storage/x'))
+    const missing = await backend.runtime.handle(
+      'storage/..%2F..%2Fetc',
+      new Request('https://app.example/storage/x'),
+    )
     expect(missing.status).toBe(404)
   })
 
   it.each([
     ['a text named .pdf', new File(['hello'], 'cv.pdf', { type: 'application/pdf' }), 'cv.pdf is not a PDF.'],
-    ['a ZIP named .pdf', new File(['PK\x03\x04'], 'cv.pdf', { type: 'application/pdf' }), 'cv.pdf is not a PDF.'],
+    [
+      'a ZIP named .pdf',
+      new File(['PK\x03\x04'], 'cv.pdf', { type: 'application/pdf' }),
+      'cv.pdf is not a PDF.',
+    ],
     ['an empty file', new File([], 'cv.pdf', { type: 'application/pdf' }), 'cv.pdf is empty.'],
     ['a path as its name', new File(['x'], '../../x.pdf'), 'x.pdf is not a PDF.'],
   ])('refuses %s', async (_what, file, message) => {
@@ -367,19 +385,24 @@ describe('the network’s faults', () => {
     form.set('id', String(jobs.open))
     form.set('cv_id', String(cvs.standard))
     expect((await backend.raw('jobs/apply', form, ada)).type).toBe('error')
-    expect((await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)).refusal.message).toMatch(
-      /already/,
-    )
+    expect(
+      (await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)).refusal.message,
+    ).toMatch(/already/)
   })
 
   it('keeps a call from its operation otherwise', async () => {
-    backend.runtime.options = { ...calmNetwork, faults: [{ call: 'jobs/apply', kind: 'network', times: null }] }
+    backend.runtime.options = {
+      ...calmNetwork,
+      faults: [{ call: 'jobs/apply', kind: 'network', times: null }],
+    }
     const form = new FormData()
     form.set('id', String(jobs.open))
     form.set('cv_id', String(cvs.standard))
     expect((await backend.raw('jobs/apply', form, ada)).type).toBe('error')
     backend.runtime.options = calmNetwork
-    expect((await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)).success.status).toBe('success')
+    expect(
+      (await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)).success.status,
+    ).toBe('success')
   })
 })
 

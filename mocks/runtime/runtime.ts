@@ -195,7 +195,10 @@ export class Runtime {
     }
   }
 
-  async #respond(call: CallName, result: object): Promise<{ response: Response; violations: readonly string[] }> {
+  async #respond(
+    call: CallName,
+    result: object,
+  ): Promise<{ response: Response; violations: readonly string[] }> {
     if (isFileAnswer(result)) {
       const packed = await archive(result, (name) => this.#stored(name))
       const headers = {
@@ -383,7 +386,7 @@ function violationsOf(call: CallName, envelope: object): string[] {
   if (!validate || validate(envelope)) return []
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
     const extra = params['additionalProperty']
-    return `${instancePath || '/'} ${message}${extra === undefined ? '' : ` (${String(extra)})`}`
+    return `${instancePath || '/'} ${message}${typeof extra === 'string' ? ` (${extra})` : ''}`
   })
 }
 

@@ -6,9 +6,9 @@ import { MemoryStorage } from './storage-memory.ts'
 import { StorageBroken, type WorldIdentity, type WorldStorage } from './storage.ts'
 
 const identity: WorldIdentity = { format: 1, scenario: 'everyday', seed: 7, epoch: 'a' }
-const put = (id: number) => ({ changes: [{ table: 'things', put: { id } }] })
+const put = (id: number) => ({ changes: [{ table: 'job_views', put: { id } }] })
 const rows = (count: number) => ({
-  things: { sequence: count, rows: Array.from({ length: count }, (_, index) => ({ id: index + 1 })) },
+  job_views: { sequence: count, rows: Array.from({ length: count }, (_, index) => ({ id: index + 1 })) },
 })
 const none = new Map<string, Blob>()
 
@@ -35,8 +35,8 @@ describe.each([
     expect(await storage.append(put(2), none, [])).toBe(2)
     const stored = await storage.load()
     expect(stored?.identity).toEqual(identity)
-    expect(stored?.data.things?.rows).toHaveLength(2_500)
-    expect(stored?.data.things?.sequence).toBe(2_500)
+    expect(stored?.data.job_views?.rows).toHaveLength(2_500)
+    expect(stored?.data.job_views?.sequence).toBe(2_500)
     expect(stored?.entries).toEqual([put(1), put(2)])
     expect(stored?.head).toBe(2)
     expect(await (await storage.file('x.pdf'))?.text()).toBe('x')
@@ -98,7 +98,7 @@ describe('a stored world that cannot be read', () => {
   }
 
   it.each([
-    ['a cut-off snapshot', (db) => db.put('segments', '{"sequence":3,"rows":[{"id":1},', ['things', 0])],
+    ['a cut-off snapshot', (db) => db.put('segments', '{"sequence":3,"rows":[{"id":1},', ['job_views', 0])],
     ['a gap in the journal', (db) => db.delete('journal', 1)],
     ['a foreign journal entry', (db) => db.put('journal', '{"changes":"none"}', 2)],
     ['a foreign head', (db) => db.put('meta', { hello: 'world' }, 'head')],
@@ -121,7 +121,7 @@ describe('compaction', () => {
     const storage = await IndexedDbStorage.open(`test-${(databases += 1)}`)
     await storage.replace(identity, rows(1), none)
     expect(await storage.wantsCompaction()).toBe(false)
-    const long = { changes: [{ table: 'things', put: { id: 1, text: 'x'.repeat(300_000) } }] }
+    const long = { changes: [{ table: 'job_views', put: { id: 1, text: 'x'.repeat(300_000) } }] }
     await storage.append(long, none, [])
     expect(await storage.wantsCompaction()).toBe(true)
     await storage.replace(identity, rows(1), none)

@@ -4,6 +4,7 @@ import type { Body, CallName, Schema, Success } from './calls.ts'
 import { Runtime } from './runtime.ts'
 import { MemoryStorage } from './storage-memory.ts'
 import type { WorldStorage } from './storage.ts'
+import { answerValidators, refusalValidator } from './validators.gen.js'
 
 /** The moment tests and stories take place at: a Friday morning. */
 export const testMoment = Date.UTC(2026, 10, 20, 9, 30)
@@ -70,16 +71,16 @@ export async function createTestBackend(
     raw,
     async call(call, body, token) {
       const response = await raw(call, body ? formOf(body) : null, token)
-      const envelope = await response.json()
+      const envelope: unknown = await response.json()
       return {
         httpStatus: response.status,
         get success() {
-          if (envelope.status !== 'success') throw new Error(`${call} was refused: ${envelope.message}`)
-          return envelope
+          if (isSuccess(call, envelope)) return envelope
+          throw new Error(`${call} did not succeed: ${JSON.stringify(envelope)}`)
         },
         get refusal() {
-          if (envelope.status !== 'error') throw new Error(`${call} was not refused`)
-          return envelope
+          if (isRefusal(envelope)) return envelope
+          throw new Error(`${call} was not refused: ${JSON.stringify(envelope)}`)
         },
       }
     },
@@ -91,6 +92,14 @@ export async function createTestBackend(
   }
 }
 
+function isSuccess<K extends CallName>(call: K, envelope: unknown): envelope is Success<K> {
+  return answerValidators[call](envelope)
+}
+
+function isRefusal(envelope: unknown): envelope is Schema<'Refusal'> {
+  return refusalValidator(envelope)
+}
+
 /** Form data as the contract has it travel (rules 3). */
 export function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
@@ -100,12 +109,14 @@ export function formOf(body: Record<string, unknown>): FormData {
     else if (Array.isArray(value) && name.endsWith('[]')) {
       for (const file of value) if (file instanceof Blob) form.append(name, file)
     } else if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
-    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return form
 }
 
 /** A small PDF to upload. */
 export function pdfFile(name = 'cv.pdf', size = 400): File {
-  return new File([`%PDF-1.7\n${' '.repeat(Math.max(0, size - 15))}\n%%EOF`], name, { type: 'application/pdf' })
+  return new File([`%PDF-1.7\n${' '.repeat(Math.max(0, size - 15))}\n%%EOF`], name, {
+    type: 'application/pdf',
+  })
 }

@@ -29,7 +29,8 @@ export function jobChoices(tx: Tx, body: Input<'jobs/create'> | Input<'jobs/upda
   const place = body.location ?? ''
   const { salary_from = null, salary_to = null } = body
   if (tx.categories.count('name', category) === 0) errors['category'] = ['Choose one of the categories.']
-  if (!tx.settings.need(1).currencies.includes(currency)) errors['currency'] = ['Choose one of the currencies.']
+  if (!tx.settings.need(1).currencies.includes(currency))
+    errors['currency'] = ['Choose one of the currencies.']
   if (type !== 'remote' && place === '') errors['location'] = ['Say where the job is.']
   if (salary_from !== null && salary_to !== null && salary_to < salary_from) {
     errors['salary_to'] = ['Salary to should be greater than salary from.']

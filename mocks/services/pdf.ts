@@ -70,9 +70,38 @@ const punctuation: Record<string, number> = {
 
 /** Letters that lose more than an accent; Greek by ISO 843, roughly. */
 const letters: Record<string, string> = {
-  ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ħ: 'h', ŋ: 'n',
-  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm',
-  ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
 }
 
 /** A text in Windows-1252, one character a byte. */
@@ -96,7 +125,10 @@ function inWinAnsi(character: string): string {
 
 /** A text as hexadecimal UTF-16, in which the document's properties can hold any script. */
 function utf16(text: string): string {
-  return text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0')).join('')
+  return text
+    .split('')
+    .map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+    .join('')
 }
 
 /** Breaks a line between words. */

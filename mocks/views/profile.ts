@@ -38,7 +38,10 @@ export function projectsOf(tx: Tx, accountId: number): Schema<'Project'>[] {
 }
 
 /** An employee link with both of its sides (spec §3, rules 28). */
-export function employeeLink(tx: Tx, { id, status, employee_id, recruiter_id }: Row<'employee_links'>): Schema<'EmployeeLink'> {
+export function employeeLink(
+  tx: Tx,
+  { id, status, employee_id, recruiter_id }: Row<'employee_links'>,
+): Schema<'EmployeeLink'> {
   return {
     id,
     status,

@@ -21,6 +21,11 @@ export interface StoryWorld {
   prepare?: (runtime: Runtime) => Promise<void>
 }
 
+/** The world a story asks for in its parameters. */
+export function worldOf(parameters: { world?: StoryWorld }): StoryWorld {
+  return parameters.world ?? {}
+}
+
 // Storybook may stand under a sub path; the worker and the calls stand beside it.
 const basePath = import.meta.env.BASE_URL.startsWith('/')
   ? import.meta.env.BASE_URL
@@ -38,14 +43,17 @@ export const runtime = new Runtime({
   appUrl: location.origin + basePath,
 })
 
-const intercepted = intercept(
-  handlersFor(runtime, location.origin, basePath),
-  basePath,
-  (path, request) => runtime.handle(path, request),
+const intercepted = intercept(handlersFor(runtime, location.origin, basePath), basePath, (path, request) =>
+  runtime.handle(path, request),
 )
 
 /** Brings the world, the person and the network to where the story begins; each story starts from scratch. */
-export async function prepareBackend({ scenario = 'everyday', as, network, prepare }: StoryWorld): Promise<void> {
+export async function prepareBackend({
+  scenario = 'everyday',
+  as,
+  network,
+  prepare,
+}: StoryWorld): Promise<void> {
   await intercepted
   localStorage.clear()
   sessionStorage.clear()

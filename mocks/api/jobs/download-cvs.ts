@@ -16,5 +16,10 @@ export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx }, jo
 
 /** A text as a file name: without what file systems and archives read as folders. */
 function fileName(text: string): string {
-  return text.replace(/[\\/:*?"<>|\p{Control}]+/gu, ' ').trim().slice(0, 120) || 'CV'
+  return (
+    text
+      .replace(/[\\/:*?"<>|\p{Control}]+/gu, ' ')
+      .trim()
+      .slice(0, 120) || 'CV'
+  )
 }

@@ -8,7 +8,11 @@ import { jobCard, listedJobs } from '../../views/jobs.ts'
 export const operation = define('jobs/fetch', (context) => {
   const { body, tx, now } = context
   const sorted = listedJobs(tx).sort(byRelevance((job) => isFeatured(job, now)))
-  const page = (nature: string) => pageOf(sorted.filter((job) => job.nature === nature), body.page)
+  const page = (nature: string) =>
+    pageOf(
+      sorted.filter((job) => job.nature === nature),
+      body.page,
+    )
   const [full, part] = [page('full_time'), page('part_time')]
   return {
     full_time: full.rows.map((job) => jobCard(context, job)),

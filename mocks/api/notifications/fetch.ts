@@ -8,7 +8,8 @@ const newest = 50
 /** POST /api/notifications/fetch: the newest 50; opening them marks all as read (spec §4, rules 33). */
 export const operation = define('notifications/fetch', ({ actor, tx, now }) => {
   const shown = tx.notifications.by('account_id', actor.id).sort(newestFirst).slice(0, newest)
-  for (const { id } of tx.notifications.by('unread_of', actor.id)) tx.notifications.patch(id, { read_at: now })
+  for (const { id } of tx.notifications.by('unread_of', actor.id))
+    tx.notifications.patch(id, { read_at: now })
   return {
     notifications: shown.map(({ id, type, title, content, table_id, created_at, read_at }) => ({
       id,

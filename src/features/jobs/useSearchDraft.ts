@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { readNumber } from '../../ui/number.ts'
 import { readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
@@ -45,10 +45,17 @@ export function useSearchDraft(
     if (!isTyping && searchKey(toSearch(draft)) !== key) setDraft(toDraft(search))
   }
 
-  const latest = useRef({ draft, key, apply })
+  const latest = useRef({ key, apply })
   useEffect(() => {
-    latest.current = { draft, key, apply }
+    latest.current = { key, apply }
   })
+
+  const bring = useCallback((next: SearchDraft, typed: boolean) => {
+    const wanted = toSearch(next)
+    if (searchKey(wanted) === latest.current.key) return
+    latest.current.apply(wanted, { replace: typed && hasStep.current })
+    hasStep.current = typed
+  }, [])
 
   useEffect(() => {
     if (!isTyping) return
@@ -57,18 +64,12 @@ export function useSearchDraft(
       bring(draft, true)
     }, pause)
     return () => clearTimeout(timer)
-  }, [isTyping, draft])
-
-  function bring(next: SearchDraft, typed: boolean) {
-    const wanted = toSearch(next)
-    if (hasProblem(next) || searchKey(wanted) === latest.current.key) return
-    latest.current.apply(wanted, { replace: typed && hasStep.current })
-    hasStep.current = typed
-  }
+  }, [isTyping, draft, bring])
 
   return {
     draft,
-    errors: problems(draft),
+    // Half an amount is no mistake yet.
+    errors: isTyping ? {} : problems(draft),
     type: (change) => {
       setDraft({ ...draft, ...change })
       setTyping(true)
@@ -97,7 +98,7 @@ export function toSearch({ from, to, ...rest }: SearchDraft): JobSearch {
   return readSearch(toAddress({ ...rest, salaryFrom: readNumber(from), salaryTo: readNumber(to) }))
 }
 
-/** What is wrong with the bounds of the pay. */
+/** What is wrong with the bounds of the pay. A wrong one filters nothing until it is mended. */
 export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from?: string; to?: string } {
   const [low, high] = [readNumber(from), readNumber(to)]
   const bad = 'Enter an amount, such as 30000.'
@@ -107,10 +108,6 @@ export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from
       ? { to: bad }
       : low !== null && high !== null && high < low && { to: 'This is less than the amount before it.' }),
   }
-}
-
-function hasProblem(draft: SearchDraft): boolean {
-  return Object.keys(problems(draft)).length > 0
 }
 
 function isAmount(value: number | null): boolean {

@@ -1,0 +1,243 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { applyMutation, type Application } from '../../api/applications.ts'
+import { uploadCvMutation, type Cv } from '../../api/cvs.ts'
+import { jobQuery, type Job } from '../../api/jobs.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { FileField } from '../../ui/FileField.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { formatDay } from '../../ui/time.ts'
+import { readThrown, useForm } from '../../ui/useForm.ts'
+import { LoginLink, useSession } from '../session/index.ts'
+import { applyRules, chosenCv, emptyApply, titleOfFile, uploadChoice } from './ApplyPanelValues.ts'
+import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
+
+/** The id of the panel's heading: what leads to the form leads there. */
+export const applyHeadingId = 'apply'
+
+/**
+ * What a viewer who does not own a job can do about it (rules 14, 19, 35): apply with a CV, see their application, or read
+ * why they can't. Its heading takes focus when it is led to, and when the form has given way to the sent application.
+ */
+export function ApplyPanel({
+  job,
+  cvs,
+  application,
+  isFresh,
+}: {
+  job: Job
+  /** The viewer's CVs. */
+  cvs: readonly Cv[]
+  /** The viewer's application, if they have applied. */
+  application: Application | undefined
+  /** False while newer facts are on their way: that there are no CVs is not told before it is sure. */
+  isFresh: boolean
+}) {
+  const { status, role, ended } = useSession()
+  const [sent, setSent] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasApplied = application !== undefined
+
+  useEffect(() => {
+    // The button that was pressed is gone with its form.
+    if (sent && hasApplied) heading.current?.focus()
+  }, [sent, hasApplied])
+
+  function content(): ReactNode {
+    if (application) return <Applied application={application} />
+    if (job.status === 'in_active') {
+      return (
+        <Sentence action={<SimilarLink category={job.category} />}>
+          This job takes no applications at the moment.
+        </Sentence>
+      )
+    }
+    if (role === 'recruiter') {
+      return (
+        <Sentence
+          action={
+            <Link to="/my" className={buttonClass()}>
+              Go to my jobs
+            </Link>
+          }
+        >
+          You are logged in with a recruiter account. Only job seekers can apply.
+        </Sentence>
+      )
+    }
+    if (role === 'job_seeker' || (ended && cvs.length > 0)) {
+      return cvs.length === 0 && !isFresh ? (
+        <ApplySkeleton />
+      ) : (
+        <ApplyForm job={job} cvs={cvs} onSent={() => setSent(true)} />
+      )
+    }
+    if (status === 'loading') return <ApplySkeleton />
+    return (
+      <Sentence
+        action={
+          <>
+            <LoginLink variant="primary">Login</LoginLink>
+            <Link to="/signup" className={buttonClass()}>
+              Sign up
+            </Link>
+          </>
+        }
+      >
+        Log in with a job seeker account to apply. You come back to this job afterwards.
+      </Sentence>
+    )
+  }
+
+  return (
+    <section aria-labelledby={applyHeadingId} className="max-w-read print:hidden">
+      <h2 ref={heading} id={applyHeadingId} tabIndex={-1} className="mb-4">
+        {application ? 'Your application' : 'Apply for this job'}
+      </h2>
+      {content()}
+    </section>
+  )
+}
+
+function Sentence({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <div className="border-y border-rule py-6">
+      <p>{children}</p>
+      <div className="mt-4 flex flex-wrap gap-3">{action}</div>
+    </div>
+  )
+}
+
+function SimilarLink({ category }: { category: string }) {
+  return (
+    <Link to="/search" search={{ category }} className={buttonClass()}>
+      See open jobs in {category}
+    </Link>
+  )
+}
+
+function Applied({ application }: { application: Application }) {
+  return (
+    <div className="flex flex-col gap-4 border-y border-rule py-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="font-semibold">You applied on {formatDay(application.created_at)}</p>
+        <ApplicationStatusTag status={application.status} />
+      </div>
+      <p className="text-dense text-ink-2">
+        With your CV “<bdi>{application.cv.title}</bdi>”. You are told when the status changes.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Link to="/application/$id" params={{ id: String(application.id) }} className={buttonClass()}>
+          See your application
+        </Link>
+        <Link to="/my-applied" className={buttonClass({ variant: 'quiet' })}>
+          All my applications
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function ApplySkeleton() {
+  return (
+    <Loading label="Loading your CVs">
+      <SkeletonText lines={3} />
+      <SkeletonBlock className="mt-6 h-12 w-28 rounded-md" />
+    </Loading>
+  )
+}
+
+function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent: () => void }) {
+  const queryClient = useQueryClient()
+  const { mutateAsync: upload } = useMutation(uploadCvMutation)
+  const { mutateAsync: apply } = useMutation(applyMutation)
+  // A new CV is chosen as soon as it is uploaded, before the job's answer names it.
+  const [uploaded, setUploaded] = useState<readonly Cv[]>([])
+  const all = [...cvs, ...uploaded.filter(({ id }) => !cvs.some((cv) => cv.id === id))]
+
+  const form = useForm({
+    initial: emptyApply,
+    rules: (values) => applyRules(values, all),
+    submit: async (values) => {
+      const chosen = chosenCv(values, all)
+      let cvId = Number(chosen)
+      if (chosen === uploadChoice) {
+        if (!values.file) return
+        const { cv } = await upload({ file: values.file, title: values.title.trim(), is_default: false })
+        cvId = cv.id
+        setUploaded((before) => [...before, cv])
+        form.set('cv', String(cv.id))
+        form.set('file', null)
+        form.set('title', '')
+      }
+      await apply({ id: job.id, cv_id: cvId })
+      onSent()
+      // Until the job's answer holds the application, the button must not invite to send it again.
+      await queryClient.invalidateQueries(
+        { queryKey: jobQuery(job.id).queryKey.slice(0, 3) },
+        { cancelRefetch: false },
+      )
+    },
+    readFailure: (thrown) => {
+      const { message, errors: { cv_id, ...errors } = {} } = readThrown(thrown)
+      return { message, errors: { ...(cv_id && { cv: cv_id }), ...errors } }
+    },
+  })
+
+  const chosen = chosenCv(form.values, all)
+  const isUploading = chosen === uploadChoice
+  return (
+    <Form form={form} aria-labelledby={applyHeadingId}>
+      {all.length > 0 ? (
+        <RadioGroup
+          legend="Which CV do you want to send?"
+          layout="list"
+          {...form.field('cv')}
+          value={chosen}
+          options={[
+            ...all.map(({ id, title, is_default }) => ({
+              value: String(id),
+              label: <bdi>{title}</bdi>,
+              ...(is_default && { hint: 'Your default' }),
+            })),
+            { value: uploadChoice, label: 'Upload another CV' },
+          ]}
+        />
+      ) : (
+        <p>You have no CV yet. Upload one here; it is kept in your CV manager for the next time.</p>
+      )}
+      {isUploading && (
+        <>
+          <FileField
+            label="CV"
+            hint="A PDF of 5 MB at most."
+            accept="application/pdf,.pdf"
+            wanted="a PDF"
+            maxBytes={5 * 1024 * 1024}
+            {...form.field('file')}
+            onChange={(file) => {
+              form.set('file', file)
+              if (file && form.values.title.trim() === '') form.set('title', titleOfFile(file.name))
+            }}
+          />
+          <TextField
+            label="Title of the CV"
+            hint="The recruiter sees it, too."
+            autoComplete="off"
+            {...form.field('title')}
+          />
+        </>
+      )}
+      <FormActions>
+        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+          {isUploading ? 'Upload and apply' : 'Apply'}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { History, X } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { searches, useKeptSearches } from './saved-searches.ts'
+import { searchKey, toAddress, type JobSearch } from './search-params.ts'
+import { describeSearch } from './search-words.ts'
+
+/** The saved and the recent searches, each as a link to it. Nothing while there are none. */
+export function SavedSearches({ className, onFollow }: { className?: string; onFollow?: () => void }) {
+  const id = useId()
+  const { saved, recent } = useKeptSearches()
+  const section = useRef<HTMLElement>(null)
+  const unsaved = recent.filter((each) => !saved.some((other) => searchKey(other) === searchKey(each)))
+  if (saved.length === 0 && unsaved.length === 0) return null
+
+  function remove(search: JobSearch, at: number) {
+    searches.remove(search)
+    announce('Saved search removed.')
+    // The pressed button goes with its row: the next one takes focus, or the heading of what is left.
+    requestAnimationFrame(() => {
+      const buttons = section.current?.querySelectorAll<HTMLElement>('[data-remove]')
+      const next = buttons?.[Math.min(at, buttons.length - 1)] ?? section.current?.querySelector('h3')
+      next?.focus()
+    })
+  }
+
+  return (
+    <section ref={section} className={cx('flex flex-col gap-6', className)} aria-label="Your searches">
+      {saved.length > 0 && (
+        <div>
+          <Heading id={`${id}-saved`}>Saved searches</Heading>
+          <ul aria-labelledby={`${id}-saved`} className="mt-1 divide-y divide-rule border-y border-rule">
+            {saved.map((search, at) => (
+              <li key={searchKey(search)} className="flex items-center gap-2 text-dense">
+                <SearchLink search={search} onFollow={onFollow} className="grow py-2.5" />
+                <IconButton
+                  data-remove=""
+                  label={`Remove the saved search ${describeSearch(search)}`}
+                  onClick={() => remove(search, at)}
+                >
+                  <X />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unsaved.length > 0 && (
+        <div>
+          <div className="flex items-center justify-between gap-4">
+            <Heading id={`${id}-recent`}>Recent searches</Heading>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label="Clear recent searches"
+              className="-me-3"
+              onClick={() => {
+                searches.forgetRecent()
+                announce('Recent searches cleared.')
+              }}
+            >
+              Clear
+            </Button>
+          </div>
+          <ul aria-labelledby={`${id}-recent`} className="mt-1 divide-y divide-rule border-y border-rule">
+            {unsaved.map((search) => (
+              <li key={searchKey(search)} className="text-dense">
+                <SearchLink search={search} onFollow={onFollow} className="py-2.5" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The last searches in one line, for the page where searching begins. */
+export function RecentSearches({ className }: { className?: string }) {
+  const { saved, recent } = useKeptSearches()
+  const shown = [...recent, ...saved]
+    .filter((search, at, all) => all.findIndex((other) => searchKey(other) === searchKey(search)) === at)
+    .slice(0, 3)
+  if (shown.length === 0) return null
+  return (
+    <nav
+      aria-label="Your recent searches"
+      className={cx('flex flex-wrap items-center gap-x-4 text-dense text-ink-2', className)}
+    >
+      <History className="text-ink-2" />
+      {shown.map((search) => (
+        <SearchLink key={searchKey(search)} search={search} className="link min-h-8 max-w-full" />
+      ))}
+    </nav>
+  )
+}
+
+function Heading({ id, children }: { id: string; children: string }) {
+  return (
+    <h3 id={id} tabIndex={-1} className="text-dense leading-snug tracking-normal">
+      {children}
+    </h3>
+  )
+}
+
+function SearchLink({
+  search,
+  className,
+  onFollow,
+}: {
+  search: JobSearch
+  className?: string
+  onFollow?: (() => void) | undefined
+}) {
+  return (
+    <Link
+      to="/search"
+      search={toAddress(search)}
+      onClick={onFollow}
+      className={cx('inline-flex min-w-0 items-center wrap-anywhere', className ?? '', 'link-quiet')}
+    >
+      {describeSearch(search)}
+    </Link>
+  )
+}

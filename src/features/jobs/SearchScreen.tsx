@@ -1,0 +1,386 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { BellRing, ListFilter, Search } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { ToggleButton } from '../../ui/ToggleButton.tsx'
+import { JobFilters } from './JobFilters.tsx'
+import { JobList, JobListSkeleton } from './JobList.tsx'
+import { searches, useKeptSearches } from './saved-searches.ts'
+import { SavedSearches } from './SavedSearches.tsx'
+import {
+  everyJob,
+  isFiltered,
+  longest,
+  searchKey,
+  toAddress,
+  toFilters,
+  type JobSearch,
+} from './search-params.ts'
+import { appliedFilters, foundWords, jobCount } from './search-words.ts'
+import { useSearchDraft } from './useSearchDraft.ts'
+
+// Only a narrow window needs it, and only when its button is pressed.
+const SearchSheet = lazy(async () => ({ default: (await import('./SearchSheet.tsx')).SearchSheet }))
+
+/**
+ * The search (spec §2, look "Search"): filters in a rail, on a phone in a sheet; what is applied as chips; results as ruled
+ * rows. All of it stands in the address, and each step is undone by Back.
+ */
+export function SearchScreen({ search }: { search: JobSearch }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+
+  function apply(next: JobSearch, { replace = false } = {}) {
+    void navigate({ to: '/search', search: toAddress(next), replace, resetScroll: false })
+  }
+  const form = useSearchDraft(search, apply)
+
+  const answer = useQuery({
+    ...searchJobsQuery(toFilters(search), search.page),
+    placeholderData: keepPreviousData,
+  })
+  const { data, isPlaceholderData, isError, isFetching, error, refetch } = answer
+  const isCurrent = data !== undefined && !isPlaceholderData
+  const key = searchKey(search)
+
+  useEffect(() => {
+    if (isCurrent && search.page === 1) searches.note(search)
+    // The same search is another object at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isCurrent, key, search.page])
+
+  const filters = appliedFilters(search)
+  const count = data?.total
+  return (
+    <Container>
+      <PageHeader title="Search jobs" />
+      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+        <div className="max-lg:hidden">
+          <form
+            role="search"
+            aria-labelledby={`${id}-filters`}
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.settle()
+            }}
+          >
+            <h2 id={`${id}-filters`} className="mb-6 border-b border-rule pb-3 text-lead">
+              Filters
+            </h2>
+            <JobFilters form={form} />
+            <Button type="submit" variant="primary" wide className="mt-6">
+              <Search />
+              Search
+            </Button>
+          </form>
+          <SavedSearches className="mt-10" />
+        </div>
+
+        <section aria-labelledby={`${id}-results`} className="min-w-0">
+          <form
+            role="search"
+            aria-label="Keyword"
+            className="mb-6 flex items-end gap-2 lg:hidden"
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.settle()
+            }}
+          >
+            <TextField
+              label="Keyword"
+              hideLabel
+              type="search"
+              placeholder="Title, skill or company"
+              maxLength={longest.keyword}
+              autoComplete="off"
+              enterKeyHint="search"
+              icon={<Search />}
+              className="grow"
+              value={form.draft.keyword}
+              onChange={(keyword) => form.type({ keyword })}
+              onBlur={form.settle}
+            />
+            <Button className="min-h-11!" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+              <ListFilter />
+              Filters
+              <Badge count={filters.filter((each) => each.key !== 'keyword').length} label="applied" />
+            </Button>
+          </form>
+
+          <div className="flex min-h-13 flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-3">
+            <div>
+              <h2 id={`${id}-results`} ref={heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
+                {count !== undefined ? jobCount(count) : isError || data ? 'Jobs' : 'Searching…'}
+              </h2>
+              <p className="text-fine text-ink-2">Featured jobs first, then the newest</p>
+            </div>
+            <SaveSearch search={search} />
+          </div>
+
+          <Chips
+            search={search}
+            onChange={(next) => apply(next)}
+            onGone={() => heading.current?.focus({ preventScroll: true })}
+          />
+
+          <Found
+            id={isCurrent ? `${key} ${search.page}` : undefined}
+            text={
+              data
+                ? foundWords({
+                    total: data.total,
+                    page: search.page,
+                    pages: data.pages,
+                    shown: data.jobs.length,
+                  })
+                : ''
+            }
+          />
+          {isError && !data ? (
+            <ErrorState
+              title="The jobs could not be loaded."
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            >
+              {isApiError(error) && error.message}
+            </ErrorState>
+          ) : !data ? (
+            <JobListSkeleton />
+          ) : data.jobs.length === 0 ? (
+            <Nothing search={search} total={data.total} onClear={() => apply(everyJob)} />
+          ) : (
+            <JobList jobs={data.jobs} label="Jobs found" dimmed={isPlaceholderData} />
+          )}
+          {data && (
+            <Pagination
+              page={search.page}
+              pages={data.pages}
+              label="Pages of results"
+              renderLink={(page, props) => (
+                <Link
+                  to="/search"
+                  search={toAddress({ ...search, page })}
+                  resetScroll={false}
+                  onClick={(event) => isPlainPress(event) && heading.current?.focus()}
+                  {...props}
+                />
+              )}
+            />
+          )}
+          <SavedSearches className="mt-12 lg:hidden" />
+        </section>
+      </div>
+      {isSheetOpen && (
+        <Suspense>
+          <SearchSheet
+            search={search}
+            onApply={(next) => searchKey(next) !== key && apply(next)}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Container>
+  )
+}
+
+/** A press that the router follows in this window, rather than the browser in another one. */
+function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** Says once per search what it found, in a region that was there before (look 4). */
+function Found({
+  id,
+  text,
+}: {
+  /** Which answer it is; none while it is awaited. */
+  id: string | undefined
+  text: string
+}) {
+  const [said, setSaid] = useState({ id: '', text: '' })
+  useEffect(() => {
+    if (id === undefined) return
+    setSaid((before) => {
+      if (before.id === id) return before
+      // A region speaks when it changes: the same count again differs by a space that nobody hears.
+      return { id, text: before.text === text ? `${text}\u00a0` : text }
+    })
+  }, [id, text])
+  return (
+    <p role="status" className="sr-only">
+      {said.text}
+    </p>
+  )
+}
+
+/** The filters that are applied, each with its way out, and one way out of all. */
+function Chips({
+  search,
+  onChange,
+  onGone,
+}: {
+  search: JobSearch
+  onChange: (search: JobSearch) => void
+  /** The last one went: somebody has to take the focus. */
+  onGone: () => void
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const filters = appliedFilters(search)
+  const removed = useRef<number>(undefined)
+  const count = filters.length
+
+  useEffect(() => {
+    const at = removed.current
+    if (at === undefined) return
+    removed.current = undefined
+    const buttons = list.current?.querySelectorAll('button')
+    const next = buttons?.[Math.min(at, count - 1)]
+    if (next) next.focus()
+    else onGone()
+    // Focus moves when a chip has gone, at no other time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [count])
+
+  if (count === 0) return null
+  return (
+    <ul ref={list} aria-label="Applied filters" className="flex flex-wrap items-center gap-2 pb-4">
+      {filters.map(({ key, label, without }, at) => (
+        <li key={key} className="max-w-full">
+          <Chip
+            removeLabel={`Remove the filter ${label}`}
+            onRemove={() => {
+              removed.current = at
+              onChange(without)
+              announce(`Filter removed: ${label}.`)
+            }}
+          >
+            <bdi>{label}</bdi>
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            removed.current = 0
+            onChange(everyJob)
+          }}
+        >
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+/** Keeps a search in this browser. There is nothing to keep while nothing is filtered. */
+function SaveSearch({ search }: { search: JobSearch }) {
+  const { saved } = useKeptSearches()
+  if (!isFiltered(search)) return null
+  const isSaved = saved.some((each) => searchKey(each) === searchKey(search))
+  return (
+    <ToggleButton
+      label="Save this search"
+      pressed={isSaved}
+      size="sm"
+      icon={<BellRing />}
+      onChange={(wanted) => {
+        if (wanted) searches.save(search)
+        else searches.remove(search)
+        announce(wanted ? 'Search saved in this browser.' : 'Saved search removed.')
+      }}
+    >
+      {isSaved ? 'Saved' : 'Save this search'}
+    </ToggleButton>
+  )
+}
+
+/** Nothing was found, and the ways on (spec §8). */
+function Nothing({
+  search,
+  total,
+  onClear,
+}: {
+  search: JobSearch
+  total: number | undefined
+  onClear: () => void
+}) {
+  const { data } = useQuery(categoriesQuery())
+  const filtered = isFiltered(search)
+  const categories = (data?.categories ?? [])
+    .filter(({ category, vacancies }) => vacancies > 0 && category !== search.category)
+    .sort((a, b) => b.vacancies - a.vacancies)
+    .slice(0, 8)
+
+  if (search.page > 1 && total !== 0) {
+    return (
+      <EmptyState
+        title="No jobs found."
+        action={
+          <Link to="/search" search={toAddress({ ...search, page: 1 })} className={buttonClass()}>
+            Go to the first page
+          </Link>
+        }
+      >
+        <p>These results have no page {formatCount(search.page)}.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No jobs found."
+      action={
+        filtered ? (
+          <Button variant="primary" onClick={onClear}>
+            Clear all filters
+          </Button>
+        ) : (
+          <Link to="/" className={buttonClass()}>
+            Go to the home page
+          </Link>
+        )
+      }
+    >
+      <p>
+        {filtered
+          ? 'No open job fits all of this. Fewer words, a wider place or one filter less may do.'
+          : 'No job is open at the moment. New ones appear here as soon as they are approved.'}
+      </p>
+      {categories.length > 0 && (
+        <div className="mt-6">
+          <p className="text-dense font-semibold text-ink">Browse a category instead</p>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {categories.map(({ category, vacancies }) => (
+              <li key={category}>
+                <Link
+                  to="/search"
+                  search={toAddress({ category })}
+                  className="link inline-flex min-h-8 items-center gap-1.5"
+                >
+                  {category}
+                  <span className="nums text-dense text-ink-2">{formatCount(vacancies)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </EmptyState>
+  )
+}
