@@ -4,8 +4,8 @@ import type { Runtime } from './runtime.ts'
 /** Marks every answer of the simulator, so that an answer of the real network is told apart. */
 export const simulatedHeader = 'x-simulated'
 
-/** The path that answers whether the simulator is in between. */
-export const probePath = 'api/-/probe'
+/** The path that answers whether the simulator is in between. No call, so that asking is not a call that leaks. */
+export const probePath = '-/simulator'
 
 /**
  * The runtime as MSW request handlers. The same ones answer in the service worker's pages, in the page itself, and in
@@ -21,8 +21,8 @@ export function handlersFor(runtime: Runtime, origin: string, basePath: string):
     if (path === probePath) return marked(new Response(null, { status: 204 }))
     return marked(await runtime.handle(path, request))
   }
-  // Only POST is caught under api/: a development server serves the modules of src/api/ by GET.
   return [
+    // Only POST is caught under api/: a development server serves the modules of src/api/ by GET.
     http.post(`${base}api/*`, answer),
     http.get(`${base}${probePath}`, answer),
     http.get(`${base}storage/*`, answer),

@@ -49,7 +49,7 @@ export function Avatar({
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBroken(src)}
-          className={cx('size-full', shape === 'round' ? 'object-cover' : 'bg-white object-contain')}
+          className={cx('size-full', shape === 'round' ? 'object-cover' : 'object-contain')}
         />
       ) : (
         initials(name)

@@ -8,13 +8,11 @@ export function Chip({
   onRemove,
   removeLabel,
   className,
-}: {
-  children: ReactNode
-  onRemove?: () => void
-  /** The name of the remove button: "Remove filter Remote". Needed with `onRemove`. */
-  removeLabel?: string
-  className?: string
-}) {
+}: { children: ReactNode; className?: string } & (
+  | { onRemove?: undefined; removeLabel?: undefined }
+  /** `removeLabel` names the remove button: "Remove filter Remote". */
+  | { onRemove: () => void; removeLabel: string }
+)) {
   return (
     <span
       className={cx(

@@ -12,7 +12,7 @@ export type PageLinkProps = {
 }
 
 const square =
-  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 /**
  * Links to the pages of a list; nothing when there is but one. Router-free: `renderLink(page, props)` makes the link,

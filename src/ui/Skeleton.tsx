@@ -73,7 +73,7 @@ export function Loading({
   className?: string
 }) {
   return (
-    <div aria-busy="true" className={className}>
+    <div className={className}>
       <VisuallyHidden>{label}…</VisuallyHidden>
       {children}
     </div>

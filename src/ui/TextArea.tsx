@@ -73,7 +73,7 @@ export function TextArea({
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
-        className={cx(boxClass, 'field-sizing-content min-h-24 resize-y py-2')}
+        className={cx(boxClass, 'min-h-24 resize-y py-2')}
       />
     </FieldFrame>
   )

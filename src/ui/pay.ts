@@ -17,7 +17,6 @@ function wayOf(currency: string, locale: string | undefined, extreme: boolean): 
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: code,
-      currencyDisplay: 'narrowSymbol',
       ...digits,
       ...(!extreme && { minimumFractionDigits: 2 }),
     })

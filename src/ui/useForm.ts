@@ -15,8 +15,13 @@ export type FieldBinding<T> = {
 
 export type FormOptions<V extends object> = {
   initial: V
-  /** The client's own rules: a sentence per field that is wrong. Called with the current values. */
-  rules?: (values: V) => { [K in keyof V]?: string | undefined }
+  /**
+   * The client's own rules: a sentence per field that is wrong. Called with the current values. What is inside a list is
+   * named with dots, `education.0.degree`; its input has the id `${form.id}-education.0.degree`.
+   */
+  rules?: (
+    values: V,
+  ) => { [K in keyof V]?: string | undefined } & { [entry: `${string}.${string}`]: string | undefined }
   /**
    * Sends. Refusal: return `{message, errors}`, or throw; of what is thrown `message` and `errors` are read
    * (or what `readFailure` makes of it). Every value stays as it is.
@@ -102,9 +107,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setValues(latest.current)
     setMessage(undefined)
     setRefused((before) => {
-      if (!(name in before)) return before
-      const { [name]: _mended, ...rest } = before
-      return rest
+      // A list's own entries are named below it: `education.0.degree`.
+      const kept = Object.entries(before).filter(([other]) => other !== name && !other.startsWith(`${name}.`))
+      return Object.fromEntries(kept)
     })
   }
 

@@ -38,7 +38,7 @@ export function BookmarkButton({
         icon={<Bookmark />}
         {...(className && { className })}
       >
-        {withWords && (job.is_bookmarked ? 'Bookmarked' : 'Bookmark')}
+        {withWords && 'Bookmark'}
       </ToggleButton>
       <span
         role="status"

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -10,7 +10,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { BellRing, ListFilter, Search } from '../../ui/Icon.tsx'
+import { Bookmark, ListFilter, Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
@@ -18,6 +18,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { JobFilters } from './JobFilters.tsx'
 import { JobList, JobListSkeleton } from './JobList.tsx'
+import { isPlainPress } from './plain-press.ts'
 import { searches, useKeptSearches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import {
@@ -198,11 +199,6 @@ export function SearchScreen({ search }: { search: JobSearch }) {
   )
 }
 
-/** A press that the router follows in this window, rather than the browser in another one. */
-function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-}
-
 /** Says once per search what it found, in a region that was there before (look 4). */
 function Found({
   id,
@@ -299,14 +295,14 @@ function SaveSearch({ search }: { search: JobSearch }) {
       label="Save this search"
       pressed={isSaved}
       size="sm"
-      icon={<BellRing />}
+      icon={<Bookmark />}
       onChange={(wanted) => {
         if (wanted) searches.save(search)
         else searches.remove(search)
         announce(wanted ? 'Search saved in this browser.' : 'Saved search removed.')
       }}
     >
-      {isSaved ? 'Saved' : 'Save this search'}
+      Save this search
     </ToggleButton>
   )
 }

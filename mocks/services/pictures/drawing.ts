@@ -1,0 +1,99 @@
+import { Chance } from '../../runtime/chance.ts'
+
+/** Five related colours and one to set against them. None is amber, which means Featured in the product (look). */
+export interface Scheme {
+  deep: string
+  mid: string
+  soft: string
+  pale: string
+  accent: string
+}
+
+const scheme = (deep: string, mid: string, soft: string, pale: string, accent: string): Scheme => ({
+  deep,
+  mid,
+  soft,
+  pale,
+  accent,
+})
+
+/** The colour schemes a picture's name can ask for. */
+export const schemes: Readonly<Record<string, Scheme>> = {
+  teal: scheme('#0f4a46', '#2f7a71', '#8dbbb1', '#e4eeea', '#c2664a'),
+  navy: scheme('#1e3354', '#426492', '#9fb5d0', '#e7edf4', '#c2664a'),
+  plum: scheme('#46294c', '#78507e', '#bba1bf', '#f0e9f0', '#3f8a7f'),
+  brick: scheme('#74301f', '#a95843', '#d9a792', '#f5e8e1', '#2f5f76'),
+  moss: scheme('#37491f', '#647d3e', '#adbb8d', '#edf0e1', '#a5533d'),
+  slate: scheme('#2a3941', '#566a75', '#a8b6bd', '#e9edef', '#b5573f'),
+  rose: scheme('#702c40', '#ab5a70', '#dba8b4', '#f6e9ec', '#2f6c68'),
+  sea: scheme('#0f526a', '#31869f', '#96c4d1', '#e4f0f3', '#c05a42'),
+  clay: scheme('#54412f', '#8a705a', '#c4b19d', '#efe9e1', '#2f6c68'),
+  ink: scheme('#1b2b2a', '#44534f', '#9ca8a4', '#eceeeb', '#b5573f'),
+}
+
+/** The part of a name between its kind and its ending, and what decides where it does not. */
+export class Subject {
+  readonly words: readonly string[]
+  readonly chance: Chance
+
+  /** @param key words joined by hyphens, such as `waves-teal` */
+  constructor(key: string) {
+    this.words = key.split('-')
+    // FNV-1a: names that differ little give pictures that differ much.
+    let hash = 0x811c9dc5
+    for (const character of key) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+    this.chance = new Chance(hash)
+  }
+
+  /** The first choice the name mentions, else one by chance. */
+  of<T>(choices: Readonly<Record<string, T>>): T {
+    const names = Object.keys(choices)
+    const name = this.words.find((word) => names.includes(word)) ?? this.chance.pick(names)
+    const found = Object.entries(choices).find(([own]) => own === name)
+    if (!found) throw new Error('There is nothing to choose from')
+    return found[1]
+  }
+}
+
+/** A number without needless digits. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** A whole picture. The body may use `fill` and `stroke` as attributes only: style sheets are forbidden here. */
+export function svg(width: number, height: number, body: string, attributes = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${attributes}>${body}</svg>`
+}
+
+/** A filled path. */
+export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
+
+/** A drawn line. */
+export const line = (d: string, stroke: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
+
+/** A disc. */
+export const disc = (x: number, y: number, r: number, fill: string, more = ''): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more}/>`
+
+/** A circle's line. */
+export const ring = (x: number, y: number, r: number, stroke: string, width: number, more = ''): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${more}/>`
+
+/** A rectangle; `radius` rounds its corners. */
+export const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 0,
+  more = '',
+): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${radius ? ` rx="${n(radius)}"` : ''}${more}/>`
+
+/** Repeats a drawing. */
+export const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
+
+/** Turns a drawing by degrees around a point. */
+export const turned = (body: string, degrees: number, x: number, y: number): string =>
+  `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${body}</g>`

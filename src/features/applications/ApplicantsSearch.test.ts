@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import { byStatus, inOrderOfBoard, neighbours, readApplicantsSearch } from './ApplicantsSearch.ts'
+import { applicationStatuses, readStatus, statusOptions, statusWording } from './status.ts'
+
+const application = (id: number, status: ApplicationStatus): Application => ({
+  id,
+  status,
+  created_at: '2026-11-02T09:00:00Z',
+  user: { id, name: `Person ${id}`, email: `p${id}@example.com`, about: null, profile_image: null },
+  cv: { id, title: 'CV', path: '/storage/cv.pdf', is_default: true },
+  company: { name: 'Company', profile_image: null },
+  job: { id: 1, title: 'Job' },
+})
+const some = [application(1, 'accepted'), application(2, 'applied'), application(3, 'accepted')]
+
+describe('the address of the applicants', () => {
+  it('is read', () => {
+    const wanted = { search: 'ada', status: 'in_review', view: 'board', applicant: 7 }
+    expect(readApplicantsSearch(wanted)).toEqual(wanted)
+  })
+
+  it('takes numbers for the text they were', () => {
+    expect(readApplicantsSearch({ search: 2026, applicant: '7' })).toMatchObject({ search: '2026', applicant: 7 })
+  })
+
+  it.each([
+    {},
+    { search: '  ', status: 'hired', view: 'pie', applicant: 'me' },
+    { search: {}, status: 1, view: true, applicant: -1 },
+    { search: null, status: null, view: null, applicant: null },
+  ])('falls to the plain list where it makes no sense: %o', (raw) => {
+    expect(Object.values(readApplicantsSearch(raw)).filter((value) => value !== undefined)).toEqual([])
+  })
+})
+
+describe('a board', () => {
+  it('has a column for each status, empty ones too, in the order they came', () => {
+    const columns = byStatus(some)
+    expect(Object.keys(columns)).toEqual([...applicationStatuses])
+    expect(columns.accepted.map(({ id }) => id)).toEqual([1, 3])
+    expect(columns.shortlisted).toEqual([])
+  })
+
+  it('is walked through column by column', () => {
+    expect(inOrderOfBoard(some).map(({ id }) => id)).toEqual([2, 1, 3])
+  })
+})
+
+describe('the neighbours of an applicant', () => {
+  it('are those before and after, and none at the ends', () => {
+    expect(neighbours(some, 2)).toEqual({ previous: 1, next: 3 })
+    expect(neighbours(some, 1)).toEqual({ previous: undefined, next: 2 })
+    expect(neighbours(some, 3)).toEqual({ previous: 2, next: undefined })
+    expect(neighbours(some, 9)).toEqual({ previous: undefined, next: undefined })
+  })
+})
+
+describe('the wording of the statuses', () => {
+  it('is a word of its own for each of the six', () => {
+    expect(applicationStatuses).toHaveLength(6)
+    expect(new Set(statusOptions.map(({ label }) => label)).size).toBe(6)
+  })
+
+  it('tells no two statuses by colour alone', () => {
+    const seen = applicationStatuses.map((status) => statusWording[status].icon)
+    expect(new Set(seen).size).toBe(6)
+  })
+
+  it('is read off an address', () => {
+    expect(readStatus('shortlisted')).toBe('shortlisted')
+    expect(readStatus('Shortlisted')).toBeUndefined()
+  })
+})

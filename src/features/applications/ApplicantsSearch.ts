@@ -1,0 +1,60 @@
+import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import { applicationStatuses, readStatus } from './status.ts'
+
+/** How the applicants of a job are looked at, as it stands in the address. */
+export type ApplicantsSearch = {
+  /** Part of a name or an e-mail address. */
+  search?: string | undefined
+  /** Only those in this status. */
+  status?: ApplicationStatus | undefined
+  /** A board by status; absent: a list. */
+  view?: 'board' | undefined
+  /** The application that is open beside the list, by its id. */
+  applicant?: number | undefined
+}
+
+/** Longest search that the call takes (limit of the contract). */
+const longestSearch = 200
+
+/** Reads the search of an address; what makes no sense is left out. */
+export function readApplicantsSearch(raw: Record<string, unknown>): ApplicantsSearch {
+  const { search, status, view, applicant } = raw
+  // The router reads `?search=2026` as a number.
+  const words = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : ''
+  return {
+    search: words.slice(0, longestSearch) || undefined,
+    status: readStatus(status),
+    view: view === 'board' ? 'board' : undefined,
+    applicant: Number.isSafeInteger(Number(applicant)) && Number(applicant) > 0 ? Number(applicant) : undefined,
+  }
+}
+
+/** The applications of each status, in the order they came. */
+export function byStatus(applications: readonly Application[]): Record<ApplicationStatus, Application[]> {
+  const groups: Record<ApplicationStatus, Application[]> = {
+    applied: [],
+    in_review: [],
+    shortlisted: [],
+    interviewing: [],
+    accepted: [],
+    not_considered: [],
+  }
+  for (const application of applications) groups[application.status].push(application)
+  return groups
+}
+
+/** The applications next to one of a list; none at its ends and for one that is not in it. */
+export function neighbours(
+  applications: readonly Application[],
+  id: number,
+): { previous: number | undefined; next: number | undefined } {
+  const place = applications.findIndex((application) => application.id === id)
+  if (place < 0) return { previous: undefined, next: undefined }
+  return { previous: applications[place - 1]?.id, next: applications[place + 1]?.id }
+}
+
+/** The applications as a board shows them, read column by column. */
+export function inOrderOfBoard(applications: readonly Application[]): Application[] {
+  const groups = byStatus(applications)
+  return applicationStatuses.flatMap((status) => groups[status])
+}

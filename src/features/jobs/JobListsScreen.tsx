@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { jobListsQuery, type JobNature } from '../../api/jobs.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Search } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { JobList, JobListSkeleton } from './JobList.tsx'
+import { pagesOfList, toListAddress } from './list-params.ts'
+import { isPlainPress } from './plain-press.ts'
+
+const words = {
+  full_time: { tab: 'Full Time', jobs: 'full-time jobs' },
+  part_time: { tab: 'Part Time', jobs: 'part-time jobs' },
+} as const satisfies Record<JobNature, unknown>
+
+/** All jobs in two lists under tabs (spec §2, /jobs). Tab and page stand in the address. */
+export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) {
+  const navigate = useNavigate()
+  return (
+    <Container>
+      <PageHeader
+        title="Jobs"
+        intro="Every open job, featured ones first, then the newest."
+        actions={
+          <Link to="/search" className={buttonClass()}>
+            <Search />
+            Search with filters
+          </Link>
+        }
+      />
+      <Tabs
+        label="Hours"
+        value={tab}
+        onChange={(next) =>
+          void navigate({ to: '/jobs', search: toListAddress({ tab: next }), resetScroll: false })
+        }
+        tabs={(['full_time', 'part_time'] as const).map((nature) => ({
+          value: nature,
+          label: words[nature].tab,
+          panel: <Panel nature={nature} page={page} />,
+        }))}
+      />
+    </Container>
+  )
+}
+
+function Panel({ nature, page }: { nature: JobNature; page: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, isPlaceholderData, isError, isFetching, error, refetch } = useQuery({
+    ...jobListsQuery(page),
+    placeholderData: keepPreviousData,
+  })
+  const own = data?.[nature] ?? []
+  const other = data?.[nature === 'full_time' ? 'part_time' : 'full_time'] ?? []
+  const pages = pagesOfList({ own: own.length, other: other.length, page, pages: data?.pages ?? 1 })
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
+        {words[nature].tab}
+        {page > 1 && `, page ${page}`}
+      </h2>
+      {/* The line of the tabs is the list's upper one. */}
+      {isError && !data ? (
+        <ErrorState
+          title="The jobs could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          className="border-t-0"
+        >
+          {isApiError(error) && error.message}
+        </ErrorState>
+      ) : !data ? (
+        <JobListSkeleton className="border-t-0" />
+      ) : own.length === 0 ? (
+        <EmptyState
+          title="No jobs found."
+          className="border-t-0"
+          action={
+            page > 1 ? (
+              <Link to="/jobs" search={toListAddress({ tab: nature })} className={buttonClass()}>
+                Go to the first page
+              </Link>
+            ) : (
+              <Link to="/search" className={buttonClass()}>
+                Search all jobs
+              </Link>
+            )
+          }
+        >
+          <p>
+            {page > 1
+              ? `There are no ${words[nature].jobs} on page ${formatCount(page)}.`
+              : `There are no ${words[nature].jobs} at the moment. New ones appear here as soon as they are approved.`}
+          </p>
+        </EmptyState>
+      ) : (
+        <JobList
+          jobs={own}
+          label={words[nature].tab}
+          dimmed={isPlaceholderData}
+          className="border-t-0"
+        />
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        label={`Pages of ${words[nature].jobs}`}
+        renderLink={(to, props) => (
+          <Link
+            to="/jobs"
+            search={toListAddress({ tab: nature, page: to })}
+            resetScroll={false}
+            onClick={(event) => isPlainPress(event) && heading.current?.focus()}
+            {...props}
+          />
+        )}
+      />
+    </>
+  )
+}

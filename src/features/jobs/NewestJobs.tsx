@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isApiError } from '../../api/errors.ts'
+import { homeQuery, type JobNature } from '../../api/jobs.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ArrowRight } from '../../ui/Icon.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { JobList, JobListSkeleton } from './JobList.tsx'
+import { toAddress } from './search-params.ts'
+
+const words = { full_time: 'Full Time', part_time: 'Part Time' } as const satisfies Record<JobNature, string>
+
+/** The newest jobs of both natures under tabs, each with the way to all of them (spec §2, /). */
+export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNature) => void }) {
+  return (
+    <Tabs
+      label="Hours"
+      value={tab}
+      onChange={onTab}
+      tabs={(['full_time', 'part_time'] as const).map((nature) => ({
+        value: nature,
+        label: words[nature],
+        panel: <Panel nature={nature} />,
+      }))}
+    />
+  )
+}
+
+function Panel({ nature }: { nature: JobNature }) {
+  const { data, isError, isFetching, error, refetch } = useQuery(homeQuery())
+  const jobs = data?.[nature] ?? []
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="The jobs could not be loaded."
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        className="border-t-0"
+      >
+        {isApiError(error) && error.message}
+      </ErrorState>
+    )
+  }
+  if (!data) return <JobListSkeleton className="border-t-0" />
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        title="No jobs found."
+        className="border-t-0"
+        action={
+          <Link to="/search" className={buttonClass()}>
+            Search all jobs
+          </Link>
+        }
+      >
+        <p>Nothing is open here at the moment. New jobs appear as soon as they are approved.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <JobList jobs={jobs} label={words[nature]} className="border-t-0" />
+      <p className="pt-6">
+        <Link to="/search" search={toAddress({ nature: [nature] })} className={buttonClass()}>
+          Browse More Jobs
+          <ArrowRight />
+        </Link>
+      </p>
+    </>
+  )
+}

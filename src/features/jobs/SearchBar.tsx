@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { homeQuery } from '../../api/jobs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MapPin, Search } from '../../ui/Icon.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { categoryOptions } from './category-options.ts'
+import { longest, toAddress } from './search-params.ts'
+
+/** Keyword, category and location in one line, leading to the search (spec §2, /). Works before any call has answered. */
+export function SearchBar({ className }: { className?: string }) {
+  const navigate = useNavigate()
+  const { data } = useQuery(homeQuery())
+  const [keyword, setKeyword] = useState('')
+  const [category, setCategory] = useState('')
+  const [location, setLocation] = useState('')
+  return (
+    <form
+      role="search"
+      aria-label="Jobs"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void navigate({ to: '/search', search: toAddress({ keyword, category, location }) })
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_auto] lg:items-end lg:gap-3">
+        <TextField
+          label="Keyword"
+          type="search"
+          placeholder="Title, skill or company"
+          maxLength={longest.keyword}
+          autoComplete="off"
+          enterKeyHint="search"
+          large
+          icon={<Search />}
+          className="sm:col-span-2 lg:col-span-1"
+          value={keyword}
+          onChange={setKeyword}
+        />
+        <SelectField
+          label="Category"
+          large
+          options={categoryOptions(data?.categories, category)}
+          value={category}
+          onChange={setCategory}
+        />
+        <TextField
+          label="Location"
+          placeholder="City or country"
+          maxLength={longest.location}
+          autoComplete="off"
+          enterKeyHint="search"
+          large
+          icon={<MapPin />}
+          suggestions={data?.locations ?? []}
+          value={location}
+          onChange={setLocation}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="min-h-13! sm:col-span-2 lg:col-span-1 lg:px-8!"
+        >
+          Search
+        </Button>
+      </div>
+    </form>
+  )
+}
