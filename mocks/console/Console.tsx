@@ -47,7 +47,7 @@ import { NetworkSection } from './NetworkSection.tsx'
 import type { OptionsStore } from './options-store.ts'
 import { PanelContext, type PanelTools, reasonOf, usePanel } from './panel-context.ts'
 import { PeopleSection } from './PeopleSection.tsx'
-import { Count, type SectionTab, SectionTabs } from './SectionTabs.tsx'
+import { Count, CountWords, type SectionTab, SectionTabs } from './SectionTabs.tsx'
 import { useWorld } from './useWorld.ts'
 import { WorldSection } from './WorldSection.tsx'
 
@@ -163,16 +163,13 @@ function Frame({ options, said }: { options: OptionsStore; said: string }) {
           <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5" />
           <span className="relative">
             <FlaskConical className="size-4.5" />
-            <Count value={unread} of="unread e-mails" />
+            <Count value={unread} />
           </span>
           <span>
             Simulator
-            {broken > 0 && (
-              <>
-                <TriangleAlert className="ms-2 inline text-bad-ink" />
-                <span className="sr-only">{` (${broken} contract violations)`}</span>
-              </>
-            )}
+            <CountWords value={unread} of="unread e-mails" />
+            {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
+            <CountWords value={broken} of="contract violations" />
           </span>
         </button>
       </aside>

@@ -69,9 +69,12 @@ export function SectionTabs<T extends string>({
             >
               <span className="relative">
                 <Sign className="size-4.5" />
-                {count && <Count {...count} />}
+                {count && <Count value={count.value} bad={count.bad ?? false} />}
               </span>
-              {label}
+              <span>
+                {label}
+                {count && <CountWords value={count.value} of={count.of} />}
+              </span>
             </button>
           )
         })}
@@ -94,20 +97,25 @@ export function SectionTabs<T extends string>({
   )
 }
 
-/** A small count at the corner of an icon, with what it counts for assistive technology. */
-export function Count({ value, of, bad = false }: { value: number; of: string; bad?: boolean }) {
+/** A small count at the corner of an icon. What it counts is told by `CountWords` beside the label. */
+export function Count({ value, bad = false }: { value: number; bad?: boolean }) {
   if (value === 0) return null
   return (
     <span
+      aria-hidden="true"
       className={cx(
         'nums absolute start-3 -top-1.5 min-w-4 rounded-full px-1 text-center text-[0.6875rem] leading-4 font-semibold forced-colors:border',
         bad ? 'bg-bad-strong text-on-bad' : 'bg-fill text-on-fill',
       )}
     >
-      <span aria-hidden="true">{value > 99 ? '99+' : value}</span>
-      <span className="sr-only">{` (${value} ${of}) `}</span>
+      {value > 99 ? '99+' : value}
     </span>
   )
+}
+
+/** A count for assistive technology, behind the label it belongs to: " (3 unread)". Nothing at 0. */
+export function CountWords({ value, of }: { value: number; of: string }) {
+  return value > 0 && <span className="sr-only">{` (${value} ${of})`}</span>
 }
 
 function target(key: string, index: number, length: number): number | undefined {

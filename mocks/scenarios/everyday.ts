@@ -54,11 +54,11 @@ export const everyday: Scenario = {
     const jobViews = viewRows(dice, now, promoted, applications)
     const jobs = withViews(dice, now, promoted, applications)
     const posts = postRows(now)
-    const links = linkRows(dice, now)
+    const history = linkHistory(dice, now)
     const notices = [
       ...jobNotices(dice, now, jobs, applications),
       ...applicationNotices(dice, now, jobs, applications),
-      ...linkNotices(dice, now, links),
+      ...linkNotices(dice, now, history),
     ].filter((notice) => notice.created_at < now)
     return {
       files,
@@ -73,7 +73,7 @@ export const everyday: Scenario = {
         notifications: collection(numbered(read(dice, now, notices))),
         bookmarks: collection(bookmarkRows(dice, now, jobs, posts)),
         followings: collection(followingRows(dice, now)),
-        employee_links: collection(links),
+        employee_links: collection(standing(history)),
         posts: collection(posts),
         projects: collection(projectRows(now)),
         payments: collection(payments),
@@ -396,11 +396,11 @@ function projectRows(now: number): Row<'projects'>[] {
   )
 }
 
-/** Who named whom an employee: company, job seeker, status, age in days. */
+/** Who named whom an employee: company, job seeker, status, age in days. Of a `removed` link only the word of it is left. */
 const links: readonly (readonly [
   recruiter: number,
   employee: number,
-  status: Row<'employee_links'>['status'],
+  status: Row<'employee_links'>['status'] | 'removed',
   age: number,
 ])[] = [
   [10, 104, 'accepted', 118],
@@ -419,9 +419,11 @@ const links: readonly (readonly [
   [25, 136, 'accepted', 30],
   [1, 121, 'accepted', 26],
   [1, 139, 'accepted', 25],
+  [13, 107, 'removed', 24],
   [10, 101, 'accepted', 21],
   [1, 134, 'declined', 19],
   [22, 101, 'declined', 17],
+  [1, 122, 'removed', 14],
   [1, 103, 'accepted', 12],
   [22, 123, 'accepted', 11],
   [24, 140, 'pending', 9],
@@ -433,7 +435,9 @@ const links: readonly (readonly [
   [3, 101, 'pending', 0.12],
 ]
 
-function linkRows(dice: Dice, now: number): Row<'employee_links'>[] {
+type Link = Omit<Row<'employee_links'>, 'status'> & { status: (typeof links)[number][2] }
+
+function linkHistory(dice: Dice, now: number): Link[] {
   return numbered(
     links.map(([recruiter_id, employee_id, status, age]) => ({
       recruiter_id,
@@ -442,6 +446,10 @@ function linkRows(dice: Dice, now: number): Row<'employee_links'>[] {
       created_at: Math.round(now - age * day - dice.number.int({ min: 0, max: 20 }) * minute),
     })),
   )
+}
+
+function standing(history: readonly Link[]): Row<'employee_links'>[] {
+  return history.flatMap(({ status, ...link }) => (status === 'removed' ? [] : [{ ...link, status }]))
 }
 
 function jobNotices(dice: Dice, now: number, jobs: readonly Job[], applications: readonly Application[]): Notice[] {
@@ -526,43 +534,40 @@ function applicationNotices(
   })
 }
 
-function linkNotices(dice: Dice, now: number, rows: readonly Row<'employee_links'>[]): Notice[] {
+function linkNotices(dice: Dice, now: number, history: readonly Link[]): Notice[] {
   const nameOf = (id: number) => [...companies, ...people].find((one) => one.id === id)?.name ?? ''
-  const notices = rows.flatMap(({ id, recruiter_id, employee_id, status, created_at }): Notice[] => {
+  return history.flatMap(({ id, recruiter_id, employee_id, status, created_at }): Notice[] => {
+    const about = { table_id: id, read_at: null }
     const asked: Notice = {
+      ...about,
       account_id: employee_id,
       type: 'employee_request',
-      title: 'Employee request',
+      title: 'Employer request',
       content: `${nameOf(recruiter_id)} would like to list you as an employee.`,
-      table_id: id,
       created_at,
-      read_at: null,
     }
     if (status === 'pending') return [asked]
-    return [
-      asked,
-      {
-        account_id: recruiter_id,
-        type: status === 'accepted' ? 'employee_request_accepted' : 'employee_request_declined',
-        title: `Employee request ${status}`,
-        content: `${nameOf(employee_id)} ${status} your request.`,
-        table_id: id,
-        created_at: between(dice, created_at, Math.min(now, created_at + 2 * day)),
-        read_at: null,
-      },
-    ]
+    const answer = status === 'declined' ? 'declined' : 'accepted'
+    const answered: Notice = {
+      ...about,
+      account_id: recruiter_id,
+      type: `employee_request_${answer}`,
+      title: `Employee ${answer}`,
+      content: `${nameOf(employee_id)} ${answer} your request.`,
+      created_at: between(dice, created_at, Math.min(now, created_at + 2 * day)),
+    }
+    if (status !== 'removed') return [asked, answered]
+    // Somebody who left lately: the link is gone, the word of it stays.
+    const left: Notice = {
+      ...about,
+      account_id: recruiter_id,
+      type: 'employee_request_removed',
+      title: 'Employee left',
+      content: `${nameOf(employee_id)} is no longer listed as your employee.`,
+      created_at: between(dice, now - 24 * hour, now),
+    }
+    return [asked, answered, left]
   })
-  // Somebody who left: the link is gone, the notice stays.
-  const removed = (days: number, employee: number, recruiter: number): Notice => ({
-    account_id: recruiter,
-    type: 'employee_request_removed',
-    title: 'Employee removed',
-    content: `${nameOf(employee)} is no longer listed as your employee.`,
-    table_id: rows.length + 1,
-    created_at: Math.round(now - days * day),
-    read_at: null,
-  })
-  return [...notices, removed(0.4, 122, personas.harbour), removed(13, 107, 13)]
 }
 
 /** When an account looked at its notifications last: hours ago. Others did within the last days. */

@@ -87,3 +87,6 @@ export const cvs = {
 
 /** The password of every seeded account; the product asks for it only when it is changed (rules 9). */
 export const password = 'harbour lights'
+
+/** Accounts of the scenario `extremes`; its job 1 has all the longest texts and 48 applicants. */
+export const extremes = { company: 1, person: 101, short: 102 } as const

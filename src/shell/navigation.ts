@@ -56,7 +56,10 @@ export const footerGroups = [
     heading: 'Find work',
     entries: [
       { label: 'Jobs', link: linkOptions({ to: '/jobs' }) },
-      { label: 'Search', link: linkOptions({ to: '/search' }) },
+      {
+        label: 'Search',
+        link: linkOptions({ to: '/search', search: { keyword: '', category: '', location: '' } }),
+      },
       { label: 'My applications', link: linkOptions({ to: '/my-applied' }) },
       { label: 'CV manager', link: linkOptions({ to: '/cv-manager' }) },
     ],

@@ -37,7 +37,7 @@ export function Pagination({
   return (
     <nav
       aria-label={label}
-      className={cx('nums flex items-center justify-between gap-2 py-4 print:hidden', className)}
+      className={cx('flex items-center justify-between gap-2 py-4 print:hidden', className)}
     >
       <div className="min-w-24">
         {previous >= 1 &&

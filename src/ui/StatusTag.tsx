@@ -20,7 +20,7 @@ export function StatusTag({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-sm border px-1.5 py-0.5 text-fine font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-sm border px-1.5 py-0.5 text-fine font-medium sm:whitespace-nowrap',
         tone === 'caution' ? 'border-ink' : 'border-transparent',
         toneClass[tone],
         className,

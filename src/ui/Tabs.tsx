@@ -90,7 +90,7 @@ export function Tabs<T extends string = string>({
               >
                 {tab.label}
                 {tab.count !== undefined && (
-                  <span className="nums ms-1.5 font-normal text-ink-2">{tab.count}</span>
+                  <span className="ms-1.5 font-normal text-ink-2">{tab.count}</span>
                 )}
               </button>
             )

@@ -19,7 +19,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
       {choices.map(({ value, label, Sign }) => (
         <label
           key={value}
-          className="relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 border-rule-strong px-2.5 text-fine font-medium text-ink-2 not-first-of-type:border-s hover:text-ink first-of-type:rounded-s-md last-of-type:rounded-e-md has-checked:bg-neutral has-checked:text-ink forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action pointer-coarse:min-h-11"
+          className="relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 border-rule-strong px-2.5 text-fine font-medium text-ink-2 not-first-of-type:border-s hover:text-ink first-of-type:rounded-s-md last-of-type:rounded-e-md has-checked:bg-neutral has-checked:text-ink forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action pointer-coarse:min-h-11"
         >
           <input
             type="radio"

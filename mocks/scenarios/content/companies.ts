@@ -170,7 +170,7 @@ export const companies: readonly CompanyDraft[] = [
       'Bookkeeping for people who would rather bake, build or teach. Sixty of us in Dublin, Cork and at home.\n\nWe publish our pay bands, our uptime and our mistakes.',
     posts: [
       [0.6, 'We wrote up last Tuesday’s outage: what happened, what we told whom and when, and the one line that has changed since.'],
-      [12, 'Five customers a month let us watch them do their books. This is the list of everything that made them sigh in September, and what became of it.', 'photo-notes-sea.svg'],
+      [12, 'Five customers a month let us watch them do their books. This is the list of everything that made them sigh last month, and what became of it.', 'photo-notes-sea.svg'],
     ],
   },
   {
@@ -191,11 +191,11 @@ export const companies: readonly CompanyDraft[] = [
     mailbox: 'recrutement.levant',
     place: 'Lyon, France',
     currency: 'EUR',
-    logo: 'logo-sunroof-brick.svg',
+    logo: 'logo-sunroof-slate.svg',
     cover: 'cover-roofs-clay.svg',
     since: 188,
     about: 'Couverture, zinguerie, solaire. Vingt-six compagnons entre Lyon et Grenoble.',
-    posts: [[8, 'Un toit de 1780, 84 modules, aucune tuile cassée (ou presque).', 'photo-roof-brick.svg']],
+    posts: [[8, 'Un toit de 1780, 84 modules, aucune tuile cassée (ou presque).', 'photo-roof-slate.svg']],
   },
   {
     id: 13,
@@ -237,7 +237,7 @@ export const companies: readonly CompanyDraft[] = [
     place: 'Πειραιάς',
     currency: 'EUR',
     logo: 'logo-sail-sea.svg',
-    cover: 'cover-sea-sea.svg',
+    cover: 'cover-waves-sea.svg',
     since: 301,
     about: 'Τρία πλοία, οκτώ νησιά, κάθε μέρα του χρόνου που το επιτρέπει ο καιρός.',
   },
@@ -252,7 +252,7 @@ export const companies: readonly CompanyDraft[] = [
     since: 700,
     about:
       'A town of 84,000 with too many roundabouts and a good library. 900 people work for it, in 140 different jobs.',
-    posts: [[5, 'The open-air pool closed for the season with 61,204 visitors. Eleven pairs of goggles are waiting at the residents’ office.']],
+    posts: [[5, '61,204 visitors in the open-air pool this year. Eleven pairs of goggles are waiting at the residents’ office.']],
   },
   {
     id: 18,
@@ -308,7 +308,7 @@ export const companies: readonly CompanyDraft[] = [
     place: 'Everywhere, mostly UTC+0 to UTC+3',
     currency: 'USD',
     logo: 'logo-loop-sea.svg',
-    cover: 'cover-sea-slate.svg',
+    cover: 'cover-waves-slate.svg',
     since: 390,
     about:
       'A help desk for small shops, made by twenty-six people in fourteen countries. No office, two meetings a week, and we all meet twice a year somewhere with a good railway station.',
@@ -344,9 +344,9 @@ export const companies: readonly CompanyDraft[] = [
     place: 'Kraków, Polska',
     currency: 'PLN',
     logo: 'logo-nine-rose.svg',
-    cover: 'cover-hills-rose.svg',
+    cover: 'cover-peaks-rose.svg',
     since: 178,
     about: 'Spokojne gry do śniadania. Dwanaście osób, sad za oknem.',
-    posts: [[3.8, 'Ul z naszej nowej gry, stan na dziś. Pszczoły zatwierdziły 🐝🍯', 'photo-bees-clay.svg']],
+    posts: [[3.8, 'Ul z naszej nowej gry, stan na dziś. Pszczoły zatwierdziły 🐝🍯', 'photo-bees-moss.svg']],
   },
 ]

@@ -39,7 +39,7 @@ export const people: readonly PersonDraft[] = [
     place: 'Utrecht, Netherlands',
     works: 'Self-employed',
     portrait: 'portrait-bob-auburn-porcelain-crew-teal.svg',
-    cover: 'cover-sea-teal.svg',
+    cover: 'cover-waves-teal.svg',
     fields: ['Design & media', 'Software & data', 'Public service'],
     cvs: ['Service design', 'Front-end and prototyping', 'Português'],
     since: 212,
@@ -305,7 +305,7 @@ export const people: readonly PersonDraft[] = [
     cvs: ['CV couverture'],
     since: 119,
     certificates: [['CAP Couvreur', '2017'], ['Travail en hauteur', '2024']],
-    posts: [[4.6, 'Pigeons : 1, gouttière : 0.', 'photo-roof-brick.svg']],
+    posts: [[4.6, 'Pigeons : 1, gouttière : 0.', 'photo-roof-slate.svg']],
   },
   {
     id: 116,

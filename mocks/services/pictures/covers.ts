@@ -40,7 +40,7 @@ const motifs: Readonly<Record<string, Motif>> = {
       })
       .join(''),
 
-  sea: ({ pale, soft, mid, deep, accent }, chance) =>
+  waves: ({ pale, soft, mid, deep, accent }, chance) =>
     ground(pale) +
     disc(chance.integer(160, 380), 120, 52, accent, ' opacity=".75"') +
     box(0, 150, width, 170, soft) +
@@ -103,10 +103,10 @@ const motifs: Readonly<Record<string, Motif>> = {
         const points = Array.from({ length: 12 }, (_, k) => {
           const angle = (k / 12) * Math.PI * 2
           const r = (26 + i * 34) * (1 + 0.16 * Math.sin(angle * 2 + (wobble[0] ?? 0)) + 0.09 * Math.sin(angle * 3 + (wobble[1] ?? 0)))
-          return [x + Math.cos(angle) * r * 1.9, y + Math.sin(angle) * r] as const
+          return [Math.round(x + Math.cos(angle) * r * 1.9), Math.round(y + Math.sin(angle) * r)] as const
         })
         const middle = (a: readonly [number, number], b: readonly [number, number]) =>
-          `${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}`
+          `${(a[0] + b[0]) >> 1} ${(a[1] + b[1]) >> 1}`
         const last = points.at(-1) ?? [0, 0]
         const first = points[0] ?? [0, 0]
         const curves = points.map((point, k) => `Q${n(point[0])} ${n(point[1])} ${middle(point, points[k + 1] ?? first)}`)
@@ -152,12 +152,19 @@ const motifs: Readonly<Record<string, Motif>> = {
   reeds: ({ pale, soft, mid, deep }, chance) =>
     ground(pale) +
     box(0, 226, width, 94, soft) +
-    times(46, () => {
-      const x = chance.integer(0, width)
-      const high = chance.integer(70, 200)
-      const lean = chance.integer(-26, 26)
-      return line(`M${x} ${chance.integer(262, 320)}q${n(lean / 3)} ${-high / 2} ${lean} ${-high}`, chance.pick([mid, deep]) ?? mid, 2.4)
-    }),
+    [mid, deep]
+      .map((stroke, row) =>
+        line(
+          times(34, () => {
+            const high = chance.integer(70, 200)
+            const lean = chance.integer(-26, 26)
+            return `M${chance.integer(0, width)} ${270 + row * 40}q${n(lean / 3)} ${-high >> 1} ${lean} ${-high}`
+          }),
+          stroke,
+          2.4 + row,
+        ),
+      )
+      .join(''),
 
   strata: ({ pale, soft, mid, deep, accent }, chance) =>
     ground(pale) +

@@ -27,7 +27,7 @@ export const schemes: Readonly<Record<string, Scheme>> = {
   slate: scheme('#2a3941', '#566a75', '#a8b6bd', '#e9edef', '#b5573f'),
   rose: scheme('#702c40', '#ab5a70', '#dba8b4', '#f6e9ec', '#2f6c68'),
   sea: scheme('#0f526a', '#31869f', '#96c4d1', '#e4f0f3', '#c05a42'),
-  clay: scheme('#54412f', '#8a705a', '#c4b19d', '#efe9e1', '#2f6c68'),
+  clay: scheme('#54412f', '#8a705a', '#c4b19d', '#efe9e1', '#b5573f'),
   ink: scheme('#1b2b2a', '#44534f', '#9ca8a4', '#eceeeb', '#b5573f'),
 }
 

@@ -108,7 +108,7 @@ const motifs: Readonly<Record<string, Motif>> = {
 
   rays: ({ deep, mid, pale, accent }) =>
     ground(pale) +
-    times(9, (i) => turned(box(46.2, 10, 3.6, i % 2 ? 15 : 21, i % 2 ? mid : deep, 1.8), -80 + i * 20, 48, 60)) +
+    times(9, (i) => turned(box(46.2, i % 2 ? 19 : 13, 3.6, i % 2 ? 13 : 19, i % 2 ? mid : deep, 1.8), -72 + i * 18, 48, 62)) +
     path('M30 62a18 18 0 0 1 36 0z', accent) +
     box(16, 66, 64, 4, deep, 2) +
     box(28, 75, 40, 4, mid, 2),
@@ -133,7 +133,7 @@ const motifs: Readonly<Record<string, Motif>> = {
     path('M20 16H76V50C76 68 62 78 48 84C34 78 20 68 20 50z', deep) +
     path('M48 20H72V48H48z', mid) +
     path('M24 48H48V79C36 74 24 66 24 50z', accent) +
-    line('M29 30q4.5 -5 9 0t9 0M29 38q4.5 -5 9 0t9 0', pale, 2.4, ' clip-path="none"') +
+    line('M29 30q4.5 -5 9 0t9 0M29 38q4.5 -5 9 0t9 0', pale, 2.4) +
     disc(60, 62, 6, pale) +
     path('M60 25l3 6h6l-5 4l2 6l-6 -4l-6 4l2 -6l-5 -4h6z', pale),
 
@@ -159,9 +159,9 @@ const motifs: Readonly<Record<string, Motif>> = {
   furrows: ({ deep, mid, soft, pale, accent }) =>
     ground(pale) +
     disc(66, 28, 11, accent) +
-    path('M8 46Q48 36 88 46V88H8z', deep) +
-    line('M48 43C46 58 38 74 24 88M54 43C56 58 64 74 78 88M43 43C34 54 22 64 8 72M60 43C70 54 80 62 88 68', soft, 2.6) +
-    line('M51 43V88', mid, 2.6),
+    path('M0 48Q48 36 96 48V96H0z', deep) +
+    line('M45 45C42 62 32 80 16 94M51 45C54 62 64 80 80 94M39 46C28 58 14 68 2 74M57 46C68 58 82 68 94 74', soft, 2.8) +
+    line('M48 45V94', mid, 2.8),
 
   loop: ({ deep, mid, soft }) =>
     ground(deep) +
@@ -179,8 +179,8 @@ const motifs: Readonly<Record<string, Motif>> = {
   nine: ({ deep, soft, mid, accent, pale }) =>
     ground(pale) +
     times(9, (i) => (i === 8 ? '' : disc(26 + (i % 3) * 22, 26 + Math.floor(i / 3) * 22, 8.5, [deep, mid, soft][(i * 2) % 3] ?? deep))) +
-    disc(70, 71, 9, accent) +
-    path('M70 61C71 54 76 51 82 51C82 58 77 62 70 61z', mid),
+    disc(70, 70, 8.5, accent) +
+    path('M71 61C71 56 75 53 80 53C80 58 76 61 71 61z', accent),
 
   rings: ({ deep, mid, soft, pale }) =>
     ground(pale) + ring(37, 40, 19, deep, 7) + ring(59, 40, 19, mid, 7) + ring(48, 58, 19, soft, 7) + line('M28 57A19 19 0 0 1 24 27', deep, 7),
@@ -198,5 +198,5 @@ export function logo(key: string): string {
   const subject = new Subject(key)
   const motif = subject.of(motifs)
   const letters = (subject.words.at(-1) ?? 'x').slice(0, 2)
-  return svg(96, 96, motif(subject.of(schemes), letters.charAt(0).toUpperCase() + letters.slice(1)))
+  return svg(96, 96, motif(subject.of(schemes), letters.toUpperCase()))
 }

@@ -54,7 +54,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     times(8, (i) => box(40 + i * 112, 330 - (i % 3) * 60, 104, 150 + (i % 3) * 60, chance.pick([mid, deep, accent, paper]) ?? mid)) +
     times(8, (i) => times(4, (k) => box(52 + i * 112 + k * 23, 330 - (i % 3) * 60, 4, 150 + (i % 3) * 60, ink, 0, ' opacity=".12"'))) +
     box(0, 480, width, 160, pale) +
-    times(7, (i) => disc(110 + i * 124, 500, 14, deep) + path(`M${84 + i * 124} 580q26 -84 52 0z`, chance.pick([mid, accent, deep]) ?? mid)),
+    times(7, (i) => disc(110 + i * 124, 518 + (i % 2) * 14, 15, deep) + path(`M${82 + i * 124} ${596 + (i % 2) * 14}v-30q0 -28 28 -28t28 28v30z`, chance.pick([mid, accent, deep]) ?? mid)),
 
   shed: ({ pale, soft, mid, deep, accent }, chance) =>
     ground(pale) +
@@ -91,31 +91,38 @@ const scenes: Readonly<Record<string, Scene>> = {
     line('M440 300q30 60 0 100', mid, 5) +
     disc(560, 440, 34, accent) +
     line('M560 406V474M526 440H594', paper, 4) +
-    box(130, 130, 16, 400, pale, 8) +
-    box(818, 130, 18, 400, pale, 9) +
+    line('M138 250V520M112 130V200Q112 246 138 246T164 200V130M138 130V240', pale, 12) +
+    path('M818 130Q860 200 846 330H834V510a8 8 0 0 1 -16 0z', pale) +
     light,
 
   roof: ({ pale, soft, mid, deep, accent }) =>
     ground(pale) +
     disc(160, 130, 54, accent, ' opacity=".6"') +
     path('M60 640L420 180H960V640z', accent) +
-    times(9, (row) => times(13, (i) => path(`M${n(400 - row * 39 + i * 64 + (row % 2) * 32)} ${200 + row * 50}h60q0 40 -30 40t-30 -40z`, ink, ' opacity=".1"'))) +
+    path(times(8, (row) => times(11, (i) => `M${404 - row * 44 + i * 78 + (row % 2) * 39} ${200 + row * 56}h72q0 46-36 46t-36-46z`)), ink, ' opacity=".1"') +
     turned(box(480, 260, 360, 240, deep, 4) + times(3, (i) => times(2, (k) => box(492 + i * 116, 272 + k * 112, 106, 104, mid))), -6, 660, 380) +
     path('M700 180V90H780V180z', soft),
 
   books: ({ deep, mid, soft, pale, accent }, chance) =>
     ground(pale) +
     times(3, (row) => {
+      const spines = new Map<string, string>()
+      let labels = ''
       let x = 30
-      let shelf = ''
       while (x < 900) {
         const wide = chance.integer(34, 62)
         const high = chance.integer(110, 158)
         const fill = chance.pick([deep, mid, soft, accent, mid, paper]) ?? mid
-        shelf += box(x, 190 + row * 200 - high, wide - 5, high, fill, 2) + box(x + 7, 190 + row * 200 - high + 18, wide - 19, 5, ink, 0, ' opacity=".25"')
+        const top = 190 + row * 200 - high
+        spines.set(fill, `${spines.get(fill) ?? ''}M${x} ${top}h${wide - 5}v${high}h${5 - wide}z`)
+        labels += `M${x + 9} ${top + 20}h${wide - 23}`
         x += wide
       }
-      return shelf + box(0, 190 + row * 200, width, 18, deep)
+      return (
+        [...spines].map(([fill, d]) => path(d, fill)).join('') +
+        line(labels, ink, 5, ' opacity=".25"') +
+        box(0, 190 + row * 200, width, 18, deep)
+      )
     }),
 
   train: ({ pale, soft, mid, deep, accent }) =>
@@ -186,7 +193,17 @@ const scenes: Readonly<Record<string, Scene>> = {
     disc(240, 150, 56, accent, ' opacity=".6"') +
     path('M0 300Q300 220 960 290V640H0z', soft) +
     times(9, (i) => line(`M${480 + (i - 4) * 40} 300L${480 + (i - 4) * 240} 640`, mid, 10)) +
-    times(9, (i) => times(4, (k) => { const t = 0.25 + k * 0.23; const x = 480 + (i - 4) * (40 + 200 * t); const y = 300 + 340 * t; return path(`M${n(x)} ${n(y)}q${n(-14 * t)} ${n(-46 * t)} ${n(-30 * t)} ${n(-50 * t)}q${n(26 * t)} 0 ${n(30 * t)} ${n(26 * t)}q${n(4 * t)} ${n(-26 * t)} ${n(30 * t)} ${n(-26 * t)}q${n(-20 * t)} ${n(6 * t)} ${n(-30 * t)} ${n(50 * t)}z`, deep) })),
+    path(
+      times(9, (i) =>
+        times(3, (k) => {
+          const t = 0.3 + k * 0.3
+          const size = Math.round(44 * t)
+          const [x, y] = [Math.round(480 + (i - 4) * (40 + 200 * t)), Math.round(300 + 340 * t)]
+          return `M${x} ${y}q${-size >> 1}-${size} ${-size}-${size}q${size} 0 ${size} ${size >> 1}q0-${size >> 1} ${size}-${size >> 1}q${-size >> 1} 0 ${-size} ${size}z`
+        }),
+      ),
+      deep,
+    ),
 
   bus: ({ pale, soft, mid, deep, accent }) =>
     ground(pale) +

@@ -23,12 +23,12 @@ const hairColours = {
   sand: '#b08d62',
   blond: '#cfb184',
   grey: '#8f9492',
-  white: '#d9dad6',
+  white: '#c6cac6',
 } as const
 
 /** The hairline that most styles share. */
-const hairline = 'M40 55C37 34 48 27 60 27S83 34 80 55C78 46 73 41 67 39C58 43 48 42 45 41C42 45 41 49 40 55z'
-const parted = 'M60 29C46 28 38 40 40 62C45 56 57 48 61 33C64 48 76 56 80 62C82 40 74 28 60 29z'
+const hairline = 'M39.500 56C36 34 47 26.500 60 26.500S84 34 80.500 56C78 46 73 41 67 39C58 43 48 42 45 41C42 45 41 49 39.500 56z'
+const parted = 'M60 25C44 24 35 40 39 66C45 56 57 49 61 35C64 49 76 57 81 66C85 40 76 24 60 25z'
 
 const styles: Readonly<Record<string, Hair>> = {
   crop: {
@@ -46,11 +46,11 @@ const styles: Readonly<Record<string, Hair>> = {
   bald: { before: (c) => path('M40 58C38 50 39 44 42 41C42 48 42 52 42 58zM80 58C82 50 81 44 78 41C78 48 78 52 78 58z', c) },
   bob: {
     behind: (c) => path('M35 76C31 42 41 24 60 24S89 42 85 76C79 81 74 80 70 78H50C46 80 41 81 35 76z', c),
-    before: (c) => path('M40 58C40 38 50 31 60 31S80 38 80 58C75 52 71 46 69 40C60 48 48 50 40 58z', c),
+    before: (c) => path('M38 60C36 36 47 25 60 25S84 36 82 60C76 54 71 47 69 40C61 46.500 50 47 38 58z', c),
   },
   fringe: {
     behind: (c) => path('M34 84C30 44 40 23 60 23S90 44 86 84C80 87 74 86 70 82H50C46 86 40 87 34 84z', c),
-    before: (c) => path('M39 53C38 34 48 27 60 27S82 34 81 53C79 49 78 47 77 46Q60 50 43 46C42 47 41 49 39 53z', c),
+    before: (c) => path('M38 56C36 34 47 25 60 25S84 34 82 56C80 50 79 48 77 46Q60 50 43 46C41 48 40 50 38 56z', c),
   },
   long: {
     behind: (c) => path('M33 100C27 50 38 23 60 23S93 50 87 100C79 103 73 100 71 94H49C47 100 41 103 33 100z', c),
@@ -59,7 +59,7 @@ const styles: Readonly<Record<string, Hair>> = {
   wavy: {
     behind: (c) =>
       path('M36 94C26 90 34 80 31 72C27 62 35 56 34 46C34 32 46 22 60 22S86 32 86 46C85 56 93 62 89 72C86 80 94 90 84 94C76 97 72 92 70 86H50C48 92 44 97 36 94z', c),
-    before: (c) => path('M40 56C38 38 47 29 57 29C70 28 83 36 80 57C76 52 68 50 62 36C56 46 44 48 40 56z', c),
+    before: (c) => path('M38 60C34 36 46 25 58 25C72 24 86 36 82 60C77 53 68 50 62 37C56 46 44 49 38 60z', c),
   },
   bun: {
     behind: (c) => disc(60, 19, 10, c),
@@ -90,7 +90,7 @@ const styles: Readonly<Record<string, Hair>> = {
   },
   afro: {
     behind: (c) => disc(60, 43, 29, c),
-    before: (c) => path('M40 54C38 38 49 31 60 31S82 38 80 54C78 46 72 42 60 42S42 46 40 54z', c),
+    before: (c) => path('M38.500 58C34 36 46 25 60 25S86 36 81.500 58C80 46 72 41 60 41S40 46 38.500 58z', c),
   },
   locs: {
     behind: (c) => times(9, (i) => box(33 + i * 6, 34, 5.4, 44 + (i % 3) * 5 - Math.abs(i - 4), c, 2.7)) + disc(60, 42, 24, c),
@@ -109,7 +109,7 @@ const tops = {
   hood: ({ mid, deep }: Scheme) =>
     shoulders(mid) + line('M44 88C46 100 74 100 76 88', deep, 5) + line('M54 98V110M66 98V108', '#fbfaf7', 1.6),
   bib: ({ soft, deep }: Scheme) =>
-    shoulders(soft) + path('M44 104H76V120H44zM42 89L46 88L50 106H44zM78 89L74 88L70 106H76z', deep),
+    shoulders(soft) + line('M41 92L46 106M79 92L74 106', deep, 5) + path('M42 103Q60 107 78 103V120H42z', deep),
 } as const
 
 const shoulders = (fill: string) => path('M14 120C15 98 34 90 48 87H72C86 90 105 98 106 120z', fill)
@@ -124,7 +124,7 @@ export function portrait(key: string): string {
   const hair = subject.of(styles)
   const colour = subject.of(hairColours)
   const clothes = subject.of(schemes)
-  const top = subject.of(tops)
+  const top = subject.words.includes('veil') ? tops.crew : subject.of(tops)
   const behind = subject.chance.pick([schemes.sea, schemes.moss, schemes.slate, schemes.rose, schemes.teal, schemes.clay, schemes.plum]) ?? clothes
   const has = (word: string) => subject.words.includes(word)
   const veil = has('veil')
@@ -136,7 +136,7 @@ export function portrait(key: string): string {
   const face =
     disc(51.5, 57, 1.9, dark) +
     disc(68.5, 57, 1.9, dark) +
-    line('M47.500 51.500Q51 49.500 54.500 51M65.500 51Q69 49.500 72.500 51.500', has('veil') ? dark : colour === '#d9dad6' ? '#8f9492' : colour, 1.7) +
+    line('M47.500 51.500Q51 49.500 54.500 51M65.500 51Q69 49.500 72.500 51.500', has('veil') ? dark : colour === hairColours.white ? hairColours.grey : colour, 1.7) +
     line('M60.500 57.500Q62.500 62 59.500 63', shade, 1.6) +
     disc(46.5, 64, 3.4, '#c4513f', ' opacity=".16"') +
     disc(73.5, 64, 3.4, '#c4513f', ' opacity=".16"')
@@ -163,7 +163,8 @@ export function portrait(key: string): string {
       glasses +
       (veil
         ? path('M60 20C40 20 33 42 36 66C38 84 48 92 60 92S82 84 84 66C87 42 80 20 60 20zM60 33C72 33 78 42 78 55C78 71 70 81 60 81S42 71 42 55C42 42 48 33 60 33z', cloth?.mid ?? colour, ' fill-rule="evenodd"') +
-          path('M37 72C44 90 76 92 84 74C92 96 84 112 70 116C50 118 32 104 37 72z', cloth?.deep ?? colour)
+          path('M36 66C38 88 50 96 64 95C76 94 84 84 84 66C92 88 90 106 74 113C52 118 30 104 36 66z', cloth?.mid ?? colour) +
+          line('M41 78C48 96 68 99 81 86M44 94C54 108 72 106 82 96', cloth?.deep ?? colour, 1.4, ' opacity=".55"')
         : (hair.before?.(colour) ?? '')),
   )
 }

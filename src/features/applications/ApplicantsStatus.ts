@@ -1,6 +1,5 @@
-import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { mutationOptions, useMutation, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApplicationStatus } from '../../api/applications.ts'
 import { call, type Answer } from '../../api/client.ts'
 import { isApiError, type ApiError } from '../../api/errors.ts'
@@ -95,47 +94,60 @@ export type StatusFailure = { changes: readonly StatusChange[]; message: string 
 /**
  * Sets statuses for a screen. A refusal is an alert (spec §8); that nobody could be reached stands in `failure` until it
  * is tried again or dismissed (rules 37). Several at once can be undone.
+ *
+ * @param applications those on screen, as they are now
  */
-export function useStatusChange(applications: ReadonlyArray<{ id: number; status: ApplicationStatus }>) {
-  const client = useQueryClient()
+export function useStatusChange(applications: readonly StatusChange[]) {
   const { mutateAsync, isPending } = useMutation(changeStatuses)
   const [failure, setFailure] = useState<StatusFailure>()
+  const current = useRef(applications)
+  useEffect(() => {
+    current.current = applications
+  }, [applications])
 
-  async function run(changes: readonly StatusChange[]): Promise<StatusChange[]> {
-    setFailure(undefined)
-    try {
-      const { failed, error } = await mutateAsync(changes)
-      if (error?.kind === 'network') {
-        setFailure({ changes: failed, message: error.message })
-        announce(`The status could not be saved. ${error.message}`)
-      } else if (error) {
-        alert.error('Error', error.message)
+  const run = useCallback(
+    async (changes: readonly StatusChange[]): Promise<readonly StatusChange[]> => {
+      setFailure(undefined)
+      try {
+        const { failed, error } = await mutateAsync(changes)
+        if (error?.kind === 'network') {
+          console.error(`${error.call}: ${error.message}`, error.cause ?? '')
+          setFailure({ changes: failed, message: error.message })
+          announce(`The status could not be saved. ${error.message}`)
+        } else if (error) {
+          alert.error('Error', error.message)
+        }
+        return changes.filter((change) => !failed.includes(change))
+      } catch (error) {
+        // The client has told it.
+        if (isApiError(error)) return []
+        throw error
       }
-      return changes.filter((change) => !failed.includes(change))
-    } catch (error) {
-      // Told by the client already.
-      if (isApiError(error)) return []
-      throw error
-    }
-  }
+    },
+    [mutateAsync],
+  )
 
-  async function set(ids: readonly number[], status: ApplicationStatus) {
-    const chosen = new Set(ids)
-    const earlier = applications.filter((entry) => chosen.has(entry.id) && entry.status !== status)
-    if (earlier.length === 0) return
-    const done = await run(earlier.map(({ id }) => ({ id, status })))
-    if (ids.length < 2 || done.length === 0) return
-    const gotIt = new Set(done.map(({ id }) => id))
-    const back = earlier.filter(({ id }) => gotIt.has(id)).map((entry) => ({ id: entry.id, status: entry.status }))
-    const who = back.length === 1 ? '1 applicant is' : `${back.length} applicants are`
-    alert.success('Status changed', `${who} now ${statusWording[status].label}.`, {
-      label: 'Undo',
-      run: () => void run(back),
-    })
-  }
+  const set = useCallback(
+    async (ids: readonly number[], status: ApplicationStatus) => {
+      const chosen = new Set(ids)
+      const earlier = current.current
+        .filter((entry) => chosen.has(entry.id) && entry.status !== status)
+        .map((entry) => ({ id: entry.id, status: entry.status }))
+      if (earlier.length === 0) return
+      const done = new Set((await run(earlier.map(({ id }) => ({ id, status })))).map(({ id }) => id))
+      if (ids.length < 2 || done.size === 0) return
+      const who = done.size === 1 ? '1 applicant is' : `${done.size} applicants are`
+      alert.success('Status changed', `${who} now ${statusWording[status].label}.`, {
+        label: 'Undo',
+        run: () => void run(earlier.filter(({ id }) => done.has(id))),
+      })
+    },
+    [run],
+  )
 
   return {
-    set: (ids: readonly number[], status: ApplicationStatus) => void set(ids, status),
+    /** Stays the same function, so that a long list need not render again. */
+    set,
     /** Something is being saved. */
     isSaving: isPending,
     failure,
@@ -143,6 +155,5 @@ export function useStatusChange(applications: ReadonlyArray<{ id: number; status
     retry: () => {
       if (failure) void run(failure.changes)
     },
-    client,
   }
 }

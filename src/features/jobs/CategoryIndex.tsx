@@ -8,11 +8,10 @@ import { CategoryIcon } from './CategoryIcon.tsx'
 import { toAddress } from './search-params.ts'
 
 const listClass = 'columns-1 gap-x-10 sm:columns-2 lg:columns-3'
-const rowClass =
-  'flex min-h-12 break-inside-avoid items-center gap-3 border-b border-rule py-2.5 text-dense'
+const rowClass = 'flex min-h-12 break-inside-avoid items-center gap-3 border-b border-rule py-2.5 text-dense'
 
 /** How many rows stand in for the categories while they load. */
-const expected = 15
+const expected = 14
 
 /**
  * The categories as the index of a book: icon, name, and how many positions are open in it (spec §2, rules 16). Each leads

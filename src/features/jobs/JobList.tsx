@@ -29,7 +29,12 @@ export function JobList({
     <ul
       aria-label={label}
       aria-busy={dimmed || undefined}
-      className={cx(listClass, 'transition-opacity delay-100 duration-150', dimmed && 'opacity-55', className)}
+      className={cx(
+        listClass,
+        'transition-opacity delay-100 duration-150',
+        dimmed && 'opacity-55',
+        className,
+      )}
     >
       {jobs.map((job) => (
         <li key={job.id}>

@@ -102,12 +102,7 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
           </p>
         </EmptyState>
       ) : (
-        <JobList
-          jobs={own}
-          label={words[nature].tab}
-          dimmed={isPlaceholderData}
-          className="border-t-0"
-        />
+        <JobList jobs={own} label={words[nature].tab} dimmed={isPlaceholderData} className="border-t-0" />
       )}
       <Pagination
         page={page}

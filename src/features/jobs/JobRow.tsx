@@ -101,7 +101,9 @@ export function JobRowSkeleton({ place }: { place: number }) {
       <SkeletonBlock className="row-span-2 size-10 rounded-md" />
       <div className={headClass}>
         <div className="flex h-5.75 items-center">
-          <SkeletonBlock className={cx('h-4', place % 3 === 0 ? 'w-3/5' : place % 3 === 1 ? 'w-4/5' : 'w-1/2')} />
+          <SkeletonBlock
+            className={cx('h-4', place % 3 === 0 ? 'w-3/5' : place % 3 === 1 ? 'w-4/5' : 'w-1/2')}
+          />
         </div>
         <div className="flex h-5.5 items-center">
           <SkeletonBlock className="h-3 w-2/5" />

@@ -91,7 +91,9 @@ describe('the rules of the post-job form', () => {
 
   it('refuse what is longer than the contract allows', () => {
     expect(
-      Object.keys(wrong({ title: 'x'.repeat(256), location: 'x'.repeat(121), description: 'x'.repeat(20_001) })),
+      Object.keys(
+        wrong({ title: 'x'.repeat(256), location: 'x'.repeat(121), description: 'x'.repeat(20_001) }),
+      ),
     ).toEqual(['title', 'location', 'description'])
   })
 })

@@ -130,9 +130,7 @@ function wrongVacancies(count: number | null): string | undefined {
   if (count === null || !Number.isInteger(count) || count < 1) {
     return 'Vacancies should be a whole number of at least 1.'
   }
-  return count > postJobLimits.vacancies
-    ? `Vacancies can be ${postJobLimits.vacancies} at most.`
-    : undefined
+  return count > postJobLimits.vacancies ? `Vacancies can be ${postJobLimits.vacancies} at most.` : undefined
 }
 
 /**

@@ -44,10 +44,7 @@ export function createSearchStore(
   }
 
   function set(next: KeptSearches) {
-    storage.set(
-      key,
-      JSON.stringify({ saved: next.saved.map(toAddress), recent: next.recent.map(toAddress) }),
-    )
+    storage.set(key, JSON.stringify({ saved: next.saved.map(toAddress), recent: next.recent.map(toAddress) }))
     tell()
   }
 

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { getFile, saveFile } from '../../api/files.ts'
+import type { Application } from '../../api/applications.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Download, FileText } from '../../ui/Icon.tsx'
+import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+
+/**
+ * The CV of an application: to save, and to read at once where the browser shows PDFs. It is fetched and shown from an object
+ * URL, as a link to a simulated address would ask the real network.
+ */
+export function ApplicantsCv({ application, preview }: { application: Application; preview: boolean }) {
+  const { user, cv } = application
+  const isShown = preview && navigator.pdfViewerEnabled
+  const [wanted, setWanted] = useState(false)
+  const file = useQuery({
+    queryKey: ['files', cv.path] as const,
+    queryFn: async ({ signal }) => {
+      const { blob } = await getFile(cv.path, { signal })
+      // Whatever it is, it is opened as a PDF, never as a page of this site.
+      return new Blob([blob], { type: 'application/pdf' })
+    },
+    enabled: isShown || wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    meta: { personal: true, quiet: true },
+  })
+
+  const name = `${user.name} - ${cv.title}.pdf`
+  useEffect(() => {
+    if (!wanted || !file.data) return
+    saveFile({ blob: file.data, name })
+    setWanted(false)
+  }, [wanted, file.data, name])
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex min-w-0 items-center gap-2">
+          <FileText className="text-ink-2" />
+          <bdi className="min-w-0 wrap-anywhere">{cv.title}</bdi>
+        </p>
+        <Button size="sm" busy={wanted && file.isFetching} onClick={() => setWanted(true)}>
+          <Download />
+          Download CV
+        </Button>
+      </div>
+      {file.isError && (
+        <ErrorState
+          title="The CV could not be loaded."
+          onRetry={() => void file.refetch()}
+          busy={file.isFetching}
+          className="mt-3"
+        >
+          {isApiError(file.error) ? file.error.message : null}
+        </ErrorState>
+      )}
+      {isShown && !file.isError && (
+        <div className="mt-3 h-[28rem] overflow-hidden rounded-md border border-rule">
+          {file.data ? (
+            <PdfFrame file={file.data} title={`CV of ${user.name}`} />
+          ) : (
+            <SkeletonBlock className="size-full" />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function PdfFrame({ file, title }: { file: Blob; title: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url ? <iframe title={title} src={`${url}#view=FitH&toolbar=0`} className="size-full" /> : null
+}

@@ -1,0 +1,200 @@
+import { memo } from 'react'
+import { fileUrl } from '../../api/files.ts'
+import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
+import { formatCount } from '../../ui/pay.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { useNow } from '../clock/index.ts'
+import { useGrowing } from './ApplicantsGrowing.ts'
+import { ApplicantsStatusField } from './ApplicantsStatusField.tsx'
+
+/** What a list and a board of applicants take. */
+export type ApplicantsViewProps = {
+  applications: readonly Application[]
+  selected: ReadonlySet<number>
+  /** The application that is open. */
+  open: number | undefined
+  onSelect: (id: number, selected: boolean) => void
+  onSelectAll: (selected: boolean) => void
+  onOpen: (id: number) => void
+  onStatus: (id: number, status: ApplicationStatus) => void
+}
+
+/** The id of the button that opens an application: focus comes back to it. */
+export const openerId = (id: number): string => `applicant-${id}`
+
+/** Rows that are rendered at once. */
+const step = 60
+
+/*
+ * One arrangement for each width of the list, which a panel beside it makes narrower. Narrow: the name, and the status below
+ * it. From 36 rem on a ruled line of 48 px; from 52 rem on with the e-mail address and the date.
+ */
+const lineClass = cx(
+  'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center',
+  '@min-[36rem]:min-h-12 @min-[36rem]:grid-cols-[2.75rem_minmax(0,1fr)_13rem]',
+  '@min-[52rem]:grid-cols-[2.75rem_minmax(0,5fr)_minmax(0,5fr)_7rem_13rem] @min-[52rem]:gap-x-3',
+)
+const wideOnly = 'hidden @min-[52rem]:block'
+
+/** Applicants as ruled rows of 48 px. Roles are written out, because a grid takes a table's meaning away. */
+export function ApplicantsList({
+  applications,
+  selected,
+  open,
+  onSelect,
+  onSelectAll,
+  onOpen,
+  onStatus,
+}: ApplicantsViewProps) {
+  const now = useNow()
+  const { count, isWhole, endRef, more } = useGrowing(applications.length, step)
+  const chosen = applications.filter(({ id }) => selected.has(id)).length
+  return (
+    <div className="@container">
+      <table role="table" aria-rowcount={applications.length + 1} className="block w-full text-dense">
+        <caption className="sr-only">Applicants</caption>
+        <thead role="rowgroup" className="block">
+          <tr
+            role="row"
+            aria-rowindex={1}
+            className={cx(lineClass, 'border-b border-rule-strong text-fine font-semibold text-ink-2')}
+          >
+            <th role="columnheader" scope="col" className="grid h-11 place-items-center">
+              <Checkbox
+                id="select-all-applicants"
+                label={`Select all ${formatCount(applications.length)}`}
+                hideLabel
+                value={chosen > 0 && chosen === applications.length}
+                indeterminate={chosen > 0 && chosen < applications.length}
+                onChange={onSelectAll}
+              />
+            </th>
+            <th role="columnheader" scope="col" className="text-start">
+              Name
+            </th>
+            <th role="columnheader" scope="col" className={cx(wideOnly, 'text-start')}>
+              E-mail
+            </th>
+            <th role="columnheader" scope="col" className={cx(wideOnly, 'text-start')}>
+              Applied
+            </th>
+            <th
+              role="columnheader"
+              scope="col"
+              className="sr-only text-start @min-[36rem]:not-sr-only @min-[36rem]:ps-8.5"
+            >
+              Status
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block">
+          {applications.slice(0, count).map((application, index) => (
+            <ApplicantRow
+              key={application.id}
+              application={application}
+              place={index + 2}
+              isSelected={selected.has(application.id)}
+              isOpen={open === application.id}
+              now={now}
+              onSelect={onSelect}
+              onOpen={onOpen}
+              onStatus={onStatus}
+            />
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && (
+        <p ref={endRef} className="py-4">
+          <Button onClick={more}>Show more applicants</Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const ApplicantRow = memo(function ApplicantRow({
+  application,
+  place,
+  isSelected,
+  isOpen,
+  now,
+  onSelect,
+  onOpen,
+  onStatus,
+}: {
+  application: Application
+  place: number
+  isSelected: boolean
+  isOpen: boolean
+  now: number
+} & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
+  const { id, user, created_at } = application
+  return (
+    <tr
+      role="row"
+      aria-rowindex={place}
+      className={cx(
+        lineClass,
+        // What lies outside the window costs no layout.
+        'border-b border-rule [contain-intrinsic-size:auto_3rem] [content-visibility:auto] @max-[36rem]:py-1.5',
+        isOpen ? 'bg-action-soft' : isSelected ? 'bg-raised' : 'hover:bg-raised',
+      )}
+    >
+      <td role="cell" className="grid h-11 place-items-center">
+        <Checkbox
+          label={`Select ${user.name}`}
+          hideLabel
+          value={isSelected}
+          onChange={(checked) => onSelect(id, checked)}
+        />
+      </td>
+      <th role="rowheader" scope="row" className="min-w-0 text-start font-normal">
+        <button
+          id={openerId(id)}
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(id)}
+          className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-sm text-start font-semibold hover:text-action focus-visible:-outline-offset-2"
+        >
+          <Avatar src={fileUrl(user.profile_image)} name={user.name} size="sm" />
+          <bdi className="min-w-0 truncate">{user.name}</bdi>
+        </button>
+      </th>
+      <td role="cell" className={cx(wideOnly, 'truncate text-ink-2')}>
+        {user.email}
+      </td>
+      <td role="cell" className={cx(wideOnly, 'nums text-ink-2')}>
+        <RelativeTime iso={created_at} now={now} tabStop={false} />
+      </td>
+      <td role="cell" className="col-start-2 min-w-0 @min-[36rem]:col-start-auto">
+        <ApplicantsStatusField application={application} onStatus={onStatus} className="pe-1" />
+      </td>
+    </tr>
+  )
+})
+
+/** Rows that are loading. */
+export function ApplicantsListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden="true" className="@container text-dense">
+      <div className="h-11 border-b border-rule-strong" />
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={cx(lineClass, 'min-h-12 border-b border-rule')}>
+          <SkeletonBlock className="mx-auto size-5" />
+          <span className="flex min-h-11 items-center gap-2.5">
+            <SkeletonBlock round className="size-8 shrink-0" />
+            <SkeletonBlock className={cx('h-4', index % 2 === 0 ? 'w-32' : 'w-24')} />
+          </span>
+          <SkeletonBlock className={cx(wideOnly, 'h-3 w-40')} />
+          <SkeletonBlock className={cx(wideOnly, 'h-3 w-16')} />
+          <SkeletonBlock className="col-start-2 h-9 w-48 @min-[36rem]:col-start-auto" />
+        </div>
+      ))}
+    </div>
+  )
+}

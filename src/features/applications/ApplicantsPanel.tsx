@@ -1,0 +1,167 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { fileUrl } from '../../api/files.ts'
+import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ChevronLeft, ChevronRight, X } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { formatDay } from '../../ui/time.ts'
+import { ApplicantsCv } from './ApplicantsCv.tsx'
+import { statusOptions } from './status.ts'
+
+type PanelProps = {
+  application: Application
+  previous: number | undefined
+  next: number | undefined
+  /** Beside the list, or over it on a narrow window. */
+  isBeside: boolean
+  /** Takes focus as it opens: somebody has just opened it. */
+  takesFocus: boolean
+  onOpen: (id: number) => void
+  onClose: () => void
+  onStatus: (id: number, status: ApplicationStatus) => void
+}
+
+/** One applicant: who it is, their status and CV. Beside the list on a wide window, over the whole of a phone. */
+export function ApplicantsPanel(props: PanelProps) {
+  return props.isBeside ? <Beside {...props} /> : <Over {...props} />
+}
+
+function Over({ application, onClose, ...rest }: PanelProps) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="wide"
+      title={<bdi>{application.user.name}</bdi>}
+      description={`Applied on ${formatDay(application.created_at)}`}
+      footer={<Turn {...rest} />}
+    >
+      <Content key={application.id} {...rest} application={application} heading={(text) => <h3>{text}</h3>} />
+    </Sheet>
+  )
+}
+
+function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const { id, user, created_at } = application
+  const headingId = 'open-applicant'
+  const last = useRef(takesFocus ? undefined : id)
+
+  useEffect(() => {
+    if (last.current === id) return
+    // Who turns over with the panel's own buttons stays on them.
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
+    announce(user.name)
+    last.current = id
+  }, [id, user.name])
+
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="sticky top-[calc(var(--stuck-top)+1rem)] flex max-h-[calc(100dvh-var(--stuck-top)-var(--stuck-bottom)-2rem)] flex-col rounded-md border border-rule-strong"
+    >
+      <header className="flex items-start gap-3 border-b border-rule ps-5 pe-2 pt-3 pb-3">
+        <Avatar src={fileUrl(user.profile_image)} name={user.name} size="lg" className="mt-1" />
+        <div className="min-w-0 grow pt-1">
+          <h3 id={headingId} className="wrap-anywhere">
+            <bdi>{user.name}</bdi>
+          </h3>
+          <p className="text-dense text-ink-2">Applied on {formatDay(created_at)}</p>
+        </div>
+        <div className="flex">
+          <Turn {...rest} />
+          <IconButton label="Close" onClick={onClose}>
+            <X />
+          </IconButton>
+        </div>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
+        <Content
+          key={id}
+          {...rest}
+          application={application}
+          heading={(text) => <h4 className="text-dense font-semibold tracking-normal">{text}</h4>}
+        />
+      </div>
+    </aside>
+  )
+}
+
+function Turn({ previous, next, onOpen }: Pick<PanelProps, 'previous' | 'next' | 'onOpen'>) {
+  return (
+    <>
+      <IconButton
+        label="Previous applicant"
+        aria-disabled={previous === undefined}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        onClick={() => previous !== undefined && onOpen(previous)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        label="Next applicant"
+        aria-disabled={next === undefined}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        onClick={() => next !== undefined && onOpen(next)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </>
+  )
+}
+
+function Content({
+  application,
+  isBeside,
+  onStatus,
+  heading,
+}: Pick<PanelProps, 'application' | 'isBeside' | 'onStatus'> & { heading: (text: string) => ReactNode }) {
+  const { id, user, status } = application
+  const about = user.about?.trim()
+  return (
+    <div className="flex flex-col gap-6">
+      <SelectField
+        label={
+          <>
+            Status<span className="sr-only"> of {user.name}</span>
+          </>
+        }
+        value={status}
+        options={statusOptions}
+        onChange={(chosen) => onStatus(id, chosen)}
+      />
+      <p className="wrap-anywhere">
+        <a href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`} className="link">
+          {user.email}
+        </a>
+      </p>
+      <section className="flex flex-col gap-1">
+        {heading('About')}
+        {about ? (
+          <div dir="auto">
+            <Prose text={about} className="text-dense" />
+          </div>
+        ) : (
+          <p className="text-dense text-ink-2">Nothing written yet.</p>
+        )}
+      </section>
+      <section className="flex flex-col gap-2">
+        {heading('CV')}
+        <ApplicantsCv application={application} preview={isBeside} />
+      </section>
+      <p className="text-dense">
+        <Link to="/application/$id" params={{ id: String(id) }} className="link">
+          Open the application’s own page
+        </Link>
+      </p>
+    </div>
+  )
+}

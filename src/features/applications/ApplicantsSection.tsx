@@ -1,0 +1,421 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { KeyboardEvent } from 'react'
+import { downloadCvsMutation, type Application, type ApplicationStatus } from '../../api/applications.ts'
+import { isApiError } from '../../api/errors.ts'
+import { saveFile } from '../../api/files.ts'
+import { jobQuery, type Job } from '../../api/jobs.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { cx } from '../../ui/cx.ts'
+import { DisclosureMenu, menuItemClass } from '../../ui/Disclosure.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Download, Kanban, LayoutList, Search } from '../../ui/Icon.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSettledText } from '../../ui/useSettledText.ts'
+import { ApplicantsBoard } from './ApplicantsBoard.tsx'
+import { ApplicantsList, ApplicantsListSkeleton, openerId } from './ApplicantsList.tsx'
+import { ApplicantsPanel } from './ApplicantsPanel.tsx'
+import { inOrderOfBoard, neighbours, type ApplicantsSearch } from './ApplicantsSearch.ts'
+import { useStatusChange } from './ApplicantsStatus.ts'
+import { applicationStatuses, statusWording } from './status.ts'
+
+/** How many CVs the call packs into one file (limit of the contract). */
+const cvsPerFile = 1000
+
+/**
+ * The applicants of an own job: search, status filter, list or board, a selection to act upon, and one applicant beside
+ * them. What is looked at stands in the address.
+ */
+export function ApplicantsSection({
+  job,
+  search,
+  onSearch,
+}: {
+  job: Job
+  search: ApplicantsSearch
+  /** Changes the address; `replace` without a step of its own. */
+  onSearch: (change: ApplicantsSearch, options?: { replace: boolean }) => void
+}) {
+  const words = search.search ?? ''
+  const found = useQuery({
+    ...jobQuery(job.id, words),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  const applications = useMemo(() => found.data?.applications ?? [], [found.data])
+  const total = job.applicants ?? applications.length
+  const isBoard = search.view === 'board'
+
+  const shown = useMemo(() => {
+    const ofStatus = search.status
+      ? applications.filter(({ status }) => status === search.status)
+      : applications
+    return isBoard ? inOrderOfBoard(ofStatus) : ofStatus
+  }, [applications, search.status, isBoard])
+
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
+  const statuses = useStatusChange(applications)
+  const isWide = useIsWide()
+  const open = shown.find(({ id }) => id === search.applicant)
+  const [cameWith] = useState(search.applicant)
+  const section = useRef<HTMLElement>(null)
+
+  // The handlers of rows stay the same functions, so that a long list renders again only where something changed.
+  const change = useRef(onSearch)
+  useEffect(() => {
+    change.current = onSearch
+  })
+  const onOpen = useCallback((id: number) => change.current({ applicant: id }), [])
+  const turnTo = useCallback((id: number) => change.current({ applicant: id }, { replace: true }), [])
+  const setStatus = statuses.set
+  const onStatus = useCallback(
+    (id: number, status: ApplicationStatus) => void setStatus([id], status),
+    [setStatus],
+  )
+  const onSelect = useCallback((id: number, isSelected: boolean) => {
+    setSelected((before) => {
+      const after = new Set(before)
+      if (isSelected) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+  const onSelectAll = (isSelected: boolean) =>
+    setSelected(new Set(isSelected ? shown.map(({ id }) => id) : []))
+
+  const field = useSettledText(words, (text, options) => onSearch({ search: text || undefined }, options))
+  useFoundAnnouncement(`${words} ${search.status ?? ''}`, shown.length, found.isPlaceholderData || found.isError)
+  useReturnOfFocus(open?.id, isWide)
+
+  function close() {
+    onSearch({ applicant: undefined })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || !open || !isWide) return
+    // Escape empties a search field first.
+    if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value) return
+    event.preventDefault()
+    close()
+  }
+
+  if (total === 0 && words === '') {
+    return (
+      <EmptyState title="No applicants yet">
+        {job.state === 'approved'
+          ? 'You get a notification and an e-mail when somebody applies.'
+          : 'Nobody else can see this job before it is approved.'}
+      </EmptyState>
+    )
+  }
+
+  const viewProps = {
+    applications: shown,
+    selected,
+    open: open?.id,
+    onSelect,
+    onSelectAll,
+    onOpen,
+    onStatus,
+  }
+  return (
+    <section ref={section} aria-label="Applicants" onKeyDown={onKeyDown}>
+      <search className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
+        <form
+          className="min-w-0 grow basis-64 sm:max-w-96"
+          onSubmit={(event) => {
+            event.preventDefault()
+            field.settle()
+          }}
+        >
+          <TextField
+            type="search"
+            label="Search applicants"
+            hideLabel
+            placeholder="Name or e-mail"
+            autoComplete="off"
+            maxLength={200}
+            icon={<Search />}
+            value={field.text}
+            onChange={field.type}
+            onBlur={field.settle}
+          />
+        </form>
+        <SelectField
+          label="Show"
+          hideLabel
+          value={search.status ?? ''}
+          options={[
+            { value: '', label: 'Every status' },
+            ...applicationStatuses.map((value) => ({ value, label: statusWording[value].label })),
+          ]}
+          onChange={(status) => onSearch({ status: status || undefined })}
+          className="basis-44"
+        />
+        <fieldset className="flex">
+          <legend className="sr-only">View</legend>
+          <ViewButton isOn={!isBoard} onClick={() => onSearch({ view: undefined })} className="rounded-e-none">
+            <LayoutList />
+            List
+          </ViewButton>
+          <ViewButton
+            isOn={isBoard}
+            onClick={() => onSearch({ view: 'board' })}
+            className="-ms-px rounded-s-none"
+          >
+            <Kanban />
+            Board
+          </ViewButton>
+        </fieldset>
+      </search>
+
+      {statuses.failure && (
+        <Callout
+          tone="bad"
+          title={
+            statuses.failure.changes.length === 1
+              ? `The status of ${nameOf(applications, statuses.failure.changes[0]?.id)} was not saved.`
+              : `The status of ${formatCount(statuses.failure.changes.length)} applicants was not saved.`
+          }
+          className="mt-4"
+          action={
+            <div className="flex gap-2">
+              <Button size="sm" onClick={statuses.retry}>
+                Try again
+              </Button>
+              <Button size="sm" variant="quiet" onClick={statuses.dismiss}>
+                Dismiss
+              </Button>
+            </div>
+          }
+        >
+          {statuses.failure.message}
+        </Callout>
+      )}
+
+      <div
+        className={cx(
+          'mt-4 grid items-start gap-6',
+          open && isWide && 'grid-cols-[minmax(0,1fr)_minmax(24rem,30rem)]',
+        )}
+      >
+        <div className="min-w-0">
+          {found.isError ? (
+            <ErrorState
+              title="The applicants could not be loaded."
+              onRetry={() => void found.refetch()}
+              busy={found.isFetching}
+            >
+              {isApiError(found.error) ? found.error.message : null}
+            </ErrorState>
+          ) : found.isPending ? (
+            <Loading label="Loading the applicants">
+              <ApplicantsListSkeleton rows={Math.min(total, 10)} />
+            </Loading>
+          ) : shown.length === 0 ? (
+            <EmptyState
+              title="No applicants found"
+              action={
+                <Button
+                  onClick={() => {
+                    field.type('')
+                    onSearch({ search: undefined, status: undefined })
+                  }}
+                >
+                  Show all {formatCount(total)}
+                </Button>
+              }
+            >
+              Nobody among them matches what you are looking for.
+            </EmptyState>
+          ) : isBoard ? (
+            <ApplicantsBoard key={words} {...viewProps} />
+          ) : (
+            <ApplicantsList key={`${words} ${search.status ?? ''}`} {...viewProps} />
+          )}
+        </div>
+        {open && (
+          <ApplicantsPanel
+            application={open}
+            {...neighbours(shown, open.id)}
+            isBeside={isWide}
+            takesFocus={open.id !== cameWith}
+            onOpen={turnTo}
+            onClose={close}
+            onStatus={onStatus}
+          />
+        )}
+      </div>
+
+      {chosen.length > 0 && (
+        <SelectionBar
+          job={job}
+          chosen={chosen}
+          total={shown.length}
+          isSaving={statuses.isSaving}
+          onStatus={(status) => void setStatus(chosen.map(({ id }) => id), status)}
+          onSelectAll={() => onSelectAll(true)}
+          onClear={() => {
+            onSelectAll(false)
+            // The bar goes with the button that was pressed.
+            document.getElementById('select-all-applicants')?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function nameOf(applications: readonly Application[], id: number | undefined): string {
+  return applications.find((application) => application.id === id)?.user.name ?? 'an applicant'
+}
+
+function ViewButton({
+  isOn,
+  onClick,
+  className,
+  children,
+}: {
+  isOn: boolean
+  onClick: () => void
+  className: string
+  children: React.ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className={buttonClass({
+        className: cx(
+          'min-h-11 focus-visible:z-1 aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
+          className,
+        ),
+      })}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** What can be done to several applicants at once. */
+function SelectionBar({
+  job,
+  chosen,
+  total,
+  isSaving,
+  onStatus,
+  onSelectAll,
+  onClear,
+}: {
+  job: Job
+  chosen: readonly Application[]
+  total: number
+  isSaving: boolean
+  onStatus: (status: ApplicationStatus) => void
+  onSelectAll: () => void
+  onClear: () => void
+}) {
+  const download = useMutation({
+    ...downloadCvsMutation,
+    mutationFn: async (ids: readonly number[], context) => {
+      for (let start = 0; start < ids.length; start += cvsPerFile) {
+        const part = { id: job.id, application_ids: ids.slice(start, start + cvsPerFile) }
+        const file = await downloadCvsMutation.mutationFn?.(part, context)
+        if (file) saveFile(file)
+      }
+    },
+  })
+  const hasNetworkFailure = isApiError(download.error, 'network')
+  return (
+    <ActionBar label="Selected applicants" className="mt-6">
+      <p role="status" className="nums me-auto font-semibold">
+        {formatCount(chosen.length)} selected
+      </p>
+      {chosen.length < total && (
+        <Button size="sm" variant="quiet" onClick={onSelectAll}>
+          Select all {formatCount(total)}
+        </Button>
+      )}
+      <DisclosureMenu
+        label={isSaving ? 'Saving…' : 'Set status'}
+        triggerClassName={buttonClass({ size: 'sm' })}
+        className="top-auto! bottom-full mb-2"
+      >
+        {applicationStatuses.map((status) => {
+          const { label, icon: Sign } = statusWording[status]
+          return (
+            <li key={status}>
+              <button type="button" className={menuItemClass()} onClick={() => onStatus(status)}>
+                <Sign />
+                {label}
+              </button>
+            </li>
+          )
+        })}
+      </DisclosureMenu>
+      <Button
+        size="sm"
+        variant="primary"
+        busy={download.isPending}
+        onClick={() => download.mutate(chosen.map(({ id }) => id))}
+      >
+        <Download />
+        Download CVs
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      <p role="status" className="w-full text-dense text-bad-ink empty:hidden">
+        {hasNetworkFailure && `The CVs were not downloaded. ${download.error?.message ?? ''}`}
+      </p>
+    </ActionBar>
+  )
+}
+
+/** Says how many were found, once for each search, and not as the page opens (look 4). */
+function useFoundAnnouncement(search: string, count: number, isUnsure: boolean) {
+  const said = useRef(search)
+  useEffect(() => {
+    if (isUnsure || said.current === search) return
+    said.current = search
+    announce(count === 1 ? '1 applicant found.' : `${formatCount(count)} applicants found.`)
+  }, [search, count, isUnsure])
+}
+
+/** Brings focus back to the row of the applicant whose panel has closed, if it was in the panel. */
+function useReturnOfFocus(open: number | undefined, isWide: boolean) {
+  const last = useRef(open)
+  useEffect(() => {
+    const closed = open === undefined ? last.current : undefined
+    last.current = open
+    if (closed === undefined || !isWide || document.activeElement !== document.body) return
+    document.getElementById(openerId(closed))?.focus()
+  }, [open, isWide])
+}
+
+const wide = '(min-width: 64rem)'
+
+function subscribeToWidth(listener: () => void): () => void {
+  const media = matchMedia(wide)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether there is room for a panel beside the list. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(wide).matches,
+    () => true,
+  )
+}

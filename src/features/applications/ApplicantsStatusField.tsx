@@ -1,0 +1,38 @@
+import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import { cx } from '../../ui/cx.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { toneClass } from '../../ui/tones.ts'
+import { statusOptions, statusWording } from './status.ts'
+
+/** The id of the select of an application's status. */
+export const statusFieldId = (id: number): string => `status-of-${id}`
+
+/** The status of an application as a select that names its applicant (look 13), with the status's sign before it. */
+export function ApplicantsStatusField({
+  application,
+  onStatus,
+  className,
+}: {
+  application: Application
+  onStatus: (id: number, status: ApplicationStatus) => void
+  className?: string
+}) {
+  const { icon: Sign, tone } = statusWording[application.status]
+  return (
+    <span className={cx('flex min-w-0 items-center gap-1.5', className)}>
+      <span aria-hidden="true" className={cx('grid size-7 shrink-0 place-items-center rounded-sm', toneClass[tone])}>
+        <Sign className="size-4" />
+      </span>
+      <SelectField
+        dense
+        hideLabel
+        id={statusFieldId(application.id)}
+        label={`Status of ${application.user.name}`}
+        value={application.status}
+        options={statusOptions}
+        onChange={(status) => onStatus(application.id, status)}
+        className="grow"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,277 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { fileUrl } from '../../api/files.ts'
+import type { Answer } from '../../api/client.ts'
+import type { Job } from '../../api/jobs.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Logo } from '../../ui/Avatar.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Highlight } from '../../ui/Highlight.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { formatDay } from '../../ui/time.ts'
+import {
+  ApplicationStatusTag,
+  applyHeadingId,
+  ApplyPanel,
+  type ApplicantsSearch,
+} from '../applications/index.ts'
+import { useSession } from '../session/index.ts'
+import { BookmarkButton } from './BookmarkButton.tsx'
+import { JobDetailFacts } from './JobDetailFacts.tsx'
+import { JobDetailFollow } from './JobDetailFollow.tsx'
+import { JobDetailMissing } from './JobDetailMissing.tsx'
+import { JobDetailOwner } from './JobDetailOwner.tsx'
+import { inertJson, jobPosting } from './JobDetailPosting.ts'
+import { missingWord, openJobQuery, readJobId } from './JobDetailQuery.ts'
+import { JobDetailShare } from './JobDetailShare.tsx'
+import { JobDetailSimilar } from './JobDetailSimilar.tsx'
+import { JobDetailText } from './JobDetailText.tsx'
+import { payWords } from './words.ts'
+
+/** How a job's page is looked at, as it stands in the address; all of it is for its owner. */
+export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'advert' | undefined }
+
+/** One job: for everybody the advert and the way to apply, for its owner the applicants (spec §2). */
+export function JobDetailScreen({
+  id: text,
+  search,
+  onSearch,
+}: {
+  /** The id as it stands in the address. */
+  id: string
+  search: JobDetailSearch
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => void
+}) {
+  const id = readJobId(text)
+  return id === undefined ? (
+    <JobDetailMissing message="Job not found." />
+  ) : (
+    <Opened key={id} id={id} search={search} onSearch={onSearch} />
+  )
+}
+
+function Opened({
+  id,
+  search,
+  onSearch,
+}: {
+  id: number
+  search: JobDetailSearch
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => void
+}) {
+  const { data, error, isError, isFetching, refetch } = useQuery(openJobQuery(id))
+  const { user, ended } = useSession()
+
+  // A job that is gone is gone, even if it was seen a moment ago.
+  const missing = isError ? missingWord(error) : undefined
+  if (missing !== undefined) return <JobDetailMissing message={missing} />
+  if (!data) {
+    return isError ? (
+      <Container className="pb-16">
+        <PageHeader title="This job could not be loaded" />
+        <ErrorState title="The page is not there yet." onRetry={() => void refetch()} busy={isFetching}>
+          {isApiError(error) && error.message}
+        </ErrorState>
+      </Container>
+    ) : (
+      <JobDetailSkeleton />
+    )
+  }
+  // Only the owner is told the views (rules 17); when a session dies, what is on screen stays.
+  const isOwner = data.job.user.id === user?.id || (ended && data.job.views !== undefined)
+  return isOwner ? (
+    <JobDetailOwner job={data.job} search={search} onSearch={onSearch} />
+  ) : (
+    <Advert answer={data} viewerId={user?.id} isFresh={!isFetching} />
+  )
+}
+
+function Advert({
+  answer: { job, cvs, applications, is_following },
+  viewerId,
+  isFresh,
+}: {
+  answer: Answer<'jobs/fetch-single'>
+  viewerId: number | undefined
+  isFresh: boolean
+}) {
+  const { role } = useSession()
+  const url = useJobUrl(job.id)
+  const posting = jobPosting(job, url, absolute(fileUrl(job.user.profile_image)))
+  // Whoever was here before may have applied.
+  const application = applications.find((one) => viewerId === undefined || one.user.id === viewerId)
+  const isClosed = job.status === 'in_active'
+  const canApply = !isClosed && !application && role !== 'recruiter'
+
+  return (
+    <Container className="pb-16">
+      {posting && <script type="application/ld+json">{inertJson(posting)}</script>}
+      <PageHeader
+        above={
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Breadcrumb>
+              <Link to="/jobs" className="link-quiet">
+                Jobs
+              </Link>
+              <Link to="/search" search={{ category: job.category }} className="link-quiet">
+                {job.category}
+              </Link>
+              <bdi>{job.title}</bdi>
+            </Breadcrumb>
+          </div>
+        }
+        title={<bdi>{job.title}</bdi>}
+        intro={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink">
+            <span className="flex min-w-0 items-center gap-3">
+              <Logo src={fileUrl(job.user.profile_image)} name={job.user.name} eager />
+              <bdi className="min-w-0 font-semibold wrap-anywhere">{job.user.name}</bdi>
+            </span>
+            <JobDetailFollow recruiter={job.user} isFollowing={is_following} />
+            {job.is_featured === 1 && <Highlight>Featured</Highlight>}
+          </div>
+        }
+        actions={
+          <>
+            <BookmarkButton job={job} withWords />
+            <JobDetailShare title={job.title} url={url} />
+          </>
+        }
+      />
+      <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        {/* First in reading order, as on a phone; at the side where there is one. */}
+        <aside
+          aria-label="Facts"
+          className="lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:self-start print:mb-6"
+        >
+          <JobDetailFacts
+            job={job}
+            action={
+              application ? (
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dense">
+                  <ApplicationStatusTag status={application.status} />
+                  <span>You applied on {formatDay(application.created_at)}</span>
+                </p>
+              ) : (
+                canApply && (
+                  <Button
+                    variant="primary"
+                    size="lg"
+                    wide
+                    onClick={goToApply}
+                    className="max-lg:hidden print:hidden"
+                  >
+                    Apply
+                  </Button>
+                )
+              )
+            }
+          />
+        </aside>
+        <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
+          <section aria-labelledby="job-text">
+            <h2 id="job-text" className="sr-only">
+              Description
+            </h2>
+            {isClosed && (
+              <Callout tone="neutral" title="This job is closed." className="mb-6 max-w-read">
+                It takes no applications at the moment.
+              </Callout>
+            )}
+            <JobDetailText description={job.description} />
+          </section>
+          <ApplyPanel job={job} cvs={cvs} application={application} isFresh={isFresh} />
+        </div>
+      </div>
+      <JobDetailSimilar id={job.id} category={job.category} />
+      {canApply && <ApplyBar pay={payWords(job)} />}
+    </Container>
+  )
+}
+
+/** Leads to the apply form, or to what stands in its place. */
+function goToApply() {
+  const heading = document.getElementById(applyHeadingId)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** A phone's way to the apply form; gone while the form itself is in the window. */
+function ApplyBar({ pay }: { pay: string | null }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const panel = document.getElementById(applyHeadingId)?.closest('section')
+    if (!panel) return
+    const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting ?? false))
+    observer.observe(panel)
+    return () => observer.disconnect()
+  }, [])
+  if (isThere) return null
+  return (
+    <ActionBar label="Apply" className="-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden">
+      <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay ?? 'Pay not stated'}</p>
+      <Button variant="primary" size="lg" onClick={goToApply}>
+        Apply
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** The page while the job is on its way, in the same places. */
+function JobDetailSkeleton() {
+  return (
+    <Container className="pb-16">
+      <Loading label="Loading the job">
+        <PageHeader
+          above={<SkeletonBlock className="h-4 w-56 max-w-full" />}
+          title={
+            <>
+              <span className="sr-only">Job</span>
+              <SkeletonBlock className="h-[1em] w-3/5" />
+            </>
+          }
+          intro={
+            <span className="flex h-10 items-center gap-3">
+              <SkeletonBlock className="size-10 rounded-md" />
+              <SkeletonBlock className="h-4 w-40" />
+            </span>
+          }
+        />
+        <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="lg:col-start-2 lg:row-start-1">
+            <SkeletonBlock className="h-7 w-48" />
+            <div className="mt-4 divide-y divide-rule border-y border-rule">
+              {Array.from({ length: 5 }, (_, index) => (
+                <div key={index} className="py-2.5">
+                  <SkeletonText lines={1} size="dense" className="w-2/3" />
+                </div>
+              ))}
+            </div>
+          </div>
+          <div className="max-w-read lg:col-start-1 lg:row-start-1">
+            <SkeletonText lines={12} />
+          </div>
+        </div>
+      </Loading>
+    </Container>
+  )
+}
+
+/** The job's address, absolute and without what is only for this look at it. */
+function useJobUrl(id: number): string {
+  const router = useRouter()
+  const { href } = router.buildLocation({ to: '/jobs/$id', params: { id: String(id) } })
+  return new URL(router.history.createHref(href), window.location.origin).href
+}
+
+function absolute(address: string | undefined): string | undefined {
+  return address && new URL(address, window.location.origin).href
+}
+

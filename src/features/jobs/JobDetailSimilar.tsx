@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { searchJobsQuery } from '../../api/jobs.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { JobList, JobListSkeleton } from './JobList.tsx'
+
+/** How many jobs are shown. */
+const most = 4
+
+/** A few more jobs of the same category. */
+export function JobDetailSimilar({ id, category }: { id: number; category: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...searchJobsQuery({ category }),
+    meta: { quiet: true },
+  })
+  const others = data?.jobs.filter((job) => job.id !== id).slice(0, most) ?? []
+  if (data && others.length === 0) return null
+  return (
+    <section aria-labelledby="similar-jobs" className="mt-16 print:hidden">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="similar-jobs">More in {category}</h2>
+        <Link to="/search" search={{ category }} className="link text-dense">
+          All jobs in {category}
+        </Link>
+      </div>
+      {isPending ? (
+        <JobListSkeleton rows={most} />
+      ) : isError && !data ? (
+        <ErrorState
+          title="These jobs could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <JobList jobs={others} label={`More jobs in ${category}`} />
+      )}
+    </section>
+  )
+}

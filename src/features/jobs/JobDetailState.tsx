@@ -1,0 +1,38 @@
+import type { JobState, JobStatus } from '../../api/jobs.ts'
+import { CircleCheck, CircleX, Clock, Pause, Play } from '../../ui/Icon.tsx'
+import type { LucideIcon } from '../../ui/Icon.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import type { Tone } from '../../ui/tones.ts'
+
+type Wording = { label: string; tone: Tone; icon: LucideIcon }
+
+const states: Record<JobState, Wording> = {
+  pending: { label: 'Pending', tone: 'info', icon: Clock },
+  approved: { label: 'Approved', tone: 'good', icon: CircleCheck },
+  cancelled: { label: 'Cancelled', tone: 'bad', icon: CircleX },
+}
+
+const statuses: Record<JobStatus, Wording> = {
+  active: { label: 'Active', tone: 'neutral', icon: Play },
+  in_active: { label: 'Inactive', tone: 'neutral', icon: Pause },
+}
+
+/** What the review made of a job (spec §4); for its owner only. */
+export function JobStateTag({ state }: { state: JobState }) {
+  const { label, tone, icon } = states[state]
+  return (
+    <StatusTag tone={tone} icon={icon}>
+      {label}
+    </StatusTag>
+  )
+}
+
+/** Whether the owner lets a job take applications (spec §4). */
+export function JobStatusTag({ status }: { status: JobStatus }) {
+  const { label, tone, icon } = statuses[status]
+  return (
+    <StatusTag tone={tone} icon={icon}>
+      {label}
+    </StatusTag>
+  )
+}

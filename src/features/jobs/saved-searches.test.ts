@@ -1,0 +1,161 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createKeptStorage, type StorageLike } from '../../api/storage.ts'
+import { createSearchStore, most, withRecent } from './saved-searches.ts'
+import { everyJob, type JobSearch } from './search-params.ts'
+import { appliedFilters, describeSearch, foundWords, jobCount } from './search-words.ts'
+
+const search = (change: Partial<JobSearch>): JobSearch => ({ ...everyJob, ...change })
+const nurse = search({ keyword: 'nurse' })
+const bath = search({ location: 'Bath', nature: ['part_time'] })
+
+function fakeStorage(text?: string) {
+  const entries = new Map(text === undefined ? [] : [['fieldwork.searches', text]])
+  const storage: StorageLike = {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    key: (at) => [...entries.keys()][at] ?? null,
+    length: 0,
+  }
+  return { entries, kept: createKeptStorage(() => storage) }
+}
+
+describe('kept searches', () => {
+  test('are there again for the next visit, without their page', () => {
+    const { kept } = fakeStorage()
+    const store = createSearchStore(kept)
+    store.save({ ...nurse, page: 3 })
+    store.note({ ...bath, page: 2 })
+    expect(createSearchStore(kept).get()).toEqual({ saved: [nurse], recent: [bath] })
+  })
+
+  test('are saved once, and removed', () => {
+    const store = createSearchStore(fakeStorage().kept)
+    store.save(nurse)
+    store.save(bath)
+    store.save(nurse)
+    expect(store.get().saved).toEqual([bath, nurse])
+    store.remove(bath)
+    expect(store.get().saved).toEqual([nurse])
+  })
+
+  test('are no more than a list that can be read', () => {
+    const store = createSearchStore(fakeStorage().kept)
+    for (let at = 0; at < 30; at += 1) {
+      store.save(search({ category: `Category ${at}` }))
+      store.note(search({ category: `Category ${at}` }))
+    }
+    expect(store.get().saved).toHaveLength(most.saved)
+    expect(store.get().saved.at(-1)?.category).toBe('Category 29')
+    expect(store.get().recent.map(({ category }) => category)).toEqual(
+      [29, 28, 27, 26, 25].map((at) => `Category ${at}`),
+    )
+  })
+
+  test('that filter nothing are none', () => {
+    const store = createSearchStore(fakeStorage().kept)
+    store.save(everyJob)
+    store.note({ ...everyJob, page: 4 })
+    expect(store.get()).toEqual({ saved: [], recent: [] })
+  })
+
+  test.each(['not JSON', 'null', '[]', '{"saved": 7, "recent": [null, 3, {"keyword": ["x"]}]}'])(
+    'survive a broken store: %s',
+    (text) => {
+      expect(createSearchStore(fakeStorage(text).kept).get()).toEqual({ saved: [], recent: [] })
+    },
+  )
+
+  test('are told to whoever listens, here and in other tabs', () => {
+    const { kept, entries } = fakeStorage()
+    const events = new EventTarget()
+    const store = createSearchStore(kept, events)
+    const listener = vi.fn<() => void>()
+    const stop = store.subscribe(listener)
+    store.save(nurse)
+    expect(listener).toHaveBeenCalledTimes(1)
+    entries.set('fieldwork.searches', '{"saved":[],"recent":[{"keyword":"cook"}]}')
+    events.dispatchEvent(new Event('storage'))
+    expect(listener).toHaveBeenCalledTimes(2)
+    expect(store.get().recent).toEqual([search({ keyword: 'cook' })])
+    stop()
+    store.save(bath)
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  test('read twice are one object, so that nothing renders anew', () => {
+    const store = createSearchStore(fakeStorage().kept)
+    store.save(nurse)
+    expect(store.get()).toBe(store.get())
+  })
+})
+
+describe('recent searches', () => {
+  test('have the last one first, and each once', () => {
+    expect(withRecent([nurse, bath], search({ keyword: 'cook' }))).toEqual([
+      search({ keyword: 'cook' }),
+      nurse,
+      bath,
+    ])
+    expect(withRecent([nurse, bath], bath)).toEqual([bath, nurse])
+  })
+
+  test('keep the word, not the way to it', () => {
+    const typed = withRecent(withRecent([bath], search({ keyword: 'nu' })), nurse)
+    expect(typed).toEqual([nurse, bath])
+    const shortened = withRecent([nurse], search({ keyword: 'nur' }))
+    expect(shortened).toEqual([search({ keyword: 'nur' })])
+  })
+
+  test('keep both of two searches that differ in more than typing', () => {
+    expect(withRecent([nurse], search({ keyword: 'nurses', category: 'Health' }))).toHaveLength(2)
+    expect(
+      withRecent([search({ category: 'Health' })], search({ category: 'Health', keyword: 'a' })),
+    ).toHaveLength(2)
+  })
+})
+
+describe('a search in words', () => {
+  const long = search({
+    keyword: 'nurse',
+    category: 'Health',
+    location: 'Bath',
+    nature: ['part_time'],
+    types: ['hybrid', 'remote'],
+    salaryFrom: 1000,
+    salaryTo: 2000,
+    page: 5,
+  })
+
+  test('names every filter', () => {
+    const grouped = (amount: number) => new Intl.NumberFormat().format(amount)
+    expect(describeSearch(long)).toBe(
+      `“nurse” · Health · In Bath · Part time · Hybrid · Remote · Pay from ${grouped(1000)} · Pay up to ${grouped(2000)}`,
+    )
+    expect(describeSearch(everyJob)).toBe('All jobs')
+  })
+
+  test('takes one filter away at a time, back on page 1', () => {
+    const hybrid = appliedFilters(long).find(({ key }) => key === 'hybrid')
+    expect(hybrid?.without).toEqual({ ...long, types: ['remote'], page: 1 })
+    for (const { key, without } of appliedFilters(long)) {
+      expect(appliedFilters(without).map((each) => each.key)).not.toContain(key)
+      expect(without.page).toBe(1)
+    }
+  })
+
+  test('says how many it found', () => {
+    expect(jobCount(1)).toBe('1 job')
+    expect(jobCount(0)).toBe('0 jobs')
+    expect(foundWords({ total: 12, page: 1, pages: 1, shown: 12 })).toBe('12 jobs found.')
+    expect(foundWords({ total: 12, page: 2, pages: 2, shown: 2 })).toBe('12 jobs found. Page 2 of 2.')
+    expect(foundWords({ total: 0, page: 1, pages: 1, shown: 0 })).toBe('No jobs found.')
+  })
+
+  test('says what it can where the backend does not count', () => {
+    expect(foundWords({ total: undefined, page: 1, pages: 1, shown: 7 })).toBe('7 jobs found.')
+    expect(foundWords({ total: undefined, page: 2, pages: 4, shown: 10 })).toBe(
+      '10 jobs on this page. Page 2 of 4.',
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendMessageMutation } from '../../api/site.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { contactContent } from './content/contact.ts'
+import { emailProblem } from './email-problem.ts'
+
+const words = contactContent.form
+const empty = { name: '', email: '', subject: '', message: '' }
+
+/** Sends a message to the people behind the product; all four fields are needed (rules 34). */
+export function ContactForm({ labelledBy }: { labelledBy: string }) {
+  const { mutateAsync } = useMutation(sendMessageMutation)
+  const form = useForm({
+    initial: empty,
+    rules: ({ name, email, subject, message }) => ({
+      name: name.trim() ? undefined : 'Enter your name.',
+      email: emailProblem(email),
+      subject: subject.trim() ? undefined : 'Enter a subject.',
+      message: message.trim() ? undefined : 'Enter a message.',
+    }),
+    submit: async (values) => {
+      await mutateAsync({ ...values, email: values.email.trim() })
+      form.reset(empty)
+    },
+  })
+  return (
+    <Form form={form} aria-labelledby={labelledBy}>
+      <TextField label={words.name} autoComplete="name" maxLength={255} {...form.field('name')} />
+      <TextField
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        {...form.field('email')}
+      />
+      <TextField label={words.subject} autoComplete="off" maxLength={255} {...form.field('subject')} />
+      <TextArea label={words.message} rows={7} limit={5000} maxLength={5000} {...form.field('message')} />
+      <FormActions>
+        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+          {words.action}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

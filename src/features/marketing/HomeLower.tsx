@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ArrowRight, Quote } from '../../ui/Icon.tsx'
+import { ContactDetails } from './ContactDetails.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { aboutContent } from './content/about.ts'
+import { contactContent } from './content/contact.ts'
+import { faqsContent } from './content/faqs.ts'
+import { newsletterContent } from './content/newsletter.ts'
+import { servicesContent } from './content/services.ts'
+import { testimonialsContent } from './content/testimonials.ts'
+import { NewsletterForm } from './NewsletterForm.tsx'
+
+/** How long a testimonial stands, and how long the change takes, in milliseconds (spec §9). */
+const slide = { interval: 8000, speed: 1000 }
+
+/** The home page below its lists: it is loaded when the rest stands. */
+export function HomeLower() {
+  const id = useId()
+  return (
+    <>
+      <Section id={`${id}-services`} title={servicesContent.title} intro={servicesContent.intro}>
+        <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+          {servicesContent.groups.map(({ title, services, action }) => (
+            <div key={title} className="flex flex-col items-start">
+              <h3>{title}</h3>
+              <dl className="mt-4 grow divide-y divide-rule border-y border-rule">
+                {services.map((service) => (
+                  <div key={service.title} className="py-4">
+                    <dt className="font-semibold">{service.title}</dt>
+                    <dd className="mt-1 text-ink-2">{service.text}</dd>
+                  </div>
+                ))}
+              </dl>
+              <Link {...action.link} className={buttonClass({ className: 'mt-6' })}>
+                {action.label}
+              </Link>
+            </div>
+          ))}
+        </div>
+      </Section>
+
+      <Section id={`${id}-about`} title={aboutContent.blurb.title}>
+        <p className="max-w-[46rem] text-lead text-pretty">{aboutContent.blurb.text}</p>
+        <p className="mt-6">
+          <Link to="/about" className="link inline-flex min-h-6 items-center gap-1.5">
+            {aboutContent.blurb.action}
+            <ArrowRight />
+          </Link>
+        </p>
+      </Section>
+
+      <Section id={`${id}-testimonials`} title={testimonialsContent.title} intro={testimonialsContent.note}>
+        <Carousel
+          label={testimonialsContent.label}
+          interval={slide.interval}
+          speed={slide.speed}
+          slides={testimonialsContent.testimonials.map(({ key, text, who, source }) => ({
+            key,
+            content: (
+              <figure className="max-w-[46rem]">
+                <blockquote className="flex gap-4 text-lead text-pretty">
+                  <Quote className="mt-1 size-6 text-rule-strong max-sm:hidden" />
+                  <p>{text}</p>
+                </blockquote>
+                <figcaption className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-dense text-ink-2 sm:ps-10">
+                  <span className="rounded-sm border border-rule-strong px-1.5 text-fine">
+                    {testimonialsContent.mark}
+                  </span>
+                  {who}
+                  <Link {...source.link} className="link inline-flex min-h-6 items-center">
+                    {source.label}
+                  </Link>
+                </figcaption>
+              </figure>
+            ),
+          }))}
+        />
+      </Section>
+
+      <Section id={`${id}-faqs`} title={faqsContent.title}>
+        <Accordion
+          level={3}
+          items={faqsContent.questions.map(({ id: key, question, answer }) => ({
+            id: key,
+            title: question,
+            content: <p>{answer}</p>,
+          }))}
+        />
+      </Section>
+
+      <section aria-labelledby={`${id}-newsletter`} className="mt-20 border-y border-rule bg-raised">
+        <Container className="grid items-center gap-x-12 gap-y-6 py-12 md:grid-cols-2">
+          <div>
+            <h2 id={`${id}-newsletter`}>{newsletterContent.title}</h2>
+            <p className="mt-2 max-w-read text-ink-2">{newsletterContent.intro}</p>
+          </div>
+          <NewsletterForm labelledBy={`${id}-newsletter`} />
+        </Container>
+      </section>
+
+      <Section
+        id={`${id}-contact`}
+        title={contactContent.block.title}
+        intro={contactContent.block.text}
+        aside={<ContactDetails className="mt-8" />}
+        ruled={false}
+      >
+        <div className="max-w-form">
+          <ContactForm labelledBy={`${id}-contact`} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** A part of the page: its name at the left, from a wide window on, its matter at the right. */
+function Section({
+  id,
+  title,
+  intro,
+  aside,
+  ruled = true,
+  children,
+}: {
+  id: string
+  title: string
+  intro?: string
+  /** Below the introduction. */
+  aside?: ReactNode
+  ruled?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Container className="mt-20">
+      <section
+        aria-labelledby={id}
+        className={cx(
+          'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)]',
+          ruled && 'border-t border-rule-strong pt-8',
+        )}
+      >
+        <div>
+          <h2 id={id}>{title}</h2>
+          {intro && <p className="mt-3 max-w-read text-ink-2">{intro}</p>}
+          {aside}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </section>
+    </Container>
+  )
+}

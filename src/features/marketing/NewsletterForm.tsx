@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { subscribeMutation } from '../../api/site.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { newsletterContent as words } from './content/newsletter.ts'
+import { emailProblem } from './email-problem.ts'
+
+/** Subscribes an address to the newsletter. One field: what is wrong with it stands at it, without a summary. */
+export function NewsletterForm({ labelledBy, className }: { labelledBy: string; className?: string }) {
+  const { mutateAsync } = useMutation(subscribeMutation)
+  const form = useForm({
+    initial: { email: '' },
+    rules: ({ email }) => ({ email: emailProblem(email) }),
+    submit: async ({ email }) => {
+      await mutateAsync({ email: email.trim() })
+      form.reset({ email: '' })
+    },
+  })
+  const field = form.field('email')
+  return (
+    <form noValidate aria-labelledby={labelledBy} onSubmit={form.onSubmit} className={className}>
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={words.label}
+          hideLabel
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          maxLength={254}
+          large
+          className="grow basis-60"
+          {...field}
+          error={field.error ?? form.message}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={form.busy} className="min-h-13! max-sm:grow">
+          {words.action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+/** The words of the home page's head; its lower parts take theirs from the other files beside this one. */
+export const homeContent = {
+  title: 'Find work, read plainly.',
+  intro:
+    'Every job on one line: what it is, who offers it, where it is, and what it pays. Search, apply with your own CV, and see where you stand.',
+  searchJobs: 'Search A Job',
+  categories: {
+    title: 'Browse by category',
+    intro: 'The figure behind each name is the number of open positions.',
+  },
+  newest: { title: 'Newest jobs' },
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchJobsQuery } from '../api/jobs.ts'
+import { readSearch, toAddress, toFilters, type SearchAddress } from '../features/jobs/search-params.ts'
+import { SearchScreen } from '../features/jobs/SearchScreen.tsx'
+import { warm } from '../shell/warm.ts'
+
+export const Route = createFileRoute('/search')({
+  validateSearch: (raw): SearchAddress => toAddress(readSearch(raw)),
+  // Another filter shows the old results until the new ones are there: no need to hold the address back for them.
+  loader: (visit) => {
+    if (visit.cause === 'stay') return undefined
+    const search = readSearch(visit.location.search)
+    return warm(visit, searchJobsQuery(toFilters(search), search.page))
+  },
+  component: Search,
+})
+
+function Search() {
+  return <SearchScreen search={readSearch(Route.useSearch())} />
+}

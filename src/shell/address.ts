@@ -1,0 +1,30 @@
+/**
+ * Reads the search of an address as plain text: `?keyword=2026&page=2` is `{ keyword: '2026', page: '2' }`. What a value
+ * means is for the route's `validateSearch`. A key that comes more than once is a list.
+ */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const values = params.getAll(key)
+      return [key, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+}
+
+/**
+ * Writes the search of an address: text, numbers and booleans as they are, a list as a repeated key, nothing for
+ * `undefined` and `null`. Begins with `?` unless it is empty. Commas stay readable.
+ */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean') {
+        params.append(key, String(each))
+      }
+    }
+  }
+  const text = params.toString().replaceAll('%2C', ',')
+  return text && `?${text}`
+}
