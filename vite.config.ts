@@ -52,6 +52,24 @@ export default defineConfig(({ mode }) => {
       // As files, never as `data:` addresses: the policy allows fonts from the own origin only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // The simulator is one large chunk that only the demo has, loaded beside what is seen.
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        output: {
+          // What every page needs anyway, in two files instead of a dozen crumbs: fewer requests, and they compress
+          // better. The first changes with the packages only, so it stays in the browser's cache.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'framework',
+                priority: 2,
+                test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack)\//,
+              },
+              { name: 'app', priority: 1, test: /\/src\/(?:api\/|shell\/(?!Rest|Footer|chat|contact)|env\.|product\.)/ },
+            ],
+          },
+        },
+      },
     },
   }
 })

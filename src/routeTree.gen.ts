@@ -13,10 +13,12 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as PostRouteImport } from './routes/post.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as VerifyRouteImport } from './routes/verify.tsx'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index.tsx'
+import { Route as JobsIdIndexRouteImport } from './routes/jobs.$id.index.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -36,6 +38,11 @@ const ContactRoute = ContactRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostRoute = PostRouteImport.update({
+  id: '/post',
+  path: '/post',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -58,26 +65,35 @@ const JobsIndexRoute = JobsIndexRouteImport.update({
   path: '/jobs/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JobsIdIndexRoute = JobsIdIndexRouteImport.update({
+  id: '/jobs/$id/',
+  path: '/jobs/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
   '/login': typeof LoginRoute
+  '/post': typeof PostRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/verify': typeof VerifyRoute
   '/jobs/': typeof JobsIndexRoute
+  '/jobs/$id/': typeof JobsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
   '/login': typeof LoginRoute
+  '/post': typeof PostRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/verify': typeof VerifyRoute
   '/jobs': typeof JobsIndexRoute
+  '/jobs/$id': typeof JobsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -85,10 +101,12 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
   '/login': typeof LoginRoute
+  '/post': typeof PostRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/verify': typeof VerifyRoute
   '/jobs/': typeof JobsIndexRoute
+  '/jobs/$id/': typeof JobsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -97,30 +115,36 @@ export interface FileRouteTypes {
     | '/about'
     | '/contact'
     | '/login'
+    | '/post'
     | '/search'
     | '/signup'
     | '/verify'
     | '/jobs/'
+    | '/jobs/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about'
     | '/contact'
     | '/login'
+    | '/post'
     | '/search'
     | '/signup'
     | '/verify'
     | '/jobs'
+    | '/jobs/$id'
   id:
     | '__root__'
     | '/'
     | '/about'
     | '/contact'
     | '/login'
+    | '/post'
     | '/search'
     | '/signup'
     | '/verify'
     | '/jobs/'
+    | '/jobs/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -128,10 +152,12 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   ContactRoute: typeof ContactRoute
   LoginRoute: typeof LoginRoute
+  PostRoute: typeof PostRoute
   SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
   VerifyRoute: typeof VerifyRoute
   JobsIndexRoute: typeof JobsIndexRoute
+  JobsIdIndexRoute: typeof JobsIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -164,6 +190,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/post': {
+      id: '/post'
+      path: '/post'
+      fullPath: '/post'
+      preLoaderRoute: typeof PostRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -192,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/jobs/$id/': {
+      id: '/jobs/$id/'
+      path: '/jobs/$id'
+      fullPath: '/jobs/$id/'
+      preLoaderRoute: typeof JobsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -200,10 +240,12 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
   LoginRoute: LoginRoute,
+  PostRoute: PostRoute,
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   VerifyRoute: VerifyRoute,
   JobsIndexRoute: JobsIndexRoute,
+  JobsIdIndexRoute: JobsIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

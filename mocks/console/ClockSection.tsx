@@ -67,7 +67,7 @@ export function ClockSection() {
           </Button>
         ))}
       </div>
-      <div className="mt-2 grid grid-cols-2 gap-2">
+      <div className="mt-2 grid grid-cols-[auto_1fr] gap-2">
         <Button
           size="sm"
           onClick={() =>

@@ -217,7 +217,7 @@ function Frame({ options, said }: { options: OptionsStore; said: string }) {
       />
       <p
         role="status"
-        className="min-h-8 shrink-0 border-t border-rule bg-raised px-4 py-1.5 text-fine wrap-anywhere"
+        className="shrink-0 border-t border-rule bg-raised px-4 py-1.5 text-fine wrap-anywhere empty:border-0 empty:p-0"
       >
         {said}
       </p>

@@ -75,7 +75,7 @@ function JobRow({ job }: { job: DeskJob }) {
     })
 
   return (
-    <li data-row={id} className="py-3">
+    <li data-row={id} className="py-2.5">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-dense font-semibold wrap-anywhere">
           <bdi>{title}</bdi>

@@ -120,7 +120,7 @@ function PersonRow({ person, about, here }: { person: Person; about?: string; he
     })
 
   return (
-    <li className="py-3">
+    <li className="py-2.5">
       <div className="flex items-baseline justify-between gap-3">
         <p className="min-w-0 text-dense font-semibold wrap-anywhere">
           <bdi>{person.name}</bdi>

@@ -25,7 +25,7 @@ export const widthLimits: SizeLimits = { min: 320, max: 420, step: 10 }
 export const heightLimits: SizeLimits = { min: 30, max: 90, step: 5 }
 
 /** Closed: the simulator stays out of the way until somebody wants it. */
-export const firstFrame: Frame = { open: false, section: 'people', width: 384, height: 55 }
+export const firstFrame: Frame = { open: false, section: 'people', width: 384, height: 62 }
 
 export const frameKey = 'fieldwork.simulator.panel'
 

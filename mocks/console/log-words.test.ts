@@ -9,7 +9,7 @@ describe('outcomeOf', () => {
     ],
     [
       { httpStatus: 200, outcome: 'error', message: 'No.' },
-      { tone: 'neutral', detail: 'No.' },
+      { tone: 'neutral', status: '200 error', detail: 'No.' },
     ],
     [
       { httpStatus: 500, outcome: 'error', message: 'Oh.' },

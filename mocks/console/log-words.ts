@@ -5,7 +5,7 @@ import { faultWords } from './network.ts'
 /** What became of a request, for reading and for its colour. */
 export interface Outcome {
   tone: 'good' | 'neutral' | 'bad'
-  /** "200", "401", "no answer". */
+  /** "200", "200 error", "no answer". */
   status: string
   /** What the backend said, or which fault was injected. May be empty. */
   detail: string
@@ -20,7 +20,9 @@ export function outcomeOf({
   const status = httpStatus === 0 ? 'no answer' : String(httpStatus)
   if (isFault(outcome)) return { tone: 'bad', status, detail: `Fault: ${faultWords[outcome]}` }
   if (outcome === 'success') return { tone: 'good', status, detail: message }
-  return { tone: httpStatus >= 500 ? 'bad' : 'neutral', status, detail: message }
+  // HTTP does not tell a refusal from a success (rules 2).
+  const told = httpStatus === 200 ? `${status} error` : status
+  return { tone: httpStatus >= 500 ? 'bad' : 'neutral', status: told, detail: message }
 }
 
 function isFault(outcome: string): outcome is FaultKind {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../services/clock.ts'
-import { distanceWords } from './moments.ts'
+import { distanceWords, stampOf } from './moments.ts'
 
 describe('distanceWords', () => {
   it.each([
@@ -13,4 +13,10 @@ describe('distanceWords', () => {
   ])('%d ms is %s', (milliseconds, words) => {
     expect(distanceWords(milliseconds)).toBe(words)
   })
+})
+
+it('names the year of a moment only where it is another one', () => {
+  const now = new Date(2026, 10, 20, 9, 30).getTime()
+  expect(stampOf(new Date(2026, 1, 3, 8, 5, 9).getTime(), now)).toBe('3 Feb, 08:05:09')
+  expect(stampOf(new Date(2025, 11, 31, 23, 0, 0).getTime(), now)).toBe('31 Dec 2025, 23:00:00')
 })

@@ -1,16 +1,23 @@
 import { day, hour, minute } from '../services/clock.ts'
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const withYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const withoutYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** "20 Nov 2026" in the reader's zone. `moment` in milliseconds since 1970 UTC. */
 export function dateOf(moment: number): string {
-  return date.format(moment)
+  return withYear.format(moment)
 }
 
 /** "09:30:05" in the reader's zone. `moment` in milliseconds since 1970 UTC. */
 export function timeOf(moment: number): string {
   return time.format(moment)
+}
+
+/** "20 Nov, 09:30:05" in the reader's zone; the year only where it is not that of `now`. Both in milliseconds. */
+export function stampOf(moment: number, now: number): string {
+  const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
+  return `${(sameYear ? withoutYear : withYear).format(moment)}, ${timeOf(moment)}`
 }
 
 /**

@@ -20,12 +20,12 @@ export function latencyName(latency: Latency): LatencyName | undefined {
 
 /** What each fault looks like from the app. */
 export const faultWords: Record<FaultKind, string> = {
-  network: 'Network error, nothing reaches the backend',
-  'lost-answer': 'Takes effect, but the answer is lost',
-  'error-500': 'HTTP 500 with an envelope',
-  'error-503': 'HTTP 503 with an envelope',
-  html: 'HTTP 502 with an HTML page',
-  'cut-off': 'JSON that is cut off',
+  network: 'Network error',
+  'lost-answer': 'Takes effect, answer lost',
+  'error-500': 'HTTP 500',
+  'error-503': 'HTTP 503',
+  html: 'HTTP 502, an HTML page',
+  'cut-off': 'Cut-off JSON',
   empty: 'Empty body',
 }
 

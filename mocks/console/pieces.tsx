@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../src/ui/cx.ts'
-import { dateOf, timeOf } from './moments.ts'
+import { stampOf, timeOf } from './moments.ts'
+import { usePanel } from './panel-context.ts'
 
 /** A part of a section, under its heading. */
 export function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
@@ -22,10 +23,10 @@ export function Fine({ children, className }: { children: ReactNode; className?:
 
 /** A moment on the simulated clock, in milliseconds since 1970 UTC. */
 export function Moment({ at, withDate = true }: { at: number; withDate?: boolean }) {
+  const { runtime } = usePanel()
   return (
     <time dateTime={new Date(at).toISOString()} className="nums whitespace-nowrap">
-      {withDate && `${dateOf(at)}, `}
-      {timeOf(at)}
+      {withDate ? stampOf(at, runtime.now()) : timeOf(at)}
     </time>
   )
 }

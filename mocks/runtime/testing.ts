@@ -1,3 +1,4 @@
+import type { Row } from '../model/world.ts'
 import { scenarios } from '../scenarios/index.ts'
 import { openSession } from '../services/sessions.ts'
 import type { Body, CallName, Schema, Success } from './calls.ts'
@@ -119,4 +120,101 @@ export function pdfFile(name = 'cv.pdf', size = 400): File {
   return new File([`%PDF-1.7\n${' '.repeat(Math.max(0, size - 15))}\n%%EOF`], name, {
     type: 'application/pdf',
   })
+}
+
+/** A picture to upload: what begins as a PNG does. */
+export function pngFile(name = 'picture.png', size = 64): File {
+  const head = [Uint8Array.of(0x89), 'PNG\r\n\x1a\n']
+  return new File([...head, ' '.repeat(Math.max(0, size - 8))], name, { type: 'image/png' })
+}
+
+/** A video to upload: what begins as an MP4 does. */
+export function mp4File(name = 'clip.mp4'): File {
+  return new File(['\0\0\0\x18ftypisom', ' '.repeat(64)], name, { type: 'video/mp4' })
+}
+
+/** An approved and active job of an account, posted just now: a row for tests that need a job of their own. */
+export function jobRow(
+  accountId: number,
+  changes: Partial<Omit<Row<'jobs'>, 'id'>> = {},
+): Omit<Row<'jobs'>, 'id'> {
+  return {
+    account_id: accountId,
+    title: 'Lighthouse keeper',
+    type: 'remote',
+    location: null,
+    category: 'Lighthouses',
+    nature: 'full_time',
+    currency: 'EUR',
+    salary_from: null,
+    salary_to: null,
+    vacancies: 1,
+    description: '',
+    status: 'active',
+    state: 'approved',
+    views: 0,
+    created_at: testMoment,
+    featured_until: null,
+    feature_on_approval: false,
+    deleted_at: null,
+    ...changes,
+  }
+}
+
+/** Every row of a world, by collection and in the order of ids: to compare before and after. */
+export async function worldOf({ runtime }: TestBackend): Promise<Record<string, object[]>> {
+  const inOrder = (rows: readonly { id: number }[]) => rows.toSorted((a, b) => a.id - b.id)
+  return await runtime.read(({ tx }) =>
+    Object.fromEntries(
+      Object.entries(tx).map(([name, rows]) => [name, inOrder(rows.all()).map((row) => ({ ...row }))]),
+    ),
+  )
+}
+
+/**
+ * Makes a call that has to be refused, and sees to it that the refusal left no trace.
+ * @returns the refusal and its HTTP status
+ * @throws when the call succeeds, or the world is another one afterwards
+ */
+export async function refused<K extends CallName>(
+  backend: TestBackend,
+  call: K,
+  body?: FormInput<K>,
+  token?: string,
+): Promise<Schema<'Refusal'> & { httpStatus: number }> {
+  const before = JSON.stringify(await worldOf(backend))
+  const { httpStatus, refusal } = await backend.call(call, body, token)
+  if (JSON.stringify(await worldOf(backend)) !== before) {
+    throw new Error(`${call} was refused and changed the world all the same`)
+  }
+  return { httpStatus, ...refusal }
+}
+
+/** What was sent: rows in the order of sending. */
+export interface News {
+  notifications: Row<'notifications'>[]
+  mails: Row<'mails'>[]
+}
+
+/**
+ * Notes which notifications and e-mails there are.
+ * @returns a function that tells those that were sent since
+ */
+export async function watchNews({ runtime }: TestBackend): Promise<() => Promise<News>> {
+  const later = <R extends { id: number }>(rows: readonly R[], known: ReadonlySet<number>) =>
+    rows.filter(({ id }) => !known.has(id)).toSorted((a, b) => a.id - b.id)
+  const known = await runtime.read(({ tx }) => ({
+    notifications: new Set(tx.notifications.all().map(({ id }) => id)),
+    mails: new Set(tx.mails.all().map(({ id }) => id)),
+  }))
+  return () =>
+    runtime.read(({ tx }) => ({
+      notifications: later(tx.notifications.all(), known.notifications),
+      mails: later(tx.mails.all(), known.mails),
+    }))
+}
+
+/** Asks for a stored file by its public path. */
+export async function fetchStored({ runtime }: TestBackend, path: string): Promise<Response> {
+  return await runtime.handle(path.slice(1), new Request(`https://app.example${path}`))
 }

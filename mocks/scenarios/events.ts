@@ -9,7 +9,10 @@ export type Unnumbered<R> = Omit<R, 'id'>
  * Gives rows their ids in the order of their making, so that a higher id is newer.
  * @param from the first id
  */
-export function numbered<R extends { created_at: number }>(rows: readonly R[], from = 1): (R & { id: number })[] {
+export function numbered<R extends { created_at: number }>(
+  rows: readonly R[],
+  from = 1,
+): (R & { id: number })[] {
   return rows
     .toSorted((a, b) => a.created_at - b.created_at)
     .map((row, index) => ({ ...row, id: from + index }))

@@ -32,14 +32,21 @@ export const everyday: Scenario = {
   personas: [
     {
       account_id: personas.ada,
-      about: 'Job seeker with a full profile, three CVs, applications in every status and unread notifications.',
+      about:
+        'Job seeker with a full profile, three CVs, applications in every status and unread notifications.',
     },
-    { account_id: personas.newcomer, about: 'Job seeker who signed up two hours ago and has done nothing yet.' },
+    {
+      account_id: personas.newcomer,
+      about: 'Job seeker who signed up two hours ago and has done nothing yet.',
+    },
     {
       account_id: personas.harbour,
       about: 'Company with jobs in every state, one of them with 25 applicants, one featured, and payments.',
     },
-    { account_id: personas.smallShop, about: 'Company that started yesterday: one job, waiting for approval.' },
+    {
+      account_id: personas.smallShop,
+      about: 'Company that started yesterday: one job, waiting for approval.',
+    },
     { account_id: personas.rightToLeft, about: 'Job seeker who writes Arabic, from right to left.' },
     { account_id: personas.plainCompany, about: 'Company without a logo and a cover.' },
   ],
@@ -163,7 +170,11 @@ function cvRows(dice: Dice, now: number, files: Map<string, Blob>): Row<'cvs'>[]
 function jobRows(dice: Dice, now: number): Job[] {
   const write = writers(dice, fields)
   const drafts = fields.flatMap((field) =>
-    field.jobs.map((draft) => ({ draft, category: field.name, description: write.get(field)?.(draft) ?? '' })),
+    field.jobs.map((draft) => ({
+      draft,
+      category: field.name,
+      description: write.get(field)?.(draft) ?? '',
+    })),
   )
   const newest = Math.max(...drafts.map(({ draft }) => draft.id))
   /** Most jobs are young: the age grows faster than the distance to the newest one. */
@@ -229,7 +240,12 @@ const crowd: readonly Application['status'][] = [
   ...Array<'not_considered'>(3).fill('not_considered'),
 ]
 
-function applicationRows(dice: Dice, now: number, jobs: readonly Job[], cvs: readonly Row<'cvs'>[]): Application[] {
+function applicationRows(
+  dice: Dice,
+  now: number,
+  jobs: readonly Job[],
+  cvs: readonly Row<'cvs'>[],
+): Application[] {
   const ofAda = adaApplied.flatMap(([job_id, cv_id, status], index) => {
     const job = jobs.find(({ id }) => id === job_id)
     if (!job) return []
@@ -278,7 +294,12 @@ function applicantsOf(
 }
 
 /** What was paid for featuring: age in days, job, method, status. */
-const paid: readonly (readonly [age: number, job: number, by: 'stripe' | 'other', Row<'payments'>['status']])[] = [
+const paid: readonly (readonly [
+  age: number,
+  job: number,
+  by: 'stripe' | 'other',
+  Row<'payments'>['status'],
+])[] = [
   [35, named.featuredBefore, 'stripe', 'succeeded'],
   [32, 3, 'stripe', 'succeeded'],
   [25, 13, 'stripe', 'failed'],
@@ -452,7 +473,12 @@ function standing(history: readonly Link[]): Row<'employee_links'>[] {
   return history.flatMap(({ status, ...link }) => (status === 'removed' ? [] : [{ ...link, status }]))
 }
 
-function jobNotices(dice: Dice, now: number, jobs: readonly Job[], applications: readonly Application[]): Notice[] {
+function jobNotices(
+  dice: Dice,
+  now: number,
+  jobs: readonly Job[],
+  applications: readonly Application[],
+): Notice[] {
   return jobs.flatMap((job) => {
     const decided = job.created_at + dice.number.int({ min: 3, max: 55 }) * minute
     const state: Notice[] =
@@ -476,17 +502,15 @@ function jobNotices(dice: Dice, now: number, jobs: readonly Job[], applications:
     if (deleted_at === null) return state
     const gone = applications
       .filter(({ job_id }) => job_id === job.id)
-      .map(
-        (application): Notice => ({
-          account_id: application.account_id,
-          type: 'job_deleted',
-          title: 'Job removed',
-          content: `“${job.title}”, which you applied to, was removed.`,
-          table_id: job.id,
-          created_at: deleted_at,
-          read_at: null,
-        }),
-      )
+      .map((application): Notice => ({
+        account_id: application.account_id,
+        type: 'job_deleted',
+        title: 'Job removed',
+        content: `“${job.title}”, which you applied to, was removed.`,
+        table_id: job.id,
+        created_at: deleted_at,
+        read_at: null,
+      }))
     return [...state, ...gone]
   })
 }
@@ -615,14 +639,12 @@ function bookmarkRows(
   }))
   const readers = [...companies, ...people].filter(({ since }) => since > 40)
   const liked = posts.flatMap((post) =>
-    dice.helpers
-      .arrayElements(readers, dice.number.int({ min: 0, max: 9 }))
-      .map(({ id }) => ({
-        account_id: id,
-        type: 'post' as const,
-        target_id: post.id,
-        created_at: between(dice, post.created_at, now),
-      })),
+    dice.helpers.arrayElements(readers, dice.number.int({ min: 0, max: 9 })).map(({ id }) => ({
+      account_id: id,
+      type: 'post' as const,
+      target_id: post.id,
+      created_at: between(dice, post.created_at, now),
+    })),
   )
   return numbered([...kept, ...liked])
 }
@@ -651,12 +673,7 @@ function followingRows(dice: Dice, now: number): Row<'followings'>[] {
 
 /** E-mails of the last days: age in days, to, subject, paragraphs. */
 const letters: readonly (readonly [age: number, to: string, subject: string, ...paragraphs: string[]])[] = [
-  [
-    18,
-    'reader@example.org',
-    'You are subscribed',
-    'Thank you. You will hear from us once a week.',
-  ],
+  [18, 'reader@example.org', 'You are subscribed', 'Thank you. You will hear from us once a week.'],
   [
     9.1,
     'hello@fieldwork.example',

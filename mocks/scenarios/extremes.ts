@@ -11,7 +11,8 @@ import { receiptOf } from './papers.ts'
 import { extremes as ids, password } from './personas.ts'
 
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-const sentence = 'A sentence of middling length that says nothing in particular, again and again, until it is enough. '
+const sentence =
+  'A sentence of middling length that says nothing in particular, again and again, until it is enough. '
 /** A text of exactly `length` characters. */
 const filled = (pattern: string, length: number) =>
   pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length)
@@ -23,8 +24,14 @@ export const extremes: Scenario = {
   name: 'extremes',
   about: 'Names, texts, amounts and lists at their limits, for looking at layouts.',
   personas: [
-    { account_id: ids.company, about: 'Company with the longest word as its name and 36 jobs, applicants by the dozen.' },
-    { account_id: ids.person, about: 'Job seeker who filled in everything there is to fill in, to the limit.' },
+    {
+      account_id: ids.company,
+      about: 'Company with the longest word as its name and 36 jobs, applicants by the dozen.',
+    },
+    {
+      account_id: ids.person,
+      about: 'Job seeker who filled in everything there is to fill in, to the limit.',
+    },
     { account_id: ids.short, about: 'Job seeker whose name is an emoji.' },
   ],
   build(_seed, now) {
@@ -107,7 +114,9 @@ function accountRows(now: number): Row<'accounts'>[] {
     password_hash: hashPassword(password, `salt-${id}`),
     created_at: now - 3000 * day,
   })
-  const companies = list(24, (i) => base(i + 1, 'recruiter', i === 1 ? 'Ø' : `Company number ${i + 1}`, `c${i + 1}`))
+  const companies = list(24, (i) =>
+    base(i + 1, 'recruiter', i === 1 ? 'Ø' : `Company number ${i + 1}`, `c${i + 1}`),
+  )
   const applicants = list(46, (i) =>
     base(103 + i, 'job_seeker', i % 7 === 0 ? `${word} ${i}` : `Applicant ${i + 1}`, `a${i + 1}`),
   )
@@ -120,7 +129,10 @@ function accountRows(now: number): Row<'accounts'>[] {
             name: word,
             email: `${filled('a-very-long-mailbox-', 60)}x@example.com`,
             about: filled(sentence, 5000),
-            currently_located: filled('Llanfair­pwllgwyn­gyll­gogery­chwyrn­drobwll­llan­tysilio­gogo­goch ', 120),
+            currently_located: filled(
+              'Llanfair­pwllgwyn­gyll­gogery­chwyrn­drobwll­llan­tysilio­gogo­goch ',
+              120,
+            ),
             profile_image: '/storage/logo-weave-plum.svg',
             cover_photo: '/storage/cover-strata-rose.svg',
           },
@@ -150,9 +162,16 @@ function accountRows(now: number): Row<'accounts'>[] {
         from: i % 6 ? String(1970 + i) : '',
         to: i % 6 ? String(1971 + i) : 'to this day',
       })),
-      certificates: list(50, (i) => ({ name: i % 5 ? `Certificate ${i + 1}` : filled(`${word} `, 255), year: i % 2 ? '' : '2020' })),
+      certificates: list(50, (i) => ({
+        name: i % 5 ? `Certificate ${i + 1}` : filled(`${word} `, 255),
+        year: i % 2 ? '' : '2020',
+      })),
     },
-    { ...base(ids.short, 'job_seeker', '🦊', 'f'), about: '.', profile_image: '/storage/portrait-bald-grey-porcelain.svg' },
+    {
+      ...base(ids.short, 'job_seeker', '🦊', 'f'),
+      about: '.',
+      profile_image: '/storage/portrait-bald-grey-porcelain.svg',
+    },
     ...applicants,
   ]
 }
@@ -184,22 +203,25 @@ function jobRows(now: number): Row<'jobs'>[] {
     return {
       id: i + 1,
       account_id: i === 34 ? 2 : ids.company,
-      title: oddTitles[i] ?? filled(`Job ${i + 1} with a title of growing length, word after word, `, 6 + i * 7),
+      title:
+        oddTitles[i] ?? filled(`Job ${i + 1} with a title of growing length, word after word, `, 6 + i * 7),
       type: i % 3 === 0 ? ('remote' as const) : i % 3 === 1 ? ('on_site' as const) : ('hybrid' as const),
-      location: i % 3 === 0 ? null : i % 4 === 0 ? 'Å' : filled('Taumatawhakatangihangakoauauotamatea, ', 12 + i * 3),
+      location:
+        i % 3 === 0 ? null : i % 4 === 0 ? 'Å' : filled('Taumatawhakatangihangakoauauotamatea, ', 12 + i * 3),
       category: field?.name ?? '',
       nature: i % 2 ? ('part_time' as const) : ('full_time' as const),
       currency: ['USD', 'EUR', 'GBP', 'CHF', 'PLN', 'JPY', 'AED'][i % 7] ?? 'USD',
       salary_from: pay?.[0] ?? null,
       salary_to: pay?.[1] ?? null,
       vacancies: i === 0 ? 100_000 : i + 1,
-      description: [
-        filled(`${sentence}\n\n`, 20_000),
-        '',
-        filled(`${word}`, 4000),
-        list(400, (row) => `${row + 1}. line`).join('\n'),
-        '<h1>No heading</h1>\n\n**no bold**\n\n\tindented\n\n\n\n\nfar below',
-      ][i] ?? sentence,
+      description:
+        [
+          filled(`${sentence}\n\n`, 20_000),
+          '',
+          filled(word, 4000),
+          list(400, (row) => `${row + 1}. line`).join('\n'),
+          '<h1>No heading</h1>\n\n**no bold**\n\n\tindented\n\n\n\n\nfar below',
+        ][i] ?? sentence,
       status: 'active' as const,
       state: i === 35 ? ('pending' as const) : ('approved' as const),
       views: i === 0 ? 12_345_678 : i * 999,
@@ -212,8 +234,12 @@ function jobRows(now: number): Row<'jobs'>[] {
 }
 
 function cvRows(now: number, files: Map<string, Blob>): Row<'cvs'>[] {
-  const paper = (title: string) => new Blob([makePdf({ title, lines: [sentence] })], { type: 'application/pdf' })
-  const own = list(14, (i) => ({ account_id: ids.person, title: i === 0 ? filled(`${word} `, 255) : `CV ${i + 1}` }))
+  const paper = (title: string) =>
+    new Blob([makePdf({ title, lines: [sentence] })], { type: 'application/pdf' })
+  const own = list(14, (i) => ({
+    account_id: ids.person,
+    title: i === 0 ? filled(`${word} `, 255) : `CV ${i + 1}`,
+  }))
   const others = list(47, (i) => ({ account_id: 102 + i, title: 'CV' }))
   return [...own, ...others].map(({ account_id, title }, index) => {
     const name = `cv-extreme-${index + 1}.pdf`
@@ -229,7 +255,11 @@ function cvRows(now: number, files: Map<string, Blob>): Row<'cvs'>[] {
   })
 }
 
-function applicationRows(now: number, jobs: readonly Row<'jobs'>[], cvs: readonly Row<'cvs'>[]): Row<'applications'>[] {
+function applicationRows(
+  now: number,
+  jobs: readonly Row<'jobs'>[],
+  cvs: readonly Row<'cvs'>[],
+): Row<'applications'>[] {
   const crowd = cvs
     .filter(({ account_id }) => account_id !== ids.person)
     .map((cv) => ({ job_id: 1, account_id: cv.account_id, cv_id: cv.id }))
@@ -288,10 +318,12 @@ function linkRows(now: number): Row<'employee_links'>[] {
 }
 
 /** Ten pictures, as many as a post may have. */
-const album = ['ferry', 'crane', 'books', 'hills', 'letter', 'bus', 'coats', 'stage', 'table', 'train'].map((name) => ({
-  type: 'image' as const,
-  path: `/storage/photo-${name}.svg`,
-}))
+const album = ['ferry', 'crane', 'books', 'hills', 'letter', 'bus', 'coats', 'stage', 'table', 'train'].map(
+  (name) => ({
+    type: 'image' as const,
+    path: `/storage/photo-${name}.svg`,
+  }),
+)
 
 function postRows(now: number): Row<'posts'>[] {
   return list(36, (i) => ({

@@ -11,9 +11,18 @@ export function cvOf(person: PersonDraft, title: string): Blob {
   return pdf(latin ? name : mailbox.replace('.', ' '), [
     [`${mailbox}@example.org`, ...(place ? [place] : [])].join('  ·  '),
     ...section('About', [summary ?? about ?? title]),
-    ...section('Experience', experiences?.map(([firm, post, from, to]) => `${from} – ${to}   ${post}, ${firm}`)),
-    ...section('Education', education?.map(([degree, institute, year]) => `${year}   ${degree}, ${institute}`)),
-    ...section('Certificates', certificates?.map(([certificate, year]) => `${year}   ${certificate}`)),
+    ...section(
+      'Experience',
+      experiences?.map(([firm, post, from, to]) => `${from} – ${to}   ${post}, ${firm}`),
+    ),
+    ...section(
+      'Education',
+      education?.map(([degree, institute, year]) => `${year}   ${degree}, ${institute}`),
+    ),
+    ...section(
+      'Certificates',
+      certificates?.map(([certificate, year]) => `${year}   ${certificate}`),
+    ),
     ...section('Skills', wants?.skills === undefined ? undefined : [wants.skills]),
     ...section('References', ['On request.']),
   ])

@@ -20,10 +20,14 @@ export function writers(dice: Dice, fields: readonly Field[]): ReadonlyMap<Field
         field,
         (job) =>
           job.tasks
-            ? compose(dice, job, job.tasks, asks.take(dice.number.int({ min: 3, max: 4 })), [
-                ...own.take(dice.number.int({ min: 1, max: 2 })),
-                ...shared.take(2),
-              ], ends)
+            ? compose(
+                dice,
+                job,
+                job.tasks,
+                asks.take(dice.number.int({ min: 3, max: 4 })),
+                [...own.take(dice.number.int({ min: 1, max: 2 })), ...shared.take(2)],
+                ends,
+              )
             : job.lead,
       ]
     }),
@@ -43,5 +47,7 @@ function compose(
   const list = (heading: string, lines: readonly string[]) =>
     [heading, ...lines.map((line) => `${bullet} ${line}`)].join('\n')
   const per = job.pay ? `Pay is stated per ${job.pay[3]}, before tax. ` : ''
-  return [job.lead, list(work, tasks), list(you, asks), list(we, gives), per + ends.take(1).join('')].join('\n\n')
+  return [job.lead, list(work, tasks), list(you, asks), list(we, gives), per + ends.take(1).join('')].join(
+    '\n\n',
+  )
 }

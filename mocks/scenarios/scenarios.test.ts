@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkRelations } from '../model/relations.ts'
-import { type TableName, World, type WorldData } from '../model/world.ts'
+import { changesOf, World, type WorldData } from '../model/world.ts'
 import { kindOf } from '../services/files.ts'
 import { drawPicture } from '../services/pictures.ts'
 import { scenarios } from './index.ts'
@@ -28,7 +27,8 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
     const again = scenario.build(7, now)
     expect(again.data).toEqual(data)
     expect([...again.files.keys()]).toEqual([...files.keys()])
-    const texts = (stored: ReadonlyMap<string, Blob>) => Promise.all([...stored.values()].map((file) => file.text()))
+    const texts = (stored: ReadonlyMap<string, Blob>) =>
+      Promise.all([...stored.values()].map((file) => file.text()))
     expect(await texts(again.files)).toEqual(await texts(files))
   })
 
@@ -39,41 +39,32 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
   })
 
   it('satisfies every schema, relation and unique index', async () => {
-    const world = await worldOf(data)
-    const tx = world.begin()
-    for (const [name, table] of Object.entries(world.tables)) {
-      const rows = [...table.all()]
-      checkRelations(
-        tx,
-        rows.map((put) => ({ table: name, put })),
-      )
-      for (const index of table.spec.unique) {
-        const keys = rows.map((row) => uniqueKey(world, name, index, row)).filter((key) => key !== null)
-        expect(new Set(keys).size, `${name}.${index}`).toBe(keys.length)
-      }
-    }
+    const tx = (await worldOf(data)).begin()
+    for (const rows of Object.values(tx)) for (const { id } of rows.all()) rows.patch(id, {})
+    const count = Object.values(data).reduce((sum, { rows }) => sum + rows.length, 0)
+    expect(changesOf(tx)).toHaveLength(count)
   })
 
-  it('counts on from the highest id', () => {
-    for (const [name, stored] of Object.entries(data)) {
-      const ids = stored.rows.map((row) => idOf(row))
-      expect(stored.sequence, name).toBe(Math.max(0, ...ids))
-      expect(new Set(ids).size, name).toBe(ids.length)
+  it('counts on from the highest id', async () => {
+    const world = await worldOf(data)
+    for (const [name, table] of Object.entries(world.tables)) {
+      const ids = table.all().map(({ id }) => id)
+      expect(table.sequence, `sequence of ${name}`).toBe(Math.max(0, ...ids))
     }
   })
 
   it('has a file or a picture behind every stored path', () => {
-    for (const path of pathsIn(data)) {
-      const name = path.slice('/storage/'.length)
-      expect(files.has(name) || drawPicture(name) !== undefined, path).toBe(true)
-    }
+    const names = pathsIn(data).map((path) => path.slice('/storage/'.length))
+    expect(names.filter((name) => !files.has(name) && drawPicture(name) === undefined)).toEqual([])
+    expect([...files.keys()].filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('keeps real PDFs, small ones', async () => {
-    for (const [name, file] of files) {
-      expect(kindOf(new Uint8Array(await file.arrayBuffer())), name).toBe('pdf')
-      expect(file.size, name).toBeLessThan(3000)
-    }
+    const kinds = await Promise.all(
+      [...files.values()].map(async (file) => kindOf(new Uint8Array(await file.arrayBuffer()))),
+    )
+    expect(kinds).toEqual(kinds.map(() => 'pdf'))
+    expect(Math.max(0, ...[...files.values()].map(({ size }) => size))).toBeLessThan(3000)
   })
 
   it('lies in the past', async () => {
@@ -82,7 +73,8 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
     for (const [name, table] of Object.entries(world.tables)) {
       for (const row of table.all()) {
         for (const [field, value] of Object.entries(row)) {
-          if (/_at$/.test(field) && typeof value === 'number' && value > now) future.push(`${name} ${row.id} ${field}`)
+          if (field.endsWith('_at') && typeof value === 'number' && value > now)
+            future.push(`${name} ${row.id} ${field}`)
         }
       }
     }
@@ -92,14 +84,17 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
   it('uses addresses that lead nowhere', () => {
     const text = JSON.stringify(data)
     const mail = text.match(/[\w.-]+@[\w.-]+/g) ?? []
-    expect(mail.filter((address) => !/@(?:example\.(?:com|org)|fieldwork\.example)$/.test(address))).toEqual([])
+    expect(mail.filter((address) => !/@(?:example\.(?:com|org)|fieldwork\.example)$/.test(address))).toEqual(
+      [],
+    )
     const links = text.match(/https?:\/\/[\w.-]+/g) ?? []
     expect(links.filter((link) => !/\/\/example\.(?:com|org)$/.test(link))).toEqual([])
   })
 
   it('keeps to its personas', async () => {
     const world = await worldOf(data)
-    for (const { account_id } of scenario.personas) expect(world.tables.accounts.get(account_id)).toBeDefined()
+    for (const { account_id } of scenario.personas)
+      expect(world.tables.accounts.get(account_id)).toBeDefined()
     expect(scenario.about).not.toBe('')
   })
 })

@@ -135,7 +135,7 @@ function utf16(text: string): string {
 function wrapped(line: string): string[] {
   const rows: string[] = []
   let row = ''
-  for (const word of line.split(' ')) {
+  for (const word of line.split(' ').flatMap((whole) => whole.match(/.{1,84}/g) ?? [''])) {
     if (row !== '' && row.length + 1 + word.length > measure) {
       rows.push(row)
       row = word

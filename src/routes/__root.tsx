@@ -1,30 +1,33 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useSettings } from '../features/session/index.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { arrive, mainId } from '../shell/arrival.ts'
-import { useChat } from '../shell/chat.ts'
 import type { RouterContext } from '../shell/context.ts'
-import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { StartNotice } from '../shell/StartNotice.tsx'
 import { titleFor } from '../shell/titles.ts'
 import { Announcer } from '../ui/Announcer.tsx'
-import { BackToTop } from '../ui/BackToTop.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { Toaster } from '../ui/Toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Layout,
   notFoundComponent: NotFoundPage,
 })
 
+const Rest = lazy(async () => {
+  try {
+    return { default: (await import('../shell/Rest.tsx')).Rest }
+  } catch (error) {
+    // A page without its foot is still a page.
+    console.error(error)
+    return { default: () => null }
+  }
+})
+
 /** What every page stands in. */
 function Layout() {
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const settings = useSettings()
-  useChat(settings?.tidio)
 
   useEffect(() => {
     document.title = titleFor(pathname)
@@ -48,10 +51,10 @@ function Layout() {
       <main id={mainId} className="min-h-dvh">
         <Outlet />
       </main>
-      <Footer />
-      <BackToTop />
       <Announcer />
-      <Toaster />
+      <Suspense>
+        <Rest />
+      </Suspense>
     </>
   )
 }

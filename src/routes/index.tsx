@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { homeQuery } from '../api/jobs.ts'
 import { CategoryIndex } from '../features/jobs/CategoryIndex.tsx'
 import { readTab, toListAddress, type ListAddress } from '../features/jobs/list-params.ts'
+import { MarketFigures } from '../features/jobs/MarketFigures.tsx'
 import { NewestJobs } from '../features/jobs/NewestJobs.tsx'
 import { RecentSearches } from '../features/jobs/SavedSearches.tsx'
 import { SearchBar } from '../features/jobs/SearchBar.tsx'
+import { homeContent } from '../features/marketing/content/home.ts'
 import { HomeScreen } from '../features/marketing/HomeScreen.tsx'
 import { warm } from '../shell/warm.ts'
 
@@ -21,6 +23,7 @@ function Home() {
     <HomeScreen
       search={<SearchBar />}
       recent={<RecentSearches />}
+      figures={<MarketFigures words={homeContent.figures} />}
       categories={(id) => <CategoryIndex labelledBy={id} />}
       newest={
         <NewestJobs

@@ -3,10 +3,10 @@ import { pendingLogin } from '../features/session/index.ts'
 import { VerifyScreen } from '../features/session/VerifyScreen.tsx'
 
 export const Route = createFileRoute('/verify')({
-  // Without a remembered e-mail there is nothing to verify (rules 35).
+  // Without a remembered e-mail there is nothing to verify (rules 35), nor before a code has been asked for.
   beforeLoad: () => {
     const pending = pendingLogin.get()
-    if (!pending) throw redirect({ to: '/login' })
+    if (pending?.sentAt === undefined) throw redirect({ to: '/login' })
     return { pending }
   },
   component: Verify,

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Callout } from '../ui/Callout.tsx'
 import { Container } from '../ui/Container.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { onStartProblem, startProblem } from './start-problem.ts'
 
 /** Above every page when nothing will answer its calls: the one sentence, and a way out. It is said at once, too. */
@@ -10,14 +9,13 @@ export function StartNotice() {
   return (
     <div role="alert">
       {problem !== undefined && (
-        <Container className="pt-4">
-          <Callout
-            tone="bad"
-            title="Nothing can be loaded or saved at the moment"
-            action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+        <Container className="pt-6">
+          <ErrorState
+            title="Nothing can be loaded or saved at the moment."
+            onRetry={() => window.location.reload()}
           >
             {problem}
-          </Callout>
+          </ErrorState>
         </Container>
       )}
     </div>

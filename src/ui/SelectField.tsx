@@ -39,7 +39,7 @@ export function SelectField<T extends string = string>({
   const id = rest.id ?? own
   return (
     <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
-      <span className={cx('relative block', dense && 'sm:min-w-36')}>
+      <span className={cx('relative block', dense && 'max-w-68 sm:min-w-36')}>
         <select
           {...rest}
           id={id}

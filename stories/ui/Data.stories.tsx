@@ -68,6 +68,7 @@ function People() {
   return (
     <Table
       caption="Applicants"
+      many
       rows={rows}
       rowKey={(row) => row.id}
       columns={[

@@ -94,7 +94,10 @@ export const companies: readonly CompanyDraft[] = [
       'Care at home, in visits of half an hour or more, by people you know. We belong to the hundred and ten people who work here; there is no one else to please.',
     posts: [
       [2.5, 'Eleven new colleagues finished their care certificate this week. Cake was had.'],
-      [16, 'We stopped planning fifteen-minute visits two years ago. Today we can show what it did: fewer falls, fewer sick days, and nobody wants to go back.'],
+      [
+        16,
+        'We stopped planning fifteen-minute visits two years ago. Today we can show what it did: fewer falls, fewer sick days, and nobody wants to go back.',
+      ],
     ],
   },
   {
@@ -131,7 +134,12 @@ export const companies: readonly CompanyDraft[] = [
     since: 530,
     about:
       'Five schools, 4,100 pupils, one belief: that good teaching is team work. We plan together, share what works, and leave Sundays alone.',
-    posts: [[6, 'Year 8 measured the height of the church tower with a shadow and a broomstick. They were off by 40 centimetres, and so was the parish.']],
+    posts: [
+      [
+        6,
+        'Year 8 measured the height of the church tower with a shadow and a broomstick. They were off by 40 centimetres, and so was the parish.',
+      ],
+    ],
   },
   {
     id: 8,
@@ -169,8 +177,15 @@ export const companies: readonly CompanyDraft[] = [
     about:
       'Bookkeeping for people who would rather bake, build or teach. Sixty of us in Dublin, Cork and at home.\n\nWe publish our pay bands, our uptime and our mistakes.',
     posts: [
-      [0.6, 'We wrote up last Tuesday’s outage: what happened, what we told whom and when, and the one line that has changed since.'],
-      [12, 'Five customers a month let us watch them do their books. This is the list of everything that made them sigh last month, and what became of it.', 'photo-notes-sea.svg'],
+      [
+        0.6,
+        'We wrote up last Tuesday’s outage: what happened, what we told whom and when, and the one line that has changed since.',
+      ],
+      [
+        12,
+        'Five customers a month let us watch them do their books. This is the list of everything that made them sigh last month, and what became of it.',
+        'photo-notes-sea.svg',
+      ],
     ],
   },
   {
@@ -252,7 +267,12 @@ export const companies: readonly CompanyDraft[] = [
     since: 700,
     about:
       'A town of 84,000 with too many roundabouts and a good library. 900 people work for it, in 140 different jobs.',
-    posts: [[5, '61,204 visitors in the open-air pool this year. Eleven pairs of goggles are waiting at the residents’ office.']],
+    posts: [
+      [
+        5,
+        '61,204 visitors in the open-air pool this year. Eleven pairs of goggles are waiting at the residents’ office.',
+      ],
+    ],
   },
   {
     id: 18,
@@ -276,7 +296,11 @@ export const companies: readonly CompanyDraft[] = [
     since: 98,
     about: 'Two bookshops and a café. We read what we sell, most of it.',
     posts: [
-      [0.9, 'Story hour this Saturday: bears 🐻, as requested by the front row. Please bring your own cushion 📚☕️', 'photo-books-rose.svg'],
+      [
+        0.9,
+        'Story hour this Saturday: bears 🐻, as requested by the front row. Please bring your own cushion 📚☕️',
+        'photo-books-rose.svg',
+      ],
     ],
   },
   {
@@ -312,7 +336,14 @@ export const companies: readonly CompanyDraft[] = [
     since: 390,
     about:
       'A help desk for small shops, made by twenty-six people in fourteen countries. No office, two meetings a week, and we all meet twice a year somewhere with a good railway station.',
-    posts: [[2, 'Our autumn meeting: 26 people, one night train, no slides.', 'photo-train-slate.svg', 'photo-hills-moss.svg']],
+    posts: [
+      [
+        2,
+        'Our autumn meeting: 26 people, one night train, no slides.',
+        'photo-train-slate.svg',
+        'photo-hills-moss.svg',
+      ],
+    ],
   },
   {
     id: 23,

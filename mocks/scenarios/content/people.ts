@@ -77,7 +77,12 @@ export const people: readonly PersonDraft[] = [
         6.4,
         'A small thing I am proud of: the appointment letter went from two pages to seven lines, and calls about it fell by half.',
       ],
-      [19, 'Sketches from last week’s workshop 🖍️ No, that is not a potato, it is a waiting room.', 'photo-sketches-plum.svg', 'photo-notes-sea.svg'],
+      [
+        19,
+        'Sketches from last week’s workshop 🖍️ No, that is not a potato, it is a waiting room.',
+        'photo-sketches-plum.svg',
+        'photo-notes-sea.svg',
+      ],
     ],
     projects: [
       {
@@ -94,7 +99,11 @@ export const people: readonly PersonDraft[] = [
         text: 'Followed passengers of a ferry line for two weeks and moved one desk, three signs and a timetable. Boarding takes eleven minutes less.',
         pictures: ['photo-ferry-sea.svg'],
       },
-      { title: 'Prototype kit for town halls', took: '2 years, on and off', text: 'Paper forms, a stamp and a small web app, free for any municipality that wants to test a form before it goes live.' },
+      {
+        title: 'Prototype kit for town halls',
+        took: '2 years, on and off',
+        text: 'Paper forms, a stamp and a small web app, free for any municipality that wants to test a form before it goes live.',
+      },
     ],
   },
   {
@@ -121,12 +130,19 @@ export const people: readonly PersonDraft[] = [
     cvs: ['CV Tomasz W'],
     since: 240,
     summary: 'Reliable, trained on all common trucks, used to cold stores. Dutch at B1 and getting better.',
-    wants: { title: 'Shift leader, warehouse', cities: 'Rotterdam, Dordrecht', skills: 'reach truck, VNA, stock taking, first aid' },
+    wants: {
+      title: 'Shift leader, warehouse',
+      cities: 'Rotterdam, Dordrecht',
+      skills: 'reach truck, VNA, stock taking, first aid',
+    },
     experiences: [
       ['Cold store Maasvlakte', 'Reach truck driver', '2019', '2026'],
       ['Parcel hub Łódź', 'Order picker', '2015', '2019'],
     ],
-    certificates: [['Reach truck certificate', '2019'], ['Emergency response officer', '2024']],
+    certificates: [
+      ['Reach truck certificate', '2019'],
+      ['Emergency response officer', '2024'],
+    ],
   },
   {
     id: 104,
@@ -140,11 +156,27 @@ export const people: readonly PersonDraft[] = [
     fields: ['Software & data'],
     cvs: ['Data engineering', 'Backend'],
     since: 330,
-    summary: 'Eight years of moving figures from where they are to where they are needed, without losing any.',
-    wants: { title: 'Staff data engineer', salary: 'from 90,000 EUR', cities: 'Dublin, remote', skills: 'SQL, Python, machine learning, event streams' },
+    summary:
+      'Eight years of moving figures from where they are to where they are needed, without losing any.',
+    wants: {
+      title: 'Staff data engineer',
+      salary: 'from 90,000 EUR',
+      cities: 'Dublin, remote',
+      skills: 'SQL, Python, machine learning, event streams',
+    },
     education: [['BE Computer Science', 'Coimbatore Institute of Computing', '2017']],
-    experiences: [['Ledgerfern', 'Data engineer', '2022', 'today'], ['Monsoon Mobility', 'Software engineer', '2017', '2022']],
-    projects: [{ title: 'Thirty banks, one table', url: 'https://example.com/thirty-banks', took: '1 year', text: 'A catalogue of statement formats and their quirks, with a test file for each.' }],
+    experiences: [
+      ['Ledgerfern', 'Data engineer', '2022', 'today'],
+      ['Monsoon Mobility', 'Software engineer', '2017', '2022'],
+    ],
+    projects: [
+      {
+        title: 'Thirty banks, one table',
+        url: 'https://example.com/thirty-banks',
+        took: '1 year',
+        text: 'A catalogue of statement formats and their quirks, with a test file for each.',
+      },
+    ],
     posts: [[7, 'A bank just sent us 31 June. We now have a test for 31 June.']],
   },
   {
@@ -172,7 +204,11 @@ export const people: readonly PersonDraft[] = [
     fields: ['Care & support', 'Health'],
     cvs: ['Care CV 2026'],
     since: 156,
-    wants: { title: 'Nursing assistant', cities: 'Leeds, Bradford', skills: 'personal care, medication rounds, moving and handling' },
+    wants: {
+      title: 'Nursing assistant',
+      cities: 'Leeds, Bradford',
+      skills: 'personal care, medication rounds, moving and handling',
+    },
     education: [['Access to Nursing', 'Aireside College', '2025']],
     experiences: [['Willowmere Home Care', 'Home care assistant', '2023', 'today']],
     certificates: [['Care certificate', '2023']],
@@ -189,7 +225,15 @@ export const people: readonly PersonDraft[] = [
     cvs: ['Currículum', 'CV English'],
     since: 88,
     education: [['Grado en Biología', 'Universidad del Turia', '2023']],
-    projects: [{ title: 'Snails of the rice fields', url: 'https://example.com/caracoles', took: '1 season', text: 'Counted, drew and mapped eleven species with two school classes.', pictures: ['photo-field-moss.svg'] }],
+    projects: [
+      {
+        title: 'Snails of the rice fields',
+        url: 'https://example.com/caracoles',
+        took: '1 season',
+        text: 'Counted, drew and mapped eleven species with two school classes.',
+        pictures: ['photo-field-moss.svg'],
+      },
+    ],
   },
   {
     id: 108,
@@ -202,8 +246,16 @@ export const people: readonly PersonDraft[] = [
     fields: ['Engineering', 'Warehouse'],
     cvs: ['Lebenslauf'],
     since: 133,
-    wants: { title: 'Design engineer', salary: '98,000 CHF', cities: 'Zürich, St. Gallen, Stuttgart', skills: 'CAD, injection moulding, tolerance analysis' },
-    experiences: [['Hegglin Konstruktion', 'Owner', '2021', 'today'], ['Feinwerk Töss', 'Designer', '2014', '2021']],
+    wants: {
+      title: 'Design engineer',
+      salary: '98,000 CHF',
+      cities: 'Zürich, St. Gallen, Stuttgart',
+      skills: 'CAD, injection moulding, tolerance analysis',
+    },
+    experiences: [
+      ['Hegglin Konstruktion', 'Owner', '2021', 'today'],
+      ['Feinwerk Töss', 'Designer', '2014', '2021'],
+    ],
   },
   {
     id: 109,
@@ -244,7 +296,10 @@ export const people: readonly PersonDraft[] = [
     fields: ['Hospitality & food'],
     cvs: ['Kitchen CV'],
     since: 164,
-    experiences: [['Saltmarsh Kitchens', 'Chef de partie', '2022', 'today'], ['Casa Delta', 'Commis', '2018', '2022']],
+    experiences: [
+      ['Saltmarsh Kitchens', 'Chef de partie', '2022', 'today'],
+      ['Casa Delta', 'Commis', '2018', '2022'],
+    ],
     certificates: [['Food hygiene, level 3', '2022']],
   },
   {
@@ -275,7 +330,13 @@ export const people: readonly PersonDraft[] = [
     since: 221,
     wants: { title: 'Brand designer', cities: 'Lisbon, Porto', skills: 'typography, identity, signage' },
     projects: [
-      { title: 'An alphabet for a library', url: 'https://example.com/alphabet', took: '7 months', text: 'Signs that children can read from the floor.', pictures: ['photo-signs-plum.svg', 'photo-books-rose.svg'] },
+      {
+        title: 'An alphabet for a library',
+        url: 'https://example.com/alphabet',
+        took: '7 months',
+        text: 'Signs that children can read from the floor.',
+        pictures: ['photo-signs-plum.svg', 'photo-books-rose.svg'],
+      },
     ],
     posts: [[1.8, 'Today somebody stroked a letter I drew. That is all.']],
   },
@@ -304,7 +365,10 @@ export const people: readonly PersonDraft[] = [
     fields: ['Trades & construction'],
     cvs: ['CV couverture'],
     since: 119,
-    certificates: [['CAP Couvreur', '2017'], ['Travail en hauteur', '2024']],
+    certificates: [
+      ['CAP Couvreur', '2017'],
+      ['Travail en hauteur', '2024'],
+    ],
     posts: [[4.6, 'Pigeons : 1, gouttière : 0.', 'photo-roof-slate.svg']],
   },
   {
@@ -318,7 +382,12 @@ export const people: readonly PersonDraft[] = [
     fields: ['Retail & customer service', 'Software & data'],
     cvs: ['Support CV', 'Technical CV'],
     since: 147,
-    wants: { title: 'Support engineer', salary: '50,000 USD', cities: 'remote', skills: 'customer support, SQL, technical writing' },
+    wants: {
+      title: 'Support engineer',
+      salary: '50,000 USD',
+      cities: 'remote',
+      skills: 'customer support, SQL, technical writing',
+    },
   },
   {
     id: 117,
@@ -340,14 +409,20 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'layan.a',
     place: 'دبي',
     works: 'ضيافة الواحة البيضاء',
-    about: 'أعمل في الضيافة منذ ست سنوات. أؤمن بأن الضيف يتذكر كيف شعر، لا ما رأى.\n\nأتحدث العربية والإنجليزية والفرنسية.',
+    about:
+      'أعمل في الضيافة منذ ست سنوات. أؤمن بأن الضيف يتذكر كيف شعر، لا ما رأى.\n\nأتحدث العربية والإنجليزية والفرنسية.',
     portrait: 'portrait-veil-tan-blazer-plum.svg',
     cover: 'cover-arcs-clay.svg',
     fields: ['Hospitality & food', 'Retail & customer service'],
     cvs: ['السيرة الذاتية'],
     since: 128,
     summary: 'مشرفة استقبال بخبرة في الفنادق الصغيرة، أبحث عن دور إداري في فريق يهتم بالتفاصيل.',
-    wants: { title: 'مديرة مناوبة', salary: '12,000 AED', cities: 'دبي, أبوظبي', skills: 'إدارة الفرق, خدمة الضيوف, الحجوزات' },
+    wants: {
+      title: 'مديرة مناوبة',
+      salary: '12,000 AED',
+      cities: 'دبي, أبوظبي',
+      skills: 'إدارة الفرق, خدمة الضيوف, الحجوزات',
+    },
     education: [['بكالوريوس إدارة الفنادق', 'معهد الخليج للضيافة', '2019']],
     experiences: [['ضيافة الواحة البيضاء', 'مشرفة استقبال', '2021', 'اليوم']],
     posts: [[3.1, 'ضيفة في الثمانين علّمتني اليوم كيف تُعَدّ القهوة على أصولها ☕️']],
@@ -376,7 +451,14 @@ export const people: readonly PersonDraft[] = [
     cvs: ['CV surveying'],
     since: 200,
     certificates: [['Hydrographic surveyor, category B', '2020']],
-    projects: [{ title: 'The beach of 1934', url: 'https://example.com/beach-1934', took: 'a winter', text: 'Digitised three drawers of depth charts and laid them over today’s coast.' }],
+    projects: [
+      {
+        title: 'The beach of 1934',
+        url: 'https://example.com/beach-1934',
+        took: 'a winter',
+        text: 'Digitised three drawers of depth charts and laid them over today’s coast.',
+      },
+    ],
   },
   {
     id: 121,
@@ -415,9 +497,20 @@ export const people: readonly PersonDraft[] = [
     fields: ['Software & data', 'Design & media'],
     cvs: ['Front-end CV'],
     since: 176,
-    wants: { title: 'Front-end engineer', salary: '70,000 USD', cities: 'remote', skills: 'TypeScript, performance, accessibility' },
+    wants: {
+      title: 'Front-end engineer',
+      salary: '70,000 USD',
+      cities: 'remote',
+      skills: 'TypeScript, performance, accessibility',
+    },
     projects: [
-      { title: 'Bus times in 14 kB', url: 'https://example.com/bus-times', took: '5 weekends', text: 'A timetable that opens before the bus leaves.', pictures: ['photo-bus-teal.svg'] },
+      {
+        title: 'Bus times in 14 kB',
+        url: 'https://example.com/bus-times',
+        took: '5 weekends',
+        text: 'A timetable that opens before the bus leaves.',
+        pictures: ['photo-bus-teal.svg'],
+      },
       { title: 'Offline market prices', url: 'https://example.com/market', took: '2 months' },
     ],
     posts: [[0.8, 'Deleted 61 kB today. Nobody noticed, which was the point.']],
@@ -518,7 +611,14 @@ export const people: readonly PersonDraft[] = [
     fields: ['Retail & customer service', 'Design & media', 'Trades & construction'],
     cvs: ['CV Zoë'],
     since: 90,
-    projects: [{ title: 'Forty coats for a chorus', took: '9 weeks', text: 'Cut from eleven army blankets.', pictures: ['photo-coats-ink.svg'] }],
+    projects: [
+      {
+        title: 'Forty coats for a chorus',
+        took: '9 weeks',
+        text: 'Cut from eleven army blankets.',
+        pictures: ['photo-coats-ink.svg'],
+      },
+    ],
   },
   {
     id: 132,
@@ -616,7 +716,10 @@ export const people: readonly PersonDraft[] = [
     fields: ['Transport & logistics', 'Finance & office', 'Warehouse'],
     cvs: ['CV customs'],
     since: 77,
-    certificates: [['Customs declarant', '2021'], ['Dangerous goods adviser', '2023']],
+    certificates: [
+      ['Customs declarant', '2021'],
+      ['Dangerous goods adviser', '2023'],
+    ],
   },
   {
     id: 140,

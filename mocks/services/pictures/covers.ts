@@ -11,12 +11,27 @@ const ground = (fill: string) => box(0, 0, width, height, fill)
 /** A closed outline of soft hills from `base` down to the lower edge. */
 function ridge(chance: Chance, base: number, swing: number, steps: number): string {
   const step = width / steps
-  const points = Array.from({ length: steps + 1 }, (_, i) => [i * step, base - swing * chance.next()] as const)
+  const points = Array.from(
+    { length: steps + 1 },
+    (_, i) => [i * step, base - swing * chance.next()] as const,
+  )
   const curves = points.slice(1).map(([x, y], i) => {
     const [, before = y] = points[i] ?? []
     return `C${n(x - step / 2)} ${n(before)} ${n(x - step / 2)} ${n(y)} ${n(x)} ${n(y)}`
   })
   return `M0 ${n(points[0]?.[1] ?? base)}${curves.join('')}V${height}H0z`
+}
+
+/** Containers in stacks of one to three, of one path for each colour. */
+function containers(chance: Chance, colours: readonly string[]): string {
+  const drawn = new Map(colours.map((colour) => [colour, '']))
+  for (let stack = 0; stack < 14; stack += 1) {
+    for (let level = chance.integer(0, 2); level >= 0; level -= 1) {
+      const colour = chance.pick(colours) ?? ''
+      drawn.set(colour, `${drawn.get(colour) ?? ''}M${500 + stack * 31} ${220 - level * 16}h30v15h-30z`)
+    }
+  }
+  return [...drawn].map(([colour, d]) => path(d, colour)).join('')
 }
 
 const motifs: Readonly<Record<string, Motif>> = {
@@ -68,14 +83,17 @@ const motifs: Readonly<Record<string, Motif>> = {
       crane(590, 90, soft) +
       crane(420, 110, mid) +
       crane(170, 140, deep) +
-      times(14, (i) =>
-        times(1 + chance.integer(0, 2), (level) =>
-          box(500 + i * 31, 220 - level * 16, 30, 15, chance.pick([mid, deep, accent, soft]) ?? mid),
-        ),
-      ) +
+      containers(chance, [mid, deep, accent, soft]) +
       box(0, 236, width, 8, deep) +
       box(0, 244, width, 76, mid) +
-      times(9, (i) => line(`M${chance.integer(0, 900)} ${258 + i * 7}h${chance.integer(30, 120)}`, soft, 2, ' opacity=".6"'))
+      times(9, (i) =>
+        line(
+          `M${chance.integer(0, 900)} ${258 + i * 7}h${chance.integer(30, 120)}`,
+          soft,
+          2,
+          ' opacity=".6"',
+        ),
+      )
     )
   },
 
@@ -88,8 +106,21 @@ const motifs: Readonly<Record<string, Motif>> = {
         const x = i * wide
         const fill = row === 0 ? soft : (chance.pick([mid, deep]) ?? mid)
         return (
-          path(`M${n(x)} ${height}V${top}L${n(x + wide / 2)} ${top - 34}L${n(x + wide)} ${top}V${height}z`, fill) +
-          (row === 1 ? box(x + wide / 2 - 9, top + 18, 18, 24, chance.next() < 0.25 ? accent : pale, 2, ' opacity=".85"') : '')
+          path(
+            `M${n(x)} ${height}V${top}L${n(x + wide / 2)} ${top - 34}L${n(x + wide)} ${top}V${height}z`,
+            fill,
+          ) +
+          (row === 1
+            ? box(
+                x + wide / 2 - 9,
+                top + 18,
+                18,
+                24,
+                chance.next() < 0.25 ? accent : pale,
+                2,
+                ' opacity=".85"',
+              )
+            : '')
         )
       }),
     ),
@@ -102,14 +133,20 @@ const motifs: Readonly<Record<string, Motif>> = {
       times(11, (i) => {
         const points = Array.from({ length: 12 }, (_, k) => {
           const angle = (k / 12) * Math.PI * 2
-          const r = (26 + i * 34) * (1 + 0.16 * Math.sin(angle * 2 + (wobble[0] ?? 0)) + 0.09 * Math.sin(angle * 3 + (wobble[1] ?? 0)))
+          const r =
+            (26 + i * 34) *
+            (1 +
+              0.16 * Math.sin(angle * 2 + (wobble[0] ?? 0)) +
+              0.09 * Math.sin(angle * 3 + (wobble[1] ?? 0)))
           return [Math.round(x + Math.cos(angle) * r * 1.9), Math.round(y + Math.sin(angle) * r)] as const
         })
         const middle = (a: readonly [number, number], b: readonly [number, number]) =>
           `${(a[0] + b[0]) >> 1} ${(a[1] + b[1]) >> 1}`
         const last = points.at(-1) ?? [0, 0]
         const first = points[0] ?? [0, 0]
-        const curves = points.map((point, k) => `Q${n(point[0])} ${n(point[1])} ${middle(point, points[k + 1] ?? first)}`)
+        const curves = points.map(
+          (point, k) => `Q${n(point[0])} ${n(point[1])} ${middle(point, points[k + 1] ?? first)}`,
+        )
         return line(`M${middle(last, first)}${curves.join('')}z`, i % 3 ? soft : mid, i % 3 ? 1.6 : 2.6)
       })
     )
@@ -131,8 +168,28 @@ const motifs: Readonly<Record<string, Motif>> = {
 
   weave: ({ pale, soft, mid, deep }, chance) =>
     ground(pale) +
-    times(16, (i) => box(i * 60 + 8, 0, chance.integer(18, 44), height, chance.pick([soft, mid]) ?? soft, 0, ' opacity=".7"')) +
-    times(6, (i) => box(0, i * 56 + 10, width, chance.integer(8, 30), chance.pick([deep, mid, soft]) ?? mid, 0, ' opacity=".55"')),
+    times(16, (i) =>
+      box(
+        i * 60 + 8,
+        0,
+        chance.integer(18, 44),
+        height,
+        chance.pick([soft, mid]) ?? soft,
+        0,
+        ' opacity=".7"',
+      ),
+    ) +
+    times(6, (i) =>
+      box(
+        0,
+        i * 56 + 10,
+        width,
+        chance.integer(8, 30),
+        chance.pick([deep, mid, soft]) ?? mid,
+        0,
+        ' opacity=".55"',
+      ),
+    ),
 
   fields: ({ pale, soft, mid, deep, accent }, chance) => {
     const far = 110
@@ -144,7 +201,11 @@ const motifs: Readonly<Record<string, Motif>> = {
       box(0, far, width, height - far, mid) +
       times(9, (i) => {
         const [a, b] = [middle + (i - 4.5) * 46, middle + (i - 4.5) * 330]
-        return path(`M${n(a)} ${far}L${n(a + 22)} ${far}L${n(b + 160)} ${height}L${n(b)} ${height}z`, i % 2 ? deep : soft, ' opacity=".55"')
+        return path(
+          `M${n(a)} ${far}L${n(a + 22)} ${far}L${n(b + 160)} ${height}L${n(b)} ${height}z`,
+          i % 2 ? deep : soft,
+          ' opacity=".55"',
+        )
       })
     )
   },
@@ -168,13 +229,24 @@ const motifs: Readonly<Record<string, Motif>> = {
 
   strata: ({ pale, soft, mid, deep, accent }, chance) =>
     ground(pale) +
-    [soft, mid, accent, mid, deep].map((fill, i) => path(ridge(chance, 120 + i * 44, 34, 3 + (i % 3)), fill, i === 2 ? ' opacity=".55"' : '')).join(''),
+    [soft, mid, accent, mid, deep]
+      .map((fill, i) =>
+        path(ridge(chance, 120 + i * 44, 34, 3 + (i % 3)), fill, i === 2 ? ' opacity=".55"' : ''),
+      )
+      .join(''),
 
   arcs: ({ pale, soft, mid, deep }, chance) =>
     ground(pale) +
     times(4, (i) => {
       const x = 60 + i * 280 + chance.integer(-40, 40)
-      return times(5, (k) => disc(x, height, 210 - k * 40 - (i % 2) * 40 > 12 ? 210 - k * 40 - (i % 2) * 40 : 12, [soft, pale, mid, pale, deep][k] ?? soft))
+      return times(5, (k) =>
+        disc(
+          x,
+          height,
+          210 - k * 40 - (i % 2) * 40 > 12 ? 210 - k * 40 - (i % 2) * 40 : 12,
+          [soft, pale, mid, pale, deep][k] ?? soft,
+        ),
+      )
     }),
 }
 
@@ -182,5 +254,10 @@ const motifs: Readonly<Record<string, Motif>> = {
 export function cover(key: string): string {
   const subject = new Subject(key)
   const motif = subject.of(motifs)
-  return svg(width, height, motif(subject.of(schemes), subject.chance), ' preserveAspectRatio="xMidYMid slice"')
+  return svg(
+    width,
+    height,
+    motif(subject.of(schemes), subject.chance),
+    ' preserveAspectRatio="xMidYMid slice"',
+  )
 }

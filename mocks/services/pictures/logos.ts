@@ -1,4 +1,17 @@
-import { box, disc, line, n, path, ring, type Scheme, schemes, Subject, svg, times, turned } from './drawing.ts'
+import {
+  box,
+  disc,
+  line,
+  n,
+  path,
+  ring,
+  type Scheme,
+  schemes,
+  Subject,
+  svg,
+  times,
+  turned,
+} from './drawing.ts'
 
 /** A mark on a square of 96, centred on 48. `letters` are a company's, for the monograms. */
 type Motif = (scheme: Scheme, letters: string) => string
@@ -11,9 +24,7 @@ const text = (letters: string, size: number, fill: string, y: number, family: st
 
 const motifs: Readonly<Record<string, Motif>> = {
   initial: ({ deep, pale, accent }, letters) =>
-    ground(deep) +
-    text(letters.slice(0, 1), 58, pale, 67, 'Georgia, serif') +
-    box(30, 76, 36, 4, accent),
+    ground(deep) + text(letters.slice(0, 1), 58, pale, 67, 'Georgia, serif') + box(30, 76, 36, 4, accent),
 
   pair: ({ deep, pale, mid }, letters) =>
     ground(pale) +
@@ -34,7 +45,12 @@ const motifs: Readonly<Record<string, Motif>> = {
 
   stitch: ({ deep, pale, accent }) =>
     ground(pale) +
-    turned(path('M45.5 14q2.5 -5 5 0l1.5 42q0 18 -4 26q-4 -8 -4 -26z', deep) + box(46.6, 17, 2.8, 9, pale, 1.4), 38, 48, 48) +
+    turned(
+      path('M45.5 14q2.5 -5 5 0l1.5 42q0 18 -4 26q-4 -8 -4 -26z', deep) + box(46.6, 17, 2.8, 9, pale, 1.4),
+      38,
+      48,
+      48,
+    ) +
     line('M66 25C84 34 84 50 62 56S26 66 20 82', accent, 3, ' stroke-dasharray="8 6"'),
 
   fold: ({ deep, mid, soft, pale }) =>
@@ -51,7 +67,14 @@ const motifs: Readonly<Record<string, Motif>> = {
 
   chevrons: ({ deep, mid, soft, pale }) =>
     ground(deep) +
-    [pale, soft, mid].map((fill, i) => path(`M16 ${48 + i * 17}L48 ${22 + i * 17}L80 ${48 + i * 17}L69 ${48 + i * 17}L48 ${31 + i * 17}L27 ${48 + i * 17}z`, fill)).join(''),
+    [pale, soft, mid]
+      .map((fill, i) =>
+        path(
+          `M16 ${48 + i * 17}L48 ${22 + i * 17}L80 ${48 + i * 17}L69 ${48 + i * 17}L48 ${31 + i * 17}L27 ${48 + i * 17}z`,
+          fill,
+        ),
+      )
+      .join(''),
 
   nut: ({ deep, pale, accent }) =>
     ground(pale) +
@@ -61,7 +84,9 @@ const motifs: Readonly<Record<string, Motif>> = {
 
   fan: ({ deep, mid, soft, accent, pale }) =>
     ground(pale) +
-    [deep, mid, soft, mid, accent].map((fill, i) => turned(path('M48 74L43.5 24q4.5 -9 9 0z', fill), -56 + i * 28, 48, 74)).join('') +
+    [deep, mid, soft, mid, accent]
+      .map((fill, i) => turned(path('M48 74L43.5 24q4.5 -9 9 0z', fill), -56 + i * 28, 48, 74))
+      .join('') +
     disc(48, 74, 6, deep),
 
   reeds: ({ deep, mid, soft, pale }) =>
@@ -71,13 +96,17 @@ const motifs: Readonly<Record<string, Motif>> = {
       [28, 30, -12],
       [48, 22, 0],
       [69, 34, 14],
-    ].map(([x = 0, y = 0, lean = 0]) => turned(box(x - 4, y - 10, 8, 22, pale, 4), lean, x, y)).join('') +
+    ]
+      .map(([x = 0, y = 0, lean = 0]) => turned(box(x - 4, y - 10, 8, 22, pale, 4), lean, x, y))
+      .join('') +
     line('M16 76q8 -6 16 0t16 0t16 0t16 0', mid, 4),
 
   gable: ({ deep, mid, pale }) =>
     ground(pale) +
     path('M22 82V44h7v-8h7v-8h6v-7h12v7h6v8h7v8h7v38z', deep) +
-    times(3, (row) => times(row === 0 ? 1 : 3, (i) => box(row === 0 ? 44.5 : 31 + i * 13.5, 33 + row * 13, 7, 8, pale, 3.5))) +
+    times(3, (row) =>
+      times(row === 0 ? 1 : 3, (i) => box(row === 0 ? 44.5 : 31 + i * 13.5, 33 + row * 13, 7, 8, pale, 3.5)),
+    ) +
     path('M41 82V71a7 7 0 0 1 14 0v11z', mid),
 
   stack: ({ deep, mid, soft, pale, accent }) =>
@@ -108,7 +137,9 @@ const motifs: Readonly<Record<string, Motif>> = {
 
   rays: ({ deep, mid, pale, accent }) =>
     ground(pale) +
-    times(9, (i) => turned(box(46.2, i % 2 ? 19 : 13, 3.6, i % 2 ? 13 : 19, i % 2 ? mid : deep, 1.8), -72 + i * 18, 48, 62)) +
+    times(9, (i) =>
+      turned(box(46.2, i % 2 ? 19 : 13, 3.6, i % 2 ? 13 : 19, i % 2 ? mid : deep, 1.8), -72 + i * 18, 48, 62),
+    ) +
     path('M30 62a18 18 0 0 1 36 0z', accent) +
     box(16, 66, 64, 4, deep, 2) +
     box(28, 75, 40, 4, mid, 2),
@@ -145,14 +176,21 @@ const motifs: Readonly<Record<string, Motif>> = {
       [39, 32, -8],
       [57, 32, 8],
       [71, 47, 24],
-    ].map(([x = 0, y = 0, lean = 0]) => `<ellipse cx="${x}" cy="${y}" rx="7" ry="10" fill="${soft}" transform="rotate(${lean} ${x} ${y})"/>`).join(''),
+    ]
+      .map(
+        ([x = 0, y = 0, lean = 0]) =>
+          `<ellipse cx="${x}" cy="${y}" rx="7" ry="10" fill="${soft}" transform="rotate(${lean} ${x} ${y})"/>`,
+      )
+      .join(''),
 
   weave: ({ deep, mid, soft, pale }) =>
     ground(deep) +
     times(4, (row) =>
       times(4, (column) => {
         const [x, y] = [16 + column * 16, 16 + row * 16]
-        return (row + column) % 2 ? box(x, y + 3, 16, 10, column % 2 ? soft : pale) : box(x + 3, y, 10, 16, mid)
+        return (row + column) % 2
+          ? box(x, y + 3, 16, 10, column % 2 ? soft : pale)
+          : box(x + 3, y, 10, 16, mid)
       }),
     ),
 
@@ -160,7 +198,11 @@ const motifs: Readonly<Record<string, Motif>> = {
     ground(pale) +
     disc(66, 28, 11, accent) +
     path('M0 48Q48 36 96 48V96H0z', deep) +
-    line('M45 45C42 62 32 80 16 94M51 45C54 62 64 80 80 94M39 46C28 58 14 68 2 74M57 46C68 58 82 68 94 74', soft, 2.8) +
+    line(
+      'M45 45C42 62 32 80 16 94M51 45C54 62 64 80 80 94M39 46C28 58 14 68 2 74M57 46C68 58 82 68 94 74',
+      soft,
+      2.8,
+    ) +
     line('M48 45V94', mid, 2.8),
 
   loop: ({ deep, mid, soft }) =>
@@ -171,19 +213,29 @@ const motifs: Readonly<Record<string, Motif>> = {
 
   gauge: ({ deep, mid, soft, pale, accent }) =>
     ground(deep) +
-    [34, 25, 16].map((r, i) => line(`M${48 - r} 62A${r} ${r} 0 0 1 ${48 + r} 62`, [pale, soft, mid][i] ?? pale, 4)).join('') +
+    [34, 25, 16]
+      .map((r, i) => line(`M${48 - r} 62A${r} ${r} 0 0 1 ${48 + r} 62`, [pale, soft, mid][i] ?? pale, 4))
+      .join('') +
     line('M48 62L66 34', accent, 4) +
     disc(48, 62, 5, pale) +
     box(14, 72, 68, 3.5, soft, 1.7),
 
   nine: ({ deep, soft, mid, accent, pale }) =>
     ground(pale) +
-    times(9, (i) => (i === 8 ? '' : disc(26 + (i % 3) * 22, 26 + Math.floor(i / 3) * 22, 8.5, [deep, mid, soft][(i * 2) % 3] ?? deep))) +
+    times(9, (i) =>
+      i === 8
+        ? ''
+        : disc(26 + (i % 3) * 22, 26 + Math.floor(i / 3) * 22, 8.5, [deep, mid, soft][(i * 2) % 3] ?? deep),
+    ) +
     disc(70, 70, 8.5, accent) +
     path('M71 61C71 56 75 53 80 53C80 58 76 61 71 61z', accent),
 
   rings: ({ deep, mid, soft, pale }) =>
-    ground(pale) + ring(37, 40, 19, deep, 7) + ring(59, 40, 19, mid, 7) + ring(48, 58, 19, soft, 7) + line('M28 57A19 19 0 0 1 24 27', deep, 7),
+    ground(pale) +
+    ring(37, 40, 19, deep, 7) +
+    ring(59, 40, 19, mid, 7) +
+    ring(48, 58, 19, soft, 7) +
+    line('M28 57A19 19 0 0 1 24 27', deep, 7),
 
   quarters: ({ deep, mid, soft, pale, accent }) =>
     ground(pale) +

@@ -18,7 +18,11 @@ const scenes: Readonly<Record<string, Scene>> = {
   crane: ({ pale, soft, mid, deep, accent }) =>
     ground(pale) +
     disc(700, 210, 90, soft, ' opacity=".7"') +
-    line('M300 560V150M420 560V150M120 210H860M360 60L130 205M360 60L850 205M300 150L360 60L420 150', deep, 16) +
+    line(
+      'M300 560V150M420 560V150M120 210H860M360 60L130 205M360 60L850 205M300 150L360 60L420 150',
+      deep,
+      16,
+    ) +
     line('M300 330L420 250M300 250L420 330M300 480L420 400M300 400L420 480', deep, 8) +
     line('M690 214V360', mid, 5) +
     box(620, 360, 150, 64, accent) +
@@ -51,17 +55,61 @@ const scenes: Readonly<Record<string, Scene>> = {
 
   quay: ({ pale, soft, mid, deep, accent }, chance) =>
     ground(soft) +
-    times(8, (i) => box(40 + i * 112, 330 - (i % 3) * 60, 104, 150 + (i % 3) * 60, chance.pick([mid, deep, accent, paper]) ?? mid)) +
-    times(8, (i) => times(4, (k) => box(52 + i * 112 + k * 23, 330 - (i % 3) * 60, 4, 150 + (i % 3) * 60, ink, 0, ' opacity=".12"'))) +
+    times(8, (i) =>
+      box(
+        40 + i * 112,
+        330 - (i % 3) * 60,
+        104,
+        150 + (i % 3) * 60,
+        chance.pick([mid, deep, accent, paper]) ?? mid,
+      ),
+    ) +
+    times(8, (i) =>
+      times(4, (k) =>
+        box(52 + i * 112 + k * 23, 330 - (i % 3) * 60, 4, 150 + (i % 3) * 60, ink, 0, ' opacity=".12"'),
+      ),
+    ) +
     box(0, 480, width, 160, pale) +
-    times(7, (i) => disc(110 + i * 124, 518 + (i % 2) * 14, 15, deep) + path(`M${82 + i * 124} ${596 + (i % 2) * 14}v-30q0 -28 28 -28t28 28v30z`, chance.pick([mid, accent, deep]) ?? mid)),
+    times(
+      7,
+      (i) =>
+        disc(110 + i * 124, 518 + (i % 2) * 14, 15, deep) +
+        path(
+          `M${82 + i * 124} ${596 + (i % 2) * 14}v-30q0 -28 28 -28t28 28v30z`,
+          chance.pick([mid, accent, deep]) ?? mid,
+        ),
+    ),
 
   shed: ({ pale, soft, mid, deep, accent }, chance) =>
     ground(pale) +
     path('M0 0L380 250V420L0 640zM960 0L580 250V420L960 640z', soft) +
-    times(4, (i) => line(`M0 ${90 + i * 150}L380 ${278 + i * 38}M960 ${90 + i * 150}L580 ${278 + i * 38}`, deep, 7)) +
-    times(3, (i) => times(3, (k) => box(20 + k * 116, 130 + i * 140 + k * 26, 80 - k * 16, 74 - k * 14, chance.pick([mid, accent, deep]) ?? mid, 3))) +
-    times(3, (i) => times(3, (k) => box(860 - k * 100, 130 + i * 140 + k * 26, 80 - k * 16, 74 - k * 14, chance.pick([mid, accent, deep]) ?? mid, 3))) +
+    times(4, (i) =>
+      line(`M0 ${90 + i * 150}L380 ${278 + i * 38}M960 ${90 + i * 150}L580 ${278 + i * 38}`, deep, 7),
+    ) +
+    times(3, (i) =>
+      times(3, (k) =>
+        box(
+          20 + k * 116,
+          130 + i * 140 + k * 26,
+          80 - k * 16,
+          74 - k * 14,
+          chance.pick([mid, accent, deep]) ?? mid,
+          3,
+        ),
+      ),
+    ) +
+    times(3, (i) =>
+      times(3, (k) =>
+        box(
+          860 - k * 100,
+          130 + i * 140 + k * 26,
+          80 - k * 16,
+          74 - k * 14,
+          chance.pick([mid, accent, deep]) ?? mid,
+          3,
+        ),
+      ),
+    ) +
     box(440, 270, 80, 150, paper) +
     path('M380 420H580L960 640H0z', mid, ' opacity=".45"'),
 
@@ -76,7 +124,14 @@ const scenes: Readonly<Record<string, Scene>> = {
 
   notes: ({ soft, mid, deep, accent }) =>
     ground(soft) +
-    turned(box(230, 90, 420, 480, paper, 8) + times(9, (i) => line(`M280 ${170 + i * 40}h${i % 3 === 1 ? 210 : 310}`, mid, 5, ' opacity=".55"')) + times(12, (i) => disc(244, 120 + i * 38, 6, soft)), -7, 440, 320) +
+    turned(
+      box(230, 90, 420, 480, paper, 8) +
+        times(9, (i) => line(`M280 ${170 + i * 40}h${i % 3 === 1 ? 210 : 310}`, mid, 5, ' opacity=".55"')) +
+        times(12, (i) => disc(244, 120 + i * 38, 6, soft)),
+      -7,
+      440,
+      320,
+    ) +
     turned(box(660, 200, 200, 200, accent, 4) + written(690, 250, 130, 4, paper), 9, 760, 300) +
     turned(box(560, 470, 330, 20, deep, 10) + path('M560 470l-40 10l40 10z', paper), -24, 700, 480) +
     light,
@@ -86,7 +141,10 @@ const scenes: Readonly<Record<string, Scene>> = {
     times(6, (i) => box(0, i * 108, width, 3, deep, 0, ' opacity=".35"')) +
     disc(480, 330, 230, paper) +
     disc(480, 330, 178, pale) +
-    path('M340 360C400 250 560 250 610 320C640 300 650 290 660 280C655 320 660 350 665 390C650 380 640 372 620 366C560 440 400 440 340 360z', soft) +
+    path(
+      'M340 360C400 250 560 250 610 320C640 300 650 290 660 280C655 320 660 350 665 390C650 380 640 372 620 366C560 440 400 440 340 360z',
+      soft,
+    ) +
     disc(392, 346, 9, ink) +
     line('M440 300q30 60 0 100', mid, 5) +
     disc(560, 440, 34, accent) +
@@ -99,8 +157,23 @@ const scenes: Readonly<Record<string, Scene>> = {
     ground(pale) +
     disc(160, 130, 54, accent, ' opacity=".6"') +
     path('M60 640L420 180H960V640z', accent) +
-    path(times(8, (row) => times(11, (i) => `M${404 - row * 44 + i * 78 + (row % 2) * 39} ${200 + row * 56}h72q0 46-36 46t-36-46z`)), ink, ' opacity=".1"') +
-    turned(box(480, 260, 360, 240, deep, 4) + times(3, (i) => times(2, (k) => box(492 + i * 116, 272 + k * 112, 106, 104, mid))), -6, 660, 380) +
+    path(
+      times(8, (row) =>
+        times(
+          11,
+          (i) => `M${404 - row * 44 + i * 78 + (row % 2) * 39} ${200 + row * 56}h72q0 46-36 46t-36-46z`,
+        ),
+      ),
+      ink,
+      ' opacity=".1"',
+    ) +
+    turned(
+      box(480, 260, 360, 240, deep, 4) +
+        times(3, (i) => times(2, (k) => box(492 + i * 116, 272 + k * 112, 106, 104, mid))),
+      -6,
+      660,
+      380,
+    ) +
     path('M700 180V90H780V180z', soft),
 
   books: ({ deep, mid, soft, pale, accent }, chance) =>
@@ -149,14 +222,29 @@ const scenes: Readonly<Record<string, Scene>> = {
     ground(pale) +
     times(28, (i) => {
       const [x, y] = [(i % 7) * 146 + (Math.floor(i / 7) % 2) * 73 + 20, Math.floor(i / 7) * 170 + 60]
-      return path(`M${x} ${y - 84}l73 42v84l-73 42l-73 -42v-84z`, chance.pick([soft, mid, pale, soft]) ?? soft, ` stroke="${paper}" stroke-width="10"`)
+      return path(
+        `M${x} ${y - 84}l73 42v84l-73 42l-73 -42v-84z`,
+        chance.pick([soft, mid, pale, soft]) ?? soft,
+        ` stroke="${paper}" stroke-width="10"`,
+      )
     }) +
     [
       [330, 250, -20],
       [620, 410, 24],
-    ].map(([x = 0, y = 0, lean = 0]) =>
-      turned(`<ellipse cx="${x}" cy="${y - 26}" rx="34" ry="20" fill="${paper}" opacity=".9"/>` + `<ellipse cx="${x}" cy="${y}" rx="48" ry="28" fill="${accent}"/>` + box(x - 18, y - 26, 12, 52, deep) + box(x + 8, y - 27, 12, 54, deep) + disc(x + 46, y, 15, deep), lean, x, y),
-    ).join(''),
+    ]
+      .map(([x = 0, y = 0, lean = 0]) =>
+        turned(
+          `<ellipse cx="${x}" cy="${y - 26}" rx="34" ry="20" fill="${paper}" opacity=".9"/>` +
+            `<ellipse cx="${x}" cy="${y}" rx="48" ry="28" fill="${accent}"/>` +
+            box(x - 18, y - 26, 12, 52, deep) +
+            box(x + 8, y - 27, 12, 54, deep) +
+            disc(x + 46, y, 15, deep),
+          lean,
+          x,
+          y,
+        ),
+      )
+      .join(''),
 
   sketches: ({ soft, mid, deep, accent, pale }) =>
     ground(pale) +
@@ -166,12 +254,44 @@ const scenes: Readonly<Record<string, Scene>> = {
       [640, 90, -2],
       [180, 340, 5],
       [520, 350, -5],
-    ].map(([x = 0, y = 0, lean = 0], i) => turned(box(x, y, 250, 230, i === 3 ? soft : paper, 3) + disc(x + 125, y + 12, 8, accent) + (i % 2 ? ring2(x + 125, y + 120, mid) : line(`M${x + 40} ${y + 170}V${y + 100}L${x + 125} ${y + 50}L${x + 210} ${y + 100}V${y + 170}zM${x + 100} ${y + 170}V${y + 125}h46v45`, deep, 5)), lean, x + 125, y + 115)).join(''),
+    ]
+      .map(([x = 0, y = 0, lean = 0], i) =>
+        turned(
+          box(x, y, 250, 230, i === 3 ? soft : paper, 3) +
+            disc(x + 125, y + 12, 8, accent) +
+            (i % 2
+              ? ring2(x + 125, y + 120, mid)
+              : line(
+                  `M${x + 40} ${y + 170}V${y + 100}L${x + 125} ${y + 50}L${x + 210} ${y + 100}V${y + 170}zM${x + 100} ${y + 170}V${y + 125}h46v45`,
+                  deep,
+                  5,
+                )),
+          lean,
+          x + 125,
+          y + 115,
+        ),
+      )
+      .join(''),
 
   letter: ({ soft, mid, deep, accent, pale }) =>
     ground(soft) +
-    turned(box(250, 60, 430, 560, paper, 4) + line('M300 140h140', deep, 14) + written(300, 220, 320, 7, mid) + line('M300 430q40 -50 60 0t60 -20t40 10', deep, 5), 4, 470, 340) +
-    turned(box(560, 380, 340, 220, pale, 4) + line('M560 384L730 500L900 384', mid, 6) + box(830, 396, 50, 60, accent), -8, 730, 490) +
+    turned(
+      box(250, 60, 430, 560, paper, 4) +
+        line('M300 140h140', deep, 14) +
+        written(300, 220, 320, 7, mid) +
+        line('M300 430q40 -50 60 0t60 -20t40 10', deep, 5),
+      4,
+      470,
+      340,
+    ) +
+    turned(
+      box(560, 380, 340, 220, pale, 4) +
+        line('M560 384L730 500L900 384', mid, 6) +
+        box(830, 396, 50, 60, accent),
+      -8,
+      730,
+      490,
+    ) +
     light,
 
   ward: ({ pale, soft, mid, deep, accent }) =>
@@ -220,7 +340,11 @@ const scenes: Readonly<Record<string, Scene>> = {
     line('M60 130H900M110 130V600M850 130V600M70 600H150M810 600H890', ink, 10) +
     times(7, (i) => {
       const x = 190 + i * 96
-      return line(`M${x} 130v24l-40 26M${x} 154l40 26`, ink, 5) + path(`M${x - 44} 178h88l26 300h-140z`, chance.pick([mid, deep, soft, accent]) ?? mid) + line(`M${x} 190V470`, ink, 3, ' opacity=".3"')
+      return (
+        line(`M${x} 130v24l-40 26M${x} 154l40 26`, ink, 5) +
+        path(`M${x - 44} 178h88l26 300h-140z`, chance.pick([mid, deep, soft, accent]) ?? mid) +
+        line(`M${x} 190V470`, ink, 3, ' opacity=".3"')
+      )
     }),
 
   stage: ({ pale, soft, mid, deep, accent }) =>
@@ -231,11 +355,21 @@ const scenes: Readonly<Record<string, Scene>> = {
     line('M500 440V200', pale, 9) +
     path('M508 210Q640 300 600 420H508z', paper) +
     path('M490 240Q400 320 410 420H490z', paper) +
-    times(5, (i) => path(`M${i * 42} 0h42q-16 300 0 520h-42q16 -260 0 -520zM${918 - i * 42} 0h42q-16 300 0 520h-42q16 -260 0 -520z`, accent, ` opacity="${n(1 - i * 0.1)}"`)),
+    times(5, (i) =>
+      path(
+        `M${i * 42} 0h42q-16 300 0 520h-42q16 -260 0 -520zM${918 - i * 42} 0h42q-16 300 0 520h-42q16 -260 0 -520z`,
+        accent,
+        ` opacity="${n(1 - i * 0.1)}"`,
+      ),
+    ),
 }
 
 function ring2(x: number, y: number, stroke: string): string {
-  return times(3, (i) => `<ellipse cx="${x}" cy="${y}" rx="${80 - i * 24}" ry="${60 - i * 18}" fill="none" stroke="${stroke}" stroke-width="5"/>`)
+  return times(
+    3,
+    (i) =>
+      `<ellipse cx="${x}" cy="${y}" rx="${80 - i * 24}" ry="${60 - i * 18}" fill="none" stroke="${stroke}" stroke-width="5"/>`,
+  )
 }
 
 /** A picture of a post or a project: `crane-teal`, `books-rose`. */

@@ -8,11 +8,12 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { useNow } from '../clock/index.ts'
 import { natureWord, payWords, placeWords } from './words.ts'
 
-/** What a job's facts are made of; a preview has no date yet. */
-export type JobFacts = Pick<
-  Job,
-  'type' | 'location' | 'nature' | 'vacancies' | 'category' | 'currency' | 'salary_from' | 'salary_to'
-> & { created_at?: string }
+/** What a job's facts are made of. In a preview some of them are not known yet, and leave their line out. */
+export type JobFacts = Pick<Job, 'location' | 'vacancies' | 'category' | 'currency' | 'salary_from' | 'salary_to'> & {
+  type: Job['type'] | ''
+  nature: Job['nature'] | ''
+  created_at?: string
+}
 
 /** The facts of a job, pay first. `action` stands below them. */
 export function JobDetailFacts({
@@ -25,6 +26,7 @@ export function JobDetailFacts({
   className?: string
 }) {
   const now = useNow()
+  const { type, nature } = job
   const pay = payWords(job)
   return (
     <div className={className}>
@@ -34,8 +36,11 @@ export function JobDetailFacts({
       <DefinitionList
         className="mt-4 text-dense"
         items={[
-          { term: 'Place', value: <bdi>{placeWords(job)}</bdi> },
-          { term: 'Hours', value: natureWord(job.nature) },
+          {
+            term: 'Place',
+            value: type && <bdi>{placeWords({ location: job.location, type })}</bdi>,
+          },
+          { term: 'Hours', value: nature && natureWord(nature) },
           { term: 'Vacancies', value: <span className="nums">{formatCount(job.vacancies)}</span> },
           {
             term: 'Category',

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
-import type { Job } from '../../api/jobs.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -16,12 +15,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../../ui/time.ts'
-import {
-  ApplicationStatusTag,
-  applyHeadingId,
-  ApplyPanel,
-  type ApplicantsSearch,
-} from '../applications/index.ts'
+import { ApplicationStatusTag, applyHeadingId, ApplyPanel } from '../applications/index.ts'
 import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
@@ -29,14 +23,11 @@ import { JobDetailFollow } from './JobDetailFollow.tsx'
 import { JobDetailMissing } from './JobDetailMissing.tsx'
 import { JobDetailOwner } from './JobDetailOwner.tsx'
 import { inertJson, jobPosting } from './JobDetailPosting.ts'
-import { missingWord, openJobQuery, readJobId } from './JobDetailQuery.ts'
+import { missingWord, openJobQuery, readJobId, type JobDetailSearch } from './JobDetailQuery.ts'
 import { JobDetailShare } from './JobDetailShare.tsx'
 import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import { payWords } from './words.ts'
-
-/** How a job's page is looked at, as it stands in the address; all of it is for its owner. */
-export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'advert' | undefined }
 
 /** One job: for everybody the advert and the way to apply, for its owner the applicants (spec §2). */
 export function JobDetailScreen({

@@ -7,30 +7,37 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
-import { natureWord, payWords, placeWords, vacancyWords } from './words.ts'
+import { natureWord, payWords, placeWords, separator, vacancyWords } from './words.ts'
 
 /*
  * One arrangement of a row for each width of its list. Narrow: everything below the title. From 36 rem on the pay stands at
  * the right. From 60 rem on place and date have columns of their own, as in a ledger.
  */
 const rowClass = cx(
-  'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-4 py-4',
+  'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 py-4 @min-[36rem]:gap-x-4',
   '@min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(auto,13rem)_2.5rem]',
   '@min-[60rem]:grid-cols-[2.5rem_minmax(0,1fr)_15rem_13rem_6.5rem_2.5rem] @min-[60rem]:items-center @min-[60rem]:gap-x-6',
 )
+const logoClass = 'row-span-2 mt-1 @min-[60rem]:row-span-1 @min-[60rem]:mt-0'
 const headClass = 'col-start-2 min-w-0'
-const factsClass =
-  'col-start-2 row-start-2 min-w-0 text-dense text-ink-2 @min-[60rem]:col-start-3 @min-[60rem]:row-start-1'
+const factsClass = cx(
+  'col-span-2 col-start-2 row-start-2 min-w-0 text-dense text-ink-2 @min-[36rem]:col-span-1',
+  '@min-[60rem]:col-start-3 @min-[60rem]:row-start-1',
+)
 const payClass = cx(
-  'nums col-start-2 row-start-3 mt-1 min-w-0 @min-[36rem]:col-start-3 @min-[36rem]:row-start-1 @min-[36rem]:mt-0 @min-[36rem]:text-end',
+  'nums col-span-2 col-start-2 row-start-3 mt-1 min-w-0',
+  '@min-[36rem]:col-span-1 @min-[36rem]:col-start-3 @min-[36rem]:row-start-1 @min-[36rem]:mt-0 @min-[36rem]:text-end',
   '@min-[60rem]:col-start-4',
 )
 const dateClass = cx(
-  'nums col-start-2 row-start-4 text-fine text-ink-2 @min-[36rem]:col-start-3 @min-[36rem]:row-start-2 @min-[36rem]:text-end',
+  'nums col-span-2 col-start-2 row-start-4 text-fine text-ink-2',
+  '@min-[36rem]:col-span-1 @min-[36rem]:col-start-3 @min-[36rem]:row-start-2 @min-[36rem]:text-end',
   '@min-[60rem]:col-start-5 @min-[60rem]:row-start-1 @min-[60rem]:text-dense',
 )
-const actionClass =
-  'col-start-3 row-span-2 row-start-1 -mt-1.5 @min-[36rem]:col-start-4 @min-[60rem]:col-start-6 @min-[60rem]:row-span-1 @min-[60rem]:mt-0'
+const actionClass = cx(
+  'relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[36rem]:col-start-4 @min-[36rem]:row-span-2',
+  '@min-[60rem]:col-start-6 @min-[60rem]:row-span-1 @min-[60rem]:mt-0',
+)
 
 /**
  * A job as a ruled row: title, company, place and nature, then its pay at the right, its date, and the bookmark. The whole
@@ -50,9 +57,9 @@ export function JobRow({
   const pay = payWords(job)
   return (
     <article className={rowClass}>
-      <Logo src={fileUrl(job.user.profile_image)} name={job.user.name} className="row-span-2" />
+      <Logo src={fileUrl(job.user.profile_image)} name={job.user.name} className={logoClass} />
       <div className={headClass}>
-        <Title className="text-body leading-snug font-semibold tracking-normal wrap-anywhere">
+        <Title className="text-body font-semibold tracking-normal wrap-anywhere">
           <Link
             to="/jobs/$id"
             params={{ id: String(job.id) }}
@@ -63,7 +70,7 @@ export function JobRow({
           {job.is_featured === 1 && (
             <>
               {' '}
-              <Highlight className="ms-1 align-[0.1em]">Featured</Highlight>
+              <Highlight className="ms-1 align-[0.1em] leading-4!">Featured</Highlight>
             </>
           )}
         </Title>
@@ -75,9 +82,9 @@ export function JobRow({
         <span className="@min-[60rem]:block">
           <bdi>{placeWords(job)}</bdi>
         </span>
-        <span className="@min-[60rem]:hidden"> · </span>
+        <span className="@min-[60rem]:hidden">{separator}</span>
         <span className="@min-[60rem]:block">
-          {[natureWord(job.nature), vacancyWords(job.vacancies)].filter(Boolean).join(' · ')}
+          {[natureWord(job.nature), vacancyWords(job.vacancies)].filter(Boolean).join(separator)}
         </span>
       </p>
       <p className={cx(payClass, pay ? 'font-semibold' : 'text-dense text-ink-2')}>
@@ -87,7 +94,7 @@ export function JobRow({
         {/* Above the row's link, so that the pointer finds the exact moment. */}
         <RelativeTime iso={job.created_at} now={now} tabStop={false} className="relative z-1" />
       </p>
-      <div className={cx(actionClass, 'relative z-1')}>
+      <div className={actionClass}>
         <BookmarkButton job={job} />
       </div>
     </article>
@@ -98,9 +105,9 @@ export function JobRow({
 export function JobRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>
-      <SkeletonBlock className="row-span-2 size-10 rounded-md" />
+      <SkeletonBlock className={cx(logoClass, 'size-10 rounded-md')} />
       <div className={headClass}>
-        <div className="flex h-5.75 items-center">
+        <div className="flex h-6.75 items-center">
           <SkeletonBlock
             className={cx('h-4', place % 3 === 0 ? 'w-3/5' : place % 3 === 1 ? 'w-4/5' : 'w-1/2')}
           />

@@ -3,4 +3,13 @@ export { BookmarkButton } from './BookmarkButton.tsx'
 export { CategoryIcon } from './CategoryIcon.tsx'
 export { JobList, JobListSkeleton } from './JobList.tsx'
 export { JobRow } from './JobRow.tsx'
-export { natures, natureWord, payWords, placeWords, types, typeWord, vacancyWords } from './words.ts'
+export {
+  natures,
+  natureWord,
+  payWords,
+  placeWords,
+  separator,
+  types,
+  typeWord,
+  vacancyWords,
+} from './words.ts'

@@ -7,7 +7,7 @@ import { payWords, placeWords, vacancyWords } from './words.ts'
 
 describe('the words of a job', () => {
   test('say where it is, and a remote job is nowhere', () => {
-    expect(placeWords({ type: 'hybrid', location: 'Bath' })).toBe('Bath · Hybrid')
+    expect(placeWords({ type: 'hybrid', location: 'Bath' })).toBe('Bath\u00a0· Hybrid')
     expect(placeWords({ type: 'on_site', location: ' ' })).toBe('On site')
     expect(placeWords({ type: 'remote', location: 'Bath' })).toBe('Remote')
     expect(placeWords({ type: 'remote', location: null })).toBe('Remote')

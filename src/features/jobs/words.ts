@@ -17,6 +17,9 @@ export const types = [
 const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_time: 'Part time' }
 const typeWords: Record<JobType, string> = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 
+/** Between two facts on one line; where the line breaks, it stays behind the first. */
+export const separator = '\u00a0· '
+
 /** "Full time" or "Part time". */
 export function natureWord(nature: JobNature): string {
   return natureWords[nature]
@@ -32,7 +35,7 @@ export function typeWord(type: JobType): string {
  */
 export function placeWords({ location, type }: Pick<JobCard, 'location' | 'type'>): string {
   const place = type === 'remote' ? '' : (location?.trim() ?? '')
-  return place ? `${place} · ${typeWord(type)}` : typeWord(type)
+  return place ? place + separator + typeWord(type) : typeWord(type)
 }
 
 /** "3 positions"; nothing for a single one, which is what a reader expects. */

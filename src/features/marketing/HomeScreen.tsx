@@ -15,6 +15,7 @@ const HomeLower = lazy(load)
 export function HomeScreen({
   search,
   recent,
+  figures,
   categories,
   newest,
 }: {
@@ -22,6 +23,8 @@ export function HomeScreen({
   search: ReactNode
   /** What was searched for lately, if anything. */
   recent: ReactNode
+  /** The market in figures. */
+  figures: ReactNode
   /** The index of categories; it is named by the id it is given. */
   categories: (labelledBy: string) => ReactNode
   newest: ReactNode
@@ -29,7 +32,11 @@ export function HomeScreen({
   return (
     <>
       <Container>
-        <PageHeader title={words.title} intro={<p className="text-lead text-pretty">{words.intro}</p>} />
+        <PageHeader
+          title={words.title}
+          intro={<p className="text-lead text-pretty">{words.intro}</p>}
+          actions={figures}
+        />
         <div className="rounded-md border border-rule bg-raised p-4 sm:p-6">{search}</div>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link to="/search" className={buttonClass()}>

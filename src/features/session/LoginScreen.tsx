@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { serverNow } from '../../api/clock.ts'
 import { returnTo } from '../../api/return-to.ts'
 import { loginMutation, type User } from '../../api/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
@@ -11,15 +14,17 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { accountTypes } from './account-types.ts'
+import { isCodeOver } from './code-times.ts'
 import { pendingLogin } from './pending-login.ts'
+import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession } from './use-session.ts'
 
 /** The first of two steps of logging in: e-mail and account type (spec §2, §4). Success goes to the code. */
 export function LoginScreen() {
   const navigate = useNavigate()
-  const { user } = useSession()
   const { mutateAsync: login } = useMutation(loginMutation)
-  const pending = pendingLogin.get()
+  // As it was when the page opened: what is typed here is no login under way yet.
+  const [pending] = useState(() => pendingLogin.get())
   const form = useForm({
     initial: { type: pending?.type ?? ('' as User['type'] | ''), email: pending?.email ?? '' },
     rules: ({ type, email }) => ({
@@ -29,37 +34,38 @@ export function LoginScreen() {
     submit: async ({ type, email }) => {
       if (type === '') return
       await login({ type, email })
-      pendingLogin.set({ email: email.trim(), type })
+      pendingLogin.set({ email: email.trim(), type, sentAt: serverNow() })
       await navigate({ to: '/verify' })
     },
   })
+  const isAwaited = pending?.sentAt !== undefined && !isCodeOver(pending.sentAt, serverNow())
   return (
     <Container width="form" className="pb-16">
       <PageHeader
         title="Login"
         intro={
-          <>
-            We send a code to your e-mail address. New here?{' '}
+          <p>
+            No password needed: we send a code to your e-mail address. New here?{' '}
             <Link to="/signup" className="link">
               Create an account
             </Link>
-          </>
+          </p>
         }
       />
       <div className="flex flex-col gap-6">
-        {user && (
-          <Callout tone="info" title={`You are logged in as ${user.name}.`}>
-            Logging in again replaces that.
-          </Callout>
-        )}
-        {!user && returnTo.peek() && (
-          <Callout tone="info" title="You come back to where you were afterwards." />
-        )}
+        <Notice awaited={isAwaited ? pending.email : undefined} />
         <Form form={form} aria-label="Login">
           <RadioGroup legend="Account type" layout="cards" options={accountTypes} {...form.field('type')} />
-          <TextField label="E-mail address" type="email" autoComplete="email" {...form.field('email')} />
+          <TextField
+            label="E-mail address"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('email')}
+          />
           <FormActions>
-            <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+            <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
               Send me a code
             </Button>
           </FormActions>
@@ -67,4 +73,33 @@ export function LoginScreen() {
       </div>
     </Container>
   )
+}
+
+/** The one thing that somebody who arrives here should know. @param awaited whose code is on its way */
+function Notice({ awaited }: { awaited: string | undefined }): ReactNode {
+  const { user, ended } = useSession()
+  if (user) return <SignedInNotice user={user}>Logging in again replaces that.</SignedInNotice>
+  if (awaited !== undefined) {
+    return (
+      <Callout
+        tone="info"
+        title="A code is on its way."
+        action={
+          <Link to="/verify" className={buttonClass({ size: 'sm' })}>
+            Enter the code
+          </Link>
+        }
+      >
+        We sent it to <span className="wrap-anywhere">{awaited}</span>.
+      </Callout>
+    )
+  }
+  if (ended) {
+    return (
+      <Callout tone="info" title="Your session is over.">
+        Log in to go on where you were.
+      </Callout>
+    )
+  }
+  return returnTo.peek() && <Callout tone="info" title="You come back to where you were afterwards." />
 }

@@ -17,9 +17,9 @@ const accountNames: Record<Role, string> = {
 }
 
 /**
- * What only one kind of account can use. Everybody else is told so in its place, with a way out (rules 35): a visitor can
- * log in and comes back here, the other kind of account reads one sentence. When a session dies while somebody is using
- * it, what is on screen stays (rules 12).
+ * What only one kind of account can use, or any account. Everybody else is told so in its place, with a way out (rules 35):
+ * a visitor can log in and comes back here, the other kind of account reads one sentence. When a session dies while
+ * somebody is using it, what is on screen stays (rules 12).
  */
 export function RequireRole({
   role,
@@ -27,7 +27,8 @@ export function RequireRole({
   loading = null,
   children,
 }: {
-  role: Role
+  /** Any account where it is absent. */
+  role?: Role
   /** What the account is needed for, as it follows "Log in with a recruiter account": "to post a job". */
   purpose: string
   /** Shown while it is being found out who is there. */
@@ -37,7 +38,7 @@ export function RequireRole({
   const queryClient = useQueryClient()
   const session = useSession()
   const [wasLetIn, setWasLetIn] = useState(false)
-  const isLetIn = session.role === role
+  const isLetIn = session.role !== undefined && (role === undefined || session.role === role)
   if (isLetIn && !wasLetIn) setWasLetIn(true)
 
   if (isLetIn || (session.ended && wasLetIn)) return children
@@ -52,10 +53,10 @@ export function RequireRole({
       </ErrorState>
     )
   }
-  if (session.role === undefined) {
+  if (session.role === undefined || role === undefined) {
     return (
       <EmptyState
-        title={`Log in with ${accountNames[role]} ${purpose}.`}
+        title={role ? `Log in with ${accountNames[role]} ${purpose}.` : `Log in ${purpose}.`}
         action={
           <>
             <LoginLink variant="primary">Login</LoginLink>

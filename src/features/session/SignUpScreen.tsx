@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { registerMutation, type User } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -11,6 +12,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { accountTypes } from './account-types.ts'
 import { pendingLogin } from './pending-login.ts'
+import { SignedInNotice } from './SignedInNotice.tsx'
+import { useSession } from './use-session.ts'
 
 /** A password has 8 characters at least (rules 9). */
 const shortestPassword = 8
@@ -18,6 +21,7 @@ const shortestPassword = 8
 /** Sign up (spec §2, §5). Success goes to the login, with address and account type filled in. */
 export function SignUpScreen() {
   const navigate = useNavigate()
+  const { user } = useSession()
   const { mutateAsync: register } = useMutation(registerMutation)
   const form = useForm({
     initial: { type: '' as User['type'] | '', name: '', email: '', password: '' },
@@ -44,15 +48,16 @@ export function SignUpScreen() {
       <PageHeader
         title="Create an account"
         intro={
-          <>
+          <p>
             It is free, for job seekers and for companies. Have one already?{' '}
             <Link to="/login" className="link">
               Login
             </Link>
-          </>
+          </p>
         }
       />
-      <Form form={form} aria-label="Sign up">
+      {user && <SignedInNotice user={user}>You do not need another account.</SignedInNotice>}
+      <Form form={form} aria-label="Sign up" className={cx(user && 'mt-6')}>
         <RadioGroup legend="Account type" layout="cards" options={accountTypes} {...form.field('type')} />
         <TextField
           label={form.values.type === 'recruiter' ? 'Company name' : 'Name'}
@@ -63,6 +68,8 @@ export function SignUpScreen() {
           label="E-mail address"
           type="email"
           autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
           hint="You log in with a code that we send there."
           {...form.field('email')}
         />
@@ -73,7 +80,7 @@ export function SignUpScreen() {
           {...form.field('password')}
         />
         <FormActions>
-          <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+          <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
             Sign up
           </Button>
         </FormActions>

@@ -1,6 +1,7 @@
 export { appPath, returnTo } from '../../api/return-to.ts'
 export { LoginLink, RequireRole } from './RequireRole.tsx'
 export { useDraft, type Draft, type DraftKeeper } from './drafts.ts'
+export { knownRole } from './known-role.ts'
 export { pendingLogin, type PendingLogin } from './pending-login.ts'
 export { signIn, signOut, useSignIn, type SignedIn } from './sign.ts'
 export { useSession, useSettings, type Session } from './use-session.ts'

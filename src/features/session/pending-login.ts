@@ -2,8 +2,16 @@ import { browserStorage, tabStorage } from '../../api/storage.ts'
 
 const key = 'fieldwork.pendingEmail'
 
-/** A login between its two steps: the code is on its way (spec §4). */
-export type PendingLogin = { email: string; type: 'job_seeker' | 'recruiter' | undefined }
+/** A login that is under way (spec §4): whose it is, and since when a code is awaited. */
+export type PendingLogin = {
+  email: string
+  type: 'job_seeker' | 'recruiter' | undefined
+  /**
+   * When the last code was asked for, by the backend's clock, in milliseconds since 1970 UTC. `undefined` before the
+   * first step: after signing up the address is known, but no code is on its way.
+   */
+  sentAt?: number | undefined
+}
 
 /**
  * Keeps the e-mail address until it is verified. The tab's own wins over the browser's, so that two people can log in
@@ -31,7 +39,8 @@ function read(text: string | null): PendingLogin | undefined {
     if (typeof value.email !== 'string' || value.email === '') return undefined
     const type =
       'type' in value && (value.type === 'job_seeker' || value.type === 'recruiter') ? value.type : undefined
-    return { email: value.email, type }
+    const sentAt = 'sentAt' in value && typeof value.sentAt === 'number' ? value.sentAt : undefined
+    return { email: value.email, type, sentAt }
   } catch {
     return undefined
   }

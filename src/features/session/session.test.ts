@@ -99,6 +99,8 @@ test('the pending e-mail is kept until it is verified', () => {
   expect(pendingLogin.get()).toBeUndefined()
   pendingLogin.set({ email: 'ada@example.org', type: 'job_seeker' })
   expect(pendingLogin.get()).toEqual({ email: 'ada@example.org', type: 'job_seeker' })
+  pendingLogin.set({ email: 'ada@example.org', type: 'job_seeker', sentAt: 7 })
+  expect(pendingLogin.get()?.sentAt).toBe(7)
   pendingLogin.clear()
   expect(pendingLogin.get()).toBeUndefined()
 })

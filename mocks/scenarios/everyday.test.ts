@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import { type Tx, World } from '../model/world.ts'
+import { applicationStatuses } from '../rules/application-status.ts'
+import { isFeatured } from '../rules/featuring.ts'
+import { pageSize } from '../rules/pages.ts'
+import { isListed, takesApplications } from '../rules/visibility.ts'
+import { day, hour } from '../services/clock.ts'
+import { passwordMatches } from '../services/passwords.ts'
+import { everyday } from './everyday.ts'
+import { applications, cvs, jobs, password, personas } from './personas.ts'
+
+const now = Date.UTC(2026, 10, 20, 9, 30)
+
+async function open(seed: number): Promise<Tx> {
+  const world = new World()
+  await world.load(everyday.build(seed, now).data)
+  return world.begin()
+}
+
+/** The distinct values of a field. */
+function valuesOf<T, V>(rows: readonly T[], value: (row: T) => V): Set<V> {
+  return new Set(rows.map(value))
+}
+
+// Ids and promises hold whatever the seed; 7 is what tests and stories use.
+describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
+  const tx = await open(seed)
+  const unread = (account: number) => tx.notifications.count('unread_of', account)
+  const applicants = (job: number) => tx.applications.by('job_id', job)
+  const notices = (account: number) => tx.notifications.by('account_id', account)
+
+  it('has ada, with everything', () => {
+    const ada = tx.accounts.need(personas.ada)
+    expect(ada.type).toBe('job_seeker')
+    expect(Object.entries(ada).filter(([, value]) => value === null)).toEqual([])
+    for (const list of [ada.education, ada.experiences, ada.certificates]) expect(list).not.toHaveLength(0)
+    const own = tx.applications.by('account_id', ada.id)
+    expect(own.length).toBeGreaterThan(pageSize)
+    expect(valuesOf(own, ({ status }) => status)).toEqual(new Set(applicationStatuses))
+    for (const [status, id] of Object.entries(applications)) {
+      expect(tx.applications.need(id)).toMatchObject({ account_id: ada.id, status })
+    }
+    expect(tx.applications.one('applicant', `${jobs.applied}:${ada.id}`)?.id).toBe(applications.interviewing)
+    expect(unread(ada.id)).toBeGreaterThan(2)
+    expect(notices(ada.id).length).toBeGreaterThan(unread(ada.id))
+    expect(tx.posts.count('account_id', ada.id)).toBe(3)
+    expect(tx.projects.count('account_id', ada.id)).toBe(3)
+    expect(tx.bookmarks.by('account_id', ada.id).filter(({ type }) => type === 'job').length).toBeGreaterThan(
+      pageSize,
+    )
+    expect(tx.followings.count('account_id', ada.id)).toBe(6)
+    expect(valuesOf(tx.employee_links.by('employee_id', ada.id), ({ status }) => status)).toEqual(
+      new Set(['pending', 'accepted', 'declined']),
+    )
+  })
+
+  it('has her three CVs', () => {
+    expect(tx.cvs.by('account_id', personas.ada).map(({ id }) => id)).toEqual(Object.values(cvs))
+    expect(tx.cvs.one('default_of', personas.ada)?.id).toBe(cvs.standard)
+    expect(tx.applications.count('cv_id', cvs.used)).toBeGreaterThan(0)
+    expect(tx.applications.count('cv_id', cvs.unused)).toBe(0)
+  })
+
+  it('has a newcomer without anything', () => {
+    const id = personas.newcomer
+    expect(tx.accounts.need(id)).toMatchObject({ about: null, profile_image: null, education: [] })
+    const counts = [
+      tx.applications.count('account_id', id),
+      tx.cvs.count('account_id', id),
+      tx.notifications.count('account_id', id),
+      tx.bookmarks.count('account_id', id),
+      tx.followings.count('account_id', id),
+      tx.employee_links.count('employee_id', id),
+      tx.posts.count('account_id', id),
+    ]
+    expect(counts).toEqual(counts.map(() => 0))
+  })
+
+  it('has the harbour, with jobs in every state', () => {
+    const own = tx.jobs.by('account_id', personas.harbour)
+    expect(own.length).toBeGreaterThan(pageSize)
+    expect(valuesOf(own, ({ state }) => state)).toEqual(new Set(['pending', 'approved', 'cancelled']))
+    expect(valuesOf(own, ({ status }) => status)).toEqual(new Set(['active', 'in_active']))
+    expect(own.filter((job) => isFeatured(job, now) && isListed(job)).map(({ id }) => id)).toEqual([
+      jobs.featured,
+    ])
+    expect(unread(personas.harbour)).toBeGreaterThan(3)
+    expect(tx.payments.count('account_id', personas.harbour)).toBeGreaterThan(pageSize)
+    expect(tx.receipts.count('account_id', personas.harbour)).toBeGreaterThan(3)
+    expect(valuesOf(tx.employee_links.by('recruiter_id', personas.harbour), ({ status }) => status)).toEqual(
+      new Set(['pending', 'accepted', 'declined']),
+    )
+    expect(valuesOf(notices(personas.harbour), ({ type }) => type)).toEqual(
+      new Set([
+        'job_state_changed',
+        'new_job_application',
+        'employee_request_accepted',
+        'employee_request_declined',
+        'employee_request_removed',
+      ]),
+    )
+  })
+
+  it('has a small shop with one pending job', () => {
+    expect(tx.jobs.by('account_id', personas.smallShop)).toMatchObject([
+      { id: jobs.smallShop, state: 'pending' },
+    ])
+    expect(applicants(jobs.smallShop)).toHaveLength(0)
+    expect(notices(personas.smallShop)).toHaveLength(0)
+  })
+
+  it('keeps what its named jobs promise', () => {
+    const job = (id: number) => tx.jobs.need(id)
+    const harbour = personas.harbour
+    expect(job(jobs.open)).toMatchObject({ account_id: harbour, type: 'on_site', featured_until: null })
+    expect(takesApplications(job(jobs.open))).toBe(true)
+    expect(job(jobs.open).salary_from).toBeGreaterThan(0)
+    expect(tx.applications.one('applicant', `${jobs.open}:${personas.ada}`)).toBeUndefined()
+    expect(job(jobs.remote)).toMatchObject({ type: 'remote', location: null })
+    expect(job(jobs.closed)).toMatchObject({ account_id: harbour, state: 'approved', status: 'in_active' })
+    expect(applicants(jobs.closed)).not.toHaveLength(0)
+    expect(job(jobs.pending)).toMatchObject({
+      account_id: harbour,
+      state: 'pending',
+      feature_on_approval: false,
+    })
+    expect(job(jobs.pendingPaid)).toMatchObject({
+      account_id: harbour,
+      state: 'pending',
+      feature_on_approval: true,
+    })
+    expect(job(jobs.cancelled)).toMatchObject({ account_id: harbour, state: 'cancelled' })
+    expect(job(jobs.removed).deleted_at).not.toBeNull()
+    expect(tx.applications.one('applicant', `${jobs.removed}:${personas.ada}`)).toBeDefined()
+    expect(job(jobs.featuredBefore).featured_until).toBeLessThan(now)
+    expect(tx.payments.one('open_for', jobs.paymentPending)).toBeDefined()
+    expect(applicants(jobs.crowded)).toHaveLength(25)
+    expect(valuesOf(applicants(jobs.crowded), ({ status }) => status)).toEqual(new Set(applicationStatuses))
+    expect(job(jobs.otherScript).title).toMatch(/^\p{Script=Arabic}/u)
+    expect(job(jobs.japanese).title).toMatch(/\p{Script=Hiragana}|\p{Script=Han}/u)
+    expect(job(jobs.withoutPay)).toMatchObject({ salary_from: null, salary_to: null })
+    expect(job(jobs.partTime).nature).toBe('part_time')
+    const longest = Math.max(...tx.jobs.all().map(({ description }) => description.length))
+    expect(job(jobs.longText).description).toHaveLength(longest)
+  })
+
+  it('keeps what its other named accounts promise', () => {
+    const longest = (type: string) =>
+      tx.accounts.where((row) => row.type === type).reduce((a, b) => (a.name.length >= b.name.length ? a : b))
+        .id
+    expect(longest('job_seeker')).toBe(personas.longName)
+    expect(longest('recruiter')).toBe(personas.longNameCompany)
+    expect(tx.accounts.need(personas.rightToLeft).name).toMatch(/^\p{Script=Arabic}/u)
+    expect(tx.accounts.need(personas.plain)).toMatchObject({ profile_image: null, cover_photo: null })
+    expect(tx.cvs.count('account_id', personas.plain)).toBe(0)
+    expect(tx.accounts.need(personas.plainCompany)).toMatchObject({ profile_image: null, cover_photo: null })
+    expect(tx.accounts.all().every((row) => passwordMatches(password, row.password_hash))).toBe(true)
+  })
+
+  it('shows every state and type there is', () => {
+    expect(valuesOf(tx.jobs.all(), ({ type }) => type).size).toBe(3)
+    expect(valuesOf(tx.jobs.all(), ({ currency }) => currency).size).toBe(7)
+    expect(valuesOf(tx.jobs.where(isListed), ({ category }) => category).size).toBe(
+      tx.categories.all().length,
+    )
+    expect(valuesOf(tx.notifications.all(), ({ type }) => type).size).toBe(8)
+    expect(valuesOf(tx.payments.all(), ({ method, status }) => `${method} ${status}`).size).toBe(6)
+    expect(valuesOf(tx.bookmarks.all(), ({ type }) => type).size).toBe(2)
+    for (const nature of ['full_time', 'part_time']) {
+      const listed = tx.jobs.where((job) => isListed(job) && job.nature === nature)
+      expect(listed.length, `${nature} jobs`).toBeGreaterThan(pageSize)
+    }
+  })
+
+  it('reads as if people had written it', () => {
+    const texts = tx.jobs.all().map(({ description }) => description)
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const text of texts) expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}|\n{3}/)
+  })
+
+  it('runs in the order of time', () => {
+    for (const { id, job_id, cv_id, account_id, created_at } of tx.applications.all()) {
+      const job = tx.jobs.need(job_id)
+      expect(created_at, `application ${id}`).toBeGreaterThan(job.created_at)
+      expect(created_at, `application ${id}`).toBeLessThan(job.deleted_at ?? now)
+      expect(created_at, `application ${id}`).toBeGreaterThan(tx.cvs.need(cv_id).created_at)
+      expect(tx.cvs.need(cv_id).account_id).toBe(account_id)
+    }
+    for (const job of tx.jobs.all()) {
+      expect(job.created_at, `job ${job.id}`).toBeGreaterThan(tx.accounts.need(job.account_id).created_at)
+      expect(job.created_at, `job ${job.id}`).toBeGreaterThan(tx.jobs.get(job.id - 1)?.created_at ?? 0)
+      expect(job.location === null, `job ${job.id}`).toBe(job.type === 'remote')
+      expect(job.views, `job ${job.id}`).toBeGreaterThanOrEqual(applicants(job.id).length)
+    }
+    const ages = tx.jobs.all().map(({ created_at }) => now - created_at)
+    expect(Math.min(...ages)).toBeLessThan(hour)
+    expect(Math.max(...ages)).toBeGreaterThan(33 * day)
+    for (const cv of tx.cvs.all()) {
+      expect(cv.created_at, `cv ${cv.id}`).toBeGreaterThan(tx.accounts.need(cv.account_id).created_at)
+    }
+  })
+
+  it('features what was paid for, and nothing else', () => {
+    for (const job of tx.jobs.all()) {
+      const paid = tx.payments.by('job_id', job.id).some(({ status }) => status === 'succeeded')
+      expect(job.featured_until !== null || job.feature_on_approval, `job ${job.id}`).toBe(paid)
+    }
+    for (const payment of tx.payments.all()) {
+      expect(tx.receipts.count('payment_id', payment.id)).toBe(payment.method === 'other' ? 1 : 0)
+      expect(payment.account_id).toBe(tx.jobs.need(payment.job_id).account_id)
+    }
+  })
+
+  it('notifies the right side', () => {
+    for (const { id, type, account_id, table_id } of tx.notifications.all()) {
+      const owner = {
+        job_state_changed: () => tx.jobs.need(table_id).account_id,
+        new_job_application: () => tx.jobs.need(table_id).account_id,
+        job_deleted: () => tx.applications.one('applicant', `${table_id}:${account_id}`)?.account_id,
+        job_application_status_changed: () => tx.applications.need(table_id).account_id,
+        employee_request: () => tx.employee_links.get(table_id)?.employee_id ?? account_id,
+        employee_request_accepted: () => tx.employee_links.get(table_id)?.recruiter_id ?? account_id,
+        employee_request_declined: () => tx.employee_links.need(table_id).recruiter_id,
+        // The link it is about is gone.
+        employee_request_removed: () => (tx.employee_links.get(table_id) ? undefined : account_id),
+      }[type]()
+      expect(owner, `notification ${id}`).toBe(account_id)
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { drawPicture } from './pictures.ts'
+
+const motifs = {
+  logo: 'initial pair waves stitch fold leaves chevrons nut fan reeds gable stack compass sunroof blossom rays star sail shield paw weave furrows loop gauge nine rings quarters',
+  portrait:
+    'crop short side quiff bald bob fringe long wavy bun ponytail braid curls ringlets afro locs veil',
+  cover: 'hills peaks waves quay roofs contours quarters weave fields reeds strata arcs',
+  photo:
+    'crane tug ferry quay shed signs notes table roof books train hills bees sketches letter ward field bus coats stage',
+}
+const chosen = Object.entries(motifs).flatMap(([kind, words]) =>
+  words.split(' ').flatMap((word) => [`${kind}-${word}.svg`, `${kind}-${word}-plum-glasses-beard.svg`]),
+)
+const anything = ['logo', 'portrait', 'cover', 'photo'].flatMap((kind) =>
+  Array.from({ length: 25 }, (_, index) => `${kind}-key${index * 7919}.svg`),
+)
+
+/** Names of elements that stay open, or close without having been opened. */
+function unbalanced(xml: string): string[] {
+  const open: string[] = []
+  for (const [tag, closing, name = ''] of xml.matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
+    if (closing === '') {
+      if (!tag.endsWith('/>')) open.push(name)
+    } else if (open.pop() !== name) return [name]
+  }
+  return open
+}
+
+describe('drawPicture', () => {
+  it.each([...chosen, ...anything])('draws %s: whole, small and harmless', (name) => {
+    const picture = drawPicture(name) ?? ''
+    expect(picture).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/,
+    )
+    expect(picture.length).toBeLessThan(4000)
+    expect(unbalanced(picture)).toEqual([])
+    expect(picture).not.toMatch(/NaN|undefined|Infinity|script|style|href|url\(|<!/)
+    // Without its well-formed tags nothing but the letters of a monogram is left.
+    expect(picture.replaceAll(/<\/?[a-z]+(?: [a-zA-Z-]+="[^"<&]*")*\/?>/g, '')).toMatch(/^\w{0,2}$/)
+  })
+
+  it('draws the same for the same name, and something else for another', () => {
+    for (const name of anything) expect(drawPicture(name)).toBe(drawPicture(name))
+    // A motif and its colours can come twice by chance.
+    expect(new Set(anything.map(drawPicture)).size).toBeGreaterThan(0.9 * anything.length)
+  })
+
+  it.each(['cv-1.pdf', 'logo-.svg', 'logo-../x.svg', 'logo-a.png', 'poster-a.svg', ''])(
+    'leaves %j alone',
+    (name) => {
+      expect(drawPicture(name)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Application } from '../../api/applications.ts'
+import { callSignedIn } from '../../api/options.ts'
+
+/** A page of a list; a backend may leave out how many there are (rules 5). */
+type Page<T> = { rows: readonly T[]; pages?: number | undefined }
+
+/**
+ * How many of the own applications were made with each CV, by the CV's id: deleting a CV deletes them (rules 21). No call
+ * tells that, so the pages of the list are walked.
+ */
+export const applicationsPerCvQuery = () =>
+  queryOptions({
+    queryKey: ['applications', 'per-cv'] as const,
+    queryFn: async ({ signal }) =>
+      countByCv(
+        await everyRow(async (page) => {
+          const { applications, pages } = await callSignedIn('jobs/my-applications', { page }, { signal })
+          return { rows: applications, pages }
+        }),
+      ),
+    // Only a detail of the screen, which does without it.
+    meta: { personal: true, quiet: true },
+  })
+
+/**
+ * All rows of a list, page by page. Where the number of pages is not told, it ends with a page that brings nothing new.
+ */
+export async function everyRow<T extends { id: number }>(load: (page: number) => Promise<Page<T>>): Promise<T[]> {
+  const found = new Map<number, T>()
+  for (let page = 1; ; page += 1) {
+    const { rows, pages } = await load(page)
+    const before = found.size
+    for (const row of rows) found.set(row.id, row)
+    if (found.size === before || (pages !== undefined && page >= pages)) return [...found.values()]
+  }
+}
+
+/** Counts applications by the id of their CV. */
+export function countByCv(applications: ReadonlyArray<Pick<Application, 'cv'>>): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { cv } of applications) counts.set(cv.id, (counts.get(cv.id) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { fileNameOf, titleOfFile } from './cv-file.ts'
+
+describe('a title made of a file name', () => {
+  it.each([
+    ['Ada_Byron_CV.pdf', 'Ada Byron CV'],
+    ['résumé.PDF', 'résumé'],
+    ['سيرة ذاتية.pdf', 'سيرة ذاتية'],
+    ['cv', 'cv'],
+    ['.pdf', ''],
+  ])('%s is "%s"', (name, title) => {
+    expect(titleOfFile(name)).toBe(title)
+  })
+
+  it('is no longer than the server takes', () => {
+    expect(titleOfFile(`${'x'.repeat(300)}.pdf`)).toHaveLength(255)
+  })
+})
+
+describe('a file name made of a title', () => {
+  it.each([
+    ['Service design', 'Service design.pdf'],
+    ['Português', 'Português.pdf'],
+    ['../../etc: "A/B"', '.. .. etc A B.pdf'],
+    ['???', 'CV.pdf'],
+  ])('%s is "%s"', (title, name) => {
+    expect(fileNameOf(title)).toBe(name)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { Cv } from '../../api/cvs.ts'
+import { neighbourOf, withDefault, withNew } from './cv-list.ts'
+
+const cv = (id: number, is_default = false): Cv => ({
+  id,
+  title: `CV ${id}`,
+  path: `/storage/${id}.pdf`,
+  is_default,
+})
+const defaults = (cvs: readonly Cv[]) => cvs.filter(({ is_default }) => is_default).map(({ id }) => id)
+
+describe('the default', () => {
+  it('is one at most', () => {
+    expect(defaults(withDefault([cv(1, true), cv(2), cv(3)], 3))).toEqual([3])
+    expect(defaults(withDefault([cv(1, true), cv(2)], undefined))).toEqual([])
+  })
+
+  it('leaves the other rows as they are', () => {
+    const list = [cv(1, true), cv(2), cv(3)]
+    expect(withDefault(list, 3)[1]).toBe(list[1])
+  })
+})
+
+describe('a new CV', () => {
+  it('stands on top', () => {
+    expect(withNew([cv(1, true), cv(2)], cv(3)).map(({ id }) => id)).toEqual([3, 1, 2])
+  })
+
+  it('takes the default from the others only if it is one', () => {
+    expect(defaults(withNew([cv(1, true)], cv(3)))).toEqual([1])
+    expect(defaults(withNew([cv(1, true)], cv(3, true)))).toEqual([3])
+  })
+
+  it('stands there once, if the list was fetched meanwhile', () => {
+    expect(withNew([cv(3), cv(1)], cv(3))).toHaveLength(2)
+  })
+})
+
+describe('the place of a CV that goes', () => {
+  it('is taken by the next, at the end by the one before', () => {
+    const list = [cv(3), cv(2), cv(1)]
+    expect(neighbourOf(list, 3)?.id).toBe(2)
+    expect(neighbourOf(list, 1)?.id).toBe(2)
+    expect(neighbourOf([cv(1)], 1)).toBeUndefined()
+    expect(neighbourOf(list, 9)).toBeUndefined()
+  })
+})

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { cvsQuery, type Cv } from '../../api/cvs.ts'
+
+/** The list with this CV as its only default; without any for `undefined` (spec §4: one default at a time). */
+export function withDefault(cvs: readonly Cv[], id: number | undefined): Cv[] {
+  return cvs.map((cv) => (cv.is_default === (cv.id === id) ? cv : { ...cv, is_default: cv.id === id }))
+}
+
+/** The list with a new CV on top. If that is the default, none of the others is. */
+export function withNew(cvs: readonly Cv[], cv: Cv): Cv[] {
+  const others = cvs.filter(({ id }) => id !== cv.id)
+  return [cv, ...(cv.is_default ? withDefault(others, undefined) : others)]
+}
+
+/** The CV that takes the place of one that goes: the next one, else the one before it. */
+export function neighbourOf(cvs: readonly Cv[], id: number): Cv | undefined {
+  const place = cvs.findIndex((cv) => cv.id === id)
+  return place < 0 ? undefined : (cvs[place + 1] ?? cvs[place - 1])
+}
+
+/** Changes the kept list of the own CVs, if there is one. */
+export function changeCvs(client: QueryClient, change: (cvs: readonly Cv[]) => Cv[]): void {
+  client.setQueryData(cvsQuery().queryKey, (cvs) => cvs && change(cvs))
+}

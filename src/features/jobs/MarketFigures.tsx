@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { homeQuery } from '../../api/jobs.ts'
+import { formatCount } from '../../ui/pay.ts'
+import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+
+/** How large the market is, in three lines. Where the figures cannot be had, a dash stands in their place. */
+export function MarketFigures({
+  words,
+}: {
+  words: { positions: string; categories: string; places: string }
+}) {
+  const { data, isPending } = useQuery(homeQuery())
+  const open = data?.categories.filter(({ vacancies }) => vacancies > 0)
+  const figures = [
+    { term: words.positions, figure: open?.reduce((sum, { vacancies }) => sum + vacancies, 0) },
+    { term: words.categories, figure: open?.length },
+    { term: words.places, figure: data?.locations.length },
+  ]
+  return (
+    <dl className="w-64 divide-y divide-rule border-y border-rule text-dense max-md:hidden">
+      {figures.map(({ term, figure }) => (
+        <div key={term} className="flex h-9 items-center justify-between gap-4">
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="nums font-semibold">
+            {figure !== undefined ? (
+              formatCount(figure)
+            ) : isPending ? (
+              <SkeletonBlock className="h-3 w-8" />
+            ) : (
+              '–'
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/clock.ts'
+
+/** The backend's moment, told anew each second while `running`; in milliseconds since 1970 UTC. */
+export function useSeconds(running: boolean): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(serverNow()), 1_000)
+    return () => clearInterval(timer)
+  }, [running])
+  return now
+}
