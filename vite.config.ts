@@ -56,16 +56,14 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
-          // What every page needs anyway, in two files instead of a dozen crumbs: fewer requests, and they compress
-          // better. The first changes with the packages only, so it stays in the browser's cache.
+          // What every page needs anyway, in one file instead of ten crumbs: fewer requests, it compresses better, and
+          // it changes only with the packages, so that it stays in the browser's cache.
           codeSplitting: {
             groups: [
               {
                 name: 'framework',
-                priority: 2,
                 test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack)\//,
               },
-              { name: 'app', priority: 1, test: /\/src\/(?:api\/|shell\/(?!Rest|Footer|chat|contact)|env\.|product\.)/ },
             ],
           },
         },

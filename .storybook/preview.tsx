@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import '../src/ui/tokens.css'
+import './preview.css'
 import { prepareBackend, worldOf } from '../stories/support/backend.ts'
 
 const preview: Preview = {

@@ -38,7 +38,9 @@ if (!import.meta.env.VITE_API_URL) {
   backend.whenReady(started)
   started.catch((error: unknown) => {
     console.error(error)
-    reportStartProblem('The simulated backend of this demo did not start. Let this page store data in your browser, and try again.')
+    reportStartProblem(
+      'The simulated backend of this demo did not start. Let this page store data in your browser, and try again.',
+    )
   })
 }
 

@@ -12,11 +12,15 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as CvManagerRouteImport } from './routes/cv-manager.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as MyRouteImport } from './routes/my.tsx'
+import { Route as MyAppliedRouteImport } from './routes/my-applied.tsx'
 import { Route as PostRouteImport } from './routes/post.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as VerifyRouteImport } from './routes/verify.tsx'
+import { Route as ApplicationIdRouteImport } from './routes/application.$id.tsx'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index.tsx'
 import { Route as JobsIdIndexRouteImport } from './routes/jobs.$id.index.tsx'
 
@@ -35,9 +39,24 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CvManagerRoute = CvManagerRouteImport.update({
+  id: '/cv-manager',
+  path: '/cv-manager',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyRoute = MyRouteImport.update({
+  id: '/my',
+  path: '/my',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyAppliedRoute = MyAppliedRouteImport.update({
+  id: '/my-applied',
+  path: '/my-applied',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PostRoute = PostRouteImport.update({
@@ -60,6 +79,11 @@ const VerifyRoute = VerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApplicationIdRoute = ApplicationIdRouteImport.update({
+  id: '/application/$id',
+  path: '/application/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -75,11 +99,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/cv-manager': typeof CvManagerRoute
   '/login': typeof LoginRoute
+  '/my': typeof MyRoute
+  '/my-applied': typeof MyAppliedRoute
   '/post': typeof PostRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/verify': typeof VerifyRoute
+  '/application/$id': typeof ApplicationIdRoute
   '/jobs/': typeof JobsIndexRoute
   '/jobs/$id/': typeof JobsIdIndexRoute
 }
@@ -87,11 +115,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/cv-manager': typeof CvManagerRoute
   '/login': typeof LoginRoute
+  '/my': typeof MyRoute
+  '/my-applied': typeof MyAppliedRoute
   '/post': typeof PostRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/verify': typeof VerifyRoute
+  '/application/$id': typeof ApplicationIdRoute
   '/jobs': typeof JobsIndexRoute
   '/jobs/$id': typeof JobsIdIndexRoute
 }
@@ -100,11 +132,15 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/cv-manager': typeof CvManagerRoute
   '/login': typeof LoginRoute
+  '/my': typeof MyRoute
+  '/my-applied': typeof MyAppliedRoute
   '/post': typeof PostRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/verify': typeof VerifyRoute
+  '/application/$id': typeof ApplicationIdRoute
   '/jobs/': typeof JobsIndexRoute
   '/jobs/$id/': typeof JobsIdIndexRoute
 }
@@ -114,11 +150,15 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/cv-manager'
     | '/login'
+    | '/my'
+    | '/my-applied'
     | '/post'
     | '/search'
     | '/signup'
     | '/verify'
+    | '/application/$id'
     | '/jobs/'
     | '/jobs/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -126,11 +166,15 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/cv-manager'
     | '/login'
+    | '/my'
+    | '/my-applied'
     | '/post'
     | '/search'
     | '/signup'
     | '/verify'
+    | '/application/$id'
     | '/jobs'
     | '/jobs/$id'
   id:
@@ -138,11 +182,15 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/cv-manager'
     | '/login'
+    | '/my'
+    | '/my-applied'
     | '/post'
     | '/search'
     | '/signup'
     | '/verify'
+    | '/application/$id'
     | '/jobs/'
     | '/jobs/$id/'
   fileRoutesById: FileRoutesById
@@ -151,11 +199,15 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   ContactRoute: typeof ContactRoute
+  CvManagerRoute: typeof CvManagerRoute
   LoginRoute: typeof LoginRoute
+  MyRoute: typeof MyRoute
+  MyAppliedRoute: typeof MyAppliedRoute
   PostRoute: typeof PostRoute
   SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
   VerifyRoute: typeof VerifyRoute
+  ApplicationIdRoute: typeof ApplicationIdRoute
   JobsIndexRoute: typeof JobsIndexRoute
   JobsIdIndexRoute: typeof JobsIdIndexRoute
 }
@@ -183,11 +235,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cv-manager': {
+      id: '/cv-manager'
+      path: '/cv-manager'
+      fullPath: '/cv-manager'
+      preLoaderRoute: typeof CvManagerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my': {
+      id: '/my'
+      path: '/my'
+      fullPath: '/my'
+      preLoaderRoute: typeof MyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-applied': {
+      id: '/my-applied'
+      path: '/my-applied'
+      fullPath: '/my-applied'
+      preLoaderRoute: typeof MyAppliedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/post': {
@@ -218,6 +291,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/application/$id': {
+      id: '/application/$id'
+      path: '/application/$id'
+      fullPath: '/application/$id'
+      preLoaderRoute: typeof ApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -239,11 +319,15 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
+  CvManagerRoute: CvManagerRoute,
   LoginRoute: LoginRoute,
+  MyRoute: MyRoute,
+  MyAppliedRoute: MyAppliedRoute,
   PostRoute: PostRoute,
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   VerifyRoute: VerifyRoute,
+  ApplicationIdRoute: ApplicationIdRoute,
   JobsIndexRoute: JobsIndexRoute,
   JobsIdIndexRoute: JobsIdIndexRoute,
 }

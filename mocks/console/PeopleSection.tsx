@@ -21,42 +21,39 @@ export function PeopleSection() {
 
   if (!people) return null
   const scenario = runtime.scenarios.find(({ name }) => name === runtime.identity?.scenario)
-  const personas = (scenario?.personas ?? []).flatMap(({ account_id, about }) => {
-    const found = people.find(({ id }) => id === account_id)
-    return found ? [{ ...found, about }] : []
-  })
-  const found = findPeople(people, words)
+  const abouts = new Map(scenario?.personas.map(({ account_id, about }) => [account_id, about]))
   const searching = words.trim() !== ''
+  const found = searching
+    ? findPeople(people, words)
+    : [...abouts.keys()].flatMap((id) => people.find((entry) => entry.id === id) ?? [])
 
   return (
     <>
       <SignedIn token={token} person={person} />
-      {personas.length > 0 && (
-        <Part title="Sign in as">
-          <ul className="divide-y divide-rule border-y border-rule">
-            {personas.map(({ about, ...entry }) => (
-              <PersonRow key={entry.id} person={entry} about={about} here={entry.id === person?.id} />
-            ))}
-          </ul>
-        </Part>
-      )}
-      <Part title="Everyone">
+      <Part title="Sign in as">
         <TextField
           type="search"
-          label="Search by name, e-mail or type"
+          label="Search everyone by name, e-mail or type"
           value={words}
           onChange={setWords}
           icon={<Search />}
           autoComplete="off"
         />
         <p role="status" className="py-2 text-fine text-ink-2">
-          {searching ? `${found.length} of ${people.length} accounts` : `${people.length} accounts`}
+          {searching
+            ? `${found.length} of ${people.length} accounts`
+            : `${found.length} to begin with, of ${people.length} accounts`}
           {found.length > shownAtOnce && `; the first ${shownAtOnce} are shown`}
         </p>
         {found.length > 0 && (
           <ul className="divide-y divide-rule border-y border-rule">
             {found.slice(0, shownAtOnce).map((entry) => (
-              <PersonRow key={entry.id} person={entry} here={entry.id === person?.id} />
+              <PersonRow
+                key={entry.id}
+                person={entry}
+                about={abouts.get(entry.id)}
+                here={entry.id === person?.id}
+              />
             ))}
           </ul>
         )}
@@ -109,7 +106,7 @@ function SignedIn({ token, person }: { token: string | undefined; person: Person
   )
 }
 
-function PersonRow({ person, about, here }: { person: Person; about?: string; here: boolean }) {
+function PersonRow({ person, about, here }: { person: Person; about: string | undefined; here: boolean }) {
   const { runtime, host, change } = usePanel()
 
   const signIn = (scope: TokenScope) =>

@@ -52,7 +52,7 @@ export function WorldSection() {
           <Fact term="Kept">{places[storageKind]}</Fact>
         </dl>
       </Part>
-      <StartOver key={`${identity?.scenario} ${identity?.seed}`} />
+      <StartOver />
       <Part
         title="Rows"
         end={<Fine className="nums">{sizes.reduce((sum, { rows }) => sum + rows, 0)} in all</Fine>}

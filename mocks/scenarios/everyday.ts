@@ -13,7 +13,7 @@ import { between, courseOf, likelyStatus, numbered, type Unnumbered } from './ev
 import { categories, collection, featurePrice, settings } from './foundation.ts'
 import { cvOf, receiptOf } from './papers.ts'
 import { jobs as named, password, personas } from './personas.ts'
-import { writers } from './prose.ts'
+import { descriptions } from './prose.ts'
 
 type Job = Row<'jobs'>
 type Application = Row<'applications'>
@@ -92,6 +92,8 @@ export const everyday: Scenario = {
 }
 
 function accountRows(now: number): Row<'accounts'>[] {
+  // One salt for all: what everybody knows needs no guarding, and hashing takes its time.
+  const password_hash = hashPassword(password, 'seeded')
   const nothing = {
     currently_working: null,
     summary: null,
@@ -109,7 +111,7 @@ function accountRows(now: number): Row<'accounts'>[] {
     type: 'recruiter' as const,
     name,
     email: `${mailbox}@example.com`,
-    password_hash: hashPassword(password, `salt-${id}`),
+    password_hash,
     profile_image: storage(logo),
     cover_photo: storage(cover),
     about,
@@ -121,7 +123,7 @@ function accountRows(now: number): Row<'accounts'>[] {
     type: 'job_seeker' as const,
     name: person.name,
     email: `${person.mailbox}@example.org`,
-    password_hash: hashPassword(password, `salt-${person.id}`),
+    password_hash,
     profile_image: storage(person.portrait),
     cover_photo: storage(person.cover),
     about: person.about,
@@ -168,12 +170,12 @@ function cvRows(dice: Dice, now: number, files: Map<string, Blob>): Row<'cvs'>[]
 }
 
 function jobRows(dice: Dice, now: number): Job[] {
-  const write = writers(dice, fields)
+  const describe = descriptions(dice)
   const drafts = fields.flatMap((field) =>
     field.jobs.map((draft) => ({
       draft,
       category: field.name,
-      description: write.get(field)?.(draft) ?? '',
+      description: describe(draft),
     })),
   )
   const newest = Math.max(...drafts.map(({ draft }) => draft.id))

@@ -105,13 +105,14 @@ const nobody = {
 }
 
 function accountRows(now: number): Row<'accounts'>[] {
+  const password_hash = hashPassword(password, 'seeded')
   const base = (id: number, type: Row<'accounts'>['type'], name: string, mailbox: string) => ({
     ...nobody,
     id,
     type,
     name,
     email: `${mailbox}@example.org`,
-    password_hash: hashPassword(password, `salt-${id}`),
+    password_hash,
     created_at: now - 3000 * day,
   })
   const companies = list(24, (i) =>

@@ -3,27 +3,31 @@ import type { PersonDraft } from './content/people.ts'
 
 /** A person's CV as a PDF. `title` is what they call it. */
 export function cvOf(person: PersonDraft, title: string): Blob {
-  const { name, mailbox, place, about, summary, experiences, education, certificates, wants } = person
-  // The page's font has Latin letters only; other names are spelt as in the person's e-mail.
-  const latin = /^[\p{Script=Latin}\p{Script=Greek}\p{Punctuation}\s]+$/u.test(name)
-  const section = (heading: string, lines: readonly string[] | undefined) =>
-    lines && lines.length > 0 ? ['', heading.toUpperCase(), ...lines] : []
-  return pdf(latin ? name : mailbox.replace('.', ' '), [
-    [`${mailbox}@example.org`, ...(place ? [place] : [])].join('  ·  '),
+  const { name, mailbox, place, latin, about, summary, experiences, education, certificates, wants } = person
+  const address = `${mailbox}@example.org`
+  if (latin) {
+    const [latinName, ...lines] = latin
+    return pdf(latinName, [address, '', ...lines])
+  }
+  const section = (heading: string, lines: readonly string[] = []) =>
+    lines.length > 0 ? ['', heading.toUpperCase(), ...lines] : []
+  return pdf(name, [
+    place === null ? address : `${address}  ·  ${place}`,
+    title,
     ...section('About', [summary ?? about ?? title]),
     ...section(
       'Experience',
-      experiences?.map(([firm, post, from, to]) => `${from} – ${to}   ${post}, ${firm}`),
+      experiences?.map(([firm, post, from, to]) => `${from} – ${to}: ${post}, ${firm}`),
     ),
     ...section(
       'Education',
-      education?.map(([degree, institute, year]) => `${year}   ${degree}, ${institute}`),
+      education?.map(([degree, institute, year]) => `${year}: ${degree}, ${institute}`),
     ),
     ...section(
       'Certificates',
-      certificates?.map(([certificate, year]) => `${year}   ${certificate}`),
+      certificates?.map(([certificate, year]) => `${year}: ${certificate}`),
     ),
-    ...section('Skills', wants?.skills === undefined ? undefined : [wants.skills]),
+    ...section('Skills', wants?.skills === undefined ? [] : [wants.skills]),
     ...section('References', ['On request.']),
   ])
 }

@@ -5,12 +5,9 @@ import { warm } from '../shell/warm.ts'
 
 export const Route = createFileRoute('/jobs/$id/')({
   validateSearch: readJobDetailSearch,
-  loader: ({ context, params, preload, cause }) => {
-    const id = readJobId(params.id)
-    // Fetching a job counts as a view (rules 17), and a link that is only pointed at is none.
-    return id === undefined || preload || cause === 'stay'
-      ? undefined
-      : warm(context.queryClient, openJobQuery(id))
+  loader: (visit) => {
+    const id = readJobId(visit.params.id)
+    return id === undefined || visit.cause === 'stay' ? undefined : warm(visit, openJobQuery(id))
   },
   component: Job,
 })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/post')({
   validateSearch: ({ from }): PostSearch => ({
     from: Number.isSafeInteger(Number(from)) && Number(from) > 0 ? Number(from) : undefined,
   }),
-  loader: ({ context }) => warm(context.queryClient, { ...categoriesQuery(), meta: { quiet: true } }),
+  loader: (visit) => warm(visit, { ...categoriesQuery(), meta: { quiet: true } }),
   component: Post,
 })
 

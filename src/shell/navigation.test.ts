@@ -19,7 +19,12 @@ test('the user menu fits the kind of account', () => {
 
 test('no list names a page twice', () => {
   const footer = footerGroups.flatMap(({ entries }) => paths(entries))
-  for (const list of [footer, paths(jobsMenu), paths(userMenu), paths([...headerLinks.before, ...headerLinks.after])]) {
+  for (const list of [
+    footer,
+    paths(jobsMenu),
+    paths(userMenu),
+    paths([...headerLinks.before, ...headerLinks.after]),
+  ]) {
     expect(list).toEqual([...new Set(list)])
   }
 })

@@ -27,7 +27,12 @@ type Visit = {
  * pointed at calls nothing: looking counts, on a job's views and on notifications (rules 17, 33). Never rejects: the
  * screen shows what went wrong, in its own place (rules 37).
  */
-export async function warm<Fetched = unknown, Failure = Error, Data = Fetched, Key extends QueryKey = QueryKey>(
+export async function warm<
+  Fetched = unknown,
+  Failure = Error,
+  Data = Fetched,
+  Key extends QueryKey = QueryKey,
+>(
   { context: { queryClient }, preload }: Visit,
   options: FetchQueryOptions<Fetched, Failure, Data, Key>,
 ): Promise<void> {

@@ -15,6 +15,8 @@ export interface CompanyDraft {
   cover: string | null
   /** How many days ago it signed up. */
   since: number
+  /** What it offers to those who work there. */
+  offers?: readonly string[]
   /** What it posted: age in days, caption, pictures. */
   posts?: readonly (readonly [age: number, caption: string, ...pictures: string[]])[]
 }
@@ -30,6 +32,16 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-waves-teal.svg',
     cover: 'cover-quay-teal.svg',
     since: 612,
+    offers: [
+      'A roster for the whole year, so that you can plan yours',
+      'Certificates renewed in working time and at our cost',
+      'A canteen that cooks, and hot soup from October to April',
+      'A shift bus from the central station, or a bicycle on loan',
+      'A pension that the port’s collective agreement sets, not the mood of the year',
+      'Work clothing and safety shoes of your choice, replaced every year',
+      'The chance to try another department for a month each year',
+      'Language lessons twice a week, in working hours',
+    ],
     about:
       'We load, unload, store and send on what arrives by sea: fruit, timber, machines and four hundred thousand containers a year. Eight hundred people work with us on two quays, in five shifts and in some thirty languages.\n\nWe have been here since 1921, and for the last ten years without burning diesel on the quay. Whoever starts with us is trained on full pay, and knows the roster for the whole year.',
     posts: [
@@ -60,6 +72,7 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-stitch-brick.svg',
     cover: null,
     since: 1.1,
+    offers: ['Choose your three days', 'Keep the scraps'],
     about: 'Alterations, repairs and the odd wedding dress. Two people, two machines, since last spring.',
   },
   {
@@ -71,6 +84,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-fold-plum.svg',
     cover: 'cover-quarters-plum.svg',
     since: 344,
+    offers: [
+      'A studio with north light, a print corner and a dog on Thursdays',
+      'Two weeks a year for a project of your own',
+      'Your name on the work, always',
+      'Museum pass, type licences and a book budget',
+    ],
     about:
       'A design studio of seven for museums, libraries, hospitals and ferries. We make identities, signs and services, and stay until they are used.\n\nWe do not pitch for free and we do not work at weekends.',
     posts: [
@@ -90,6 +109,13 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-leaves-moss.svg',
     cover: 'cover-hills-moss.svg',
     since: 480,
+    offers: [
+      'Travel time counts as working time',
+      'A mentor for your first three months',
+      'Every second weekend off, planned six weeks ahead',
+      'Supervision once a month, in a quiet room and on the clock',
+      'A share in the firm after a year: it belongs to us all',
+    ],
     about:
       'Care at home, in visits of half an hour or more, by people you know. We belong to the hundred and ten people who work here; there is no one else to please.',
     posts: [
@@ -109,6 +135,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-chevrons-navy.svg',
     cover: 'cover-peaks-navy.svg',
     since: 590,
+    offers: [
+      'A laboratory, a line truck and people who let you ask',
+      'Two conferences a year, one of which you choose',
+      'Fees for chartered status, and time to write for it',
+      'A 37-hour week with flexible hours around the core from nine to three',
+    ],
     about:
       'We run the electricity network of the south-east of Scotland: 31,000 kilometres of line and cable, 412 substations and a control room that never closes.',
   },
@@ -121,6 +153,11 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-nut-slate.svg',
     cover: null,
     since: 205,
+    offers: [
+      'Overtime written down and paid, or taken as days off',
+      'Master’s course paid for after two years',
+      'A company flat for your first three months',
+    ],
     about: 'Moulds for small precise parts. Forty-four people, nine of them apprentices. Third generation.',
   },
   {
@@ -132,6 +169,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-fan-sea.svg',
     cover: 'cover-arcs-sea.svg',
     since: 530,
+    offers: [
+      'One afternoon a week for planning, never taken for cover',
+      'Marking by agreement: what does not help a pupil is not done',
+      'Fees for a further degree shared half and half',
+      'Lunch with the children, if you like',
+    ],
     about:
       'Five schools, 4,100 pupils, one belief: that good teaching is team work. We plan together, share what works, and leave Sundays alone.',
     posts: [
@@ -150,6 +193,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-reeds-teal.svg',
     cover: 'cover-reeds-teal.svg',
     since: 295,
+    offers: [
+      'No split shifts, and two days off in a row',
+      'Tips shared out to everyone each week, kitchen included',
+      'A meal at four that is better than leftovers',
+      'Knives sharpened on Mondays',
+    ],
     about: 'Five small restaurants and one central kitchen on the south coast. The menu follows the boats.',
     posts: [[3.3, 'Mackerel is back. So is the queue.', 'photo-table-clay.svg']],
   },
@@ -162,6 +211,11 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-gable-brick.svg',
     cover: 'cover-roofs-brick.svg',
     since: 260,
+    offers: [
+      'Breakfast from our bakery before each shift',
+      'A bed in the staff house if you come from afar',
+      'Two free nights a year for your family',
+    ],
     about:
       'Trzydzieści osiem pokoi w spichlerzu z XVII wieku, kawiarnia na nabrzeżu i piekarnia, która budzi całą ulicę.',
   },
@@ -174,6 +228,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-stack-plum.svg',
     cover: 'cover-strata-plum.svg',
     since: 410,
+    offers: [
+      'Pay bands that are public, also outside',
+      'Four-day weeks in July and August',
+      'A machine of your choice, and money for a desk that fits you',
+      'No meetings on Wednesdays; it is on the wall',
+    ],
     about:
       'Bookkeeping for people who would rather bake, build or teach. Sixty of us in Dublin, Cork and at home.\n\nWe publish our pay bands, our uptime and our mistakes.',
     posts: [
@@ -197,6 +257,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-compass-navy.svg',
     cover: null,
     since: 370,
+    offers: [
+      'On call is paid, and followed by a day off',
+      'A pass for every tram and bus in the country',
+      'Sauna on Fridays, voluntary',
+      'A budget for courses that you spend without asking',
+    ],
     about:
       'Software for people who drive others: rosters, routes and rest times for buses and trams in four countries.',
   },
@@ -209,6 +275,11 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-sunroof-slate.svg',
     cover: 'cover-roofs-clay.svg',
     since: 188,
+    offers: [
+      'A van and good tools that are yours to look after',
+      'Winter work under a roof, so that no one is sent home in January',
+      'Paid training up to the master’s certificate',
+    ],
     about: 'Couverture, zinguerie, solaire. Vingt-six compagnons entre Lyon et Grenoble.',
     posts: [[8, 'Un toit de 1780, 84 modules, aucune tuile cassée (ou presque).', 'photo-roof-slate.svg']],
   },
@@ -221,6 +292,11 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-blossom-moss.svg',
     cover: 'cover-fields-moss.svg',
     since: 140,
+    offers: [
+      'A box of what is ripe, every week',
+      'Lunch under the trees',
+      'A house on the farm in the high season',
+    ],
     about: 'Oranges, onions, rice and three hundred school classes a year.',
   },
   {
@@ -265,6 +341,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-shield-navy.svg',
     cover: 'cover-fields-slate.svg',
     since: 700,
+    offers: [
+      'A permanent post after the first year',
+      'A rail pass for second class throughout the country',
+      'Time off for volunteering, four days a year',
+      'Flexible hours where the desk allows it, and swaps where it does not',
+    ],
     about:
       'A town of 84,000 with too many roundabouts and a good library. 900 people work for it, in 140 different jobs.',
     posts: [
@@ -283,6 +365,11 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-paw-clay.svg',
     cover: null,
     since: 122,
+    offers: [
+      'Five days a year for further training, with the fees paid',
+      'A team that eats lunch together, away from the phones',
+      'Your own animals treated at cost',
+    ],
     about: 'Four vets, six nurses, and a cat who thinks that she owns the place.',
   },
   {
@@ -294,6 +381,11 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-pair-rose-jp.svg',
     cover: 'cover-weave-rose.svg',
     since: 98,
+    offers: [
+      'A third off every book',
+      'Proof copies, before anybody else',
+      'Rosters three weeks ahead, swaps without asking anybody',
+    ],
     about: 'Two bookshops and a café. We read what we sell, most of it.',
     posts: [
       [
@@ -312,6 +404,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-weave-ink.svg',
     cover: 'cover-weave-ink.svg',
     since: 450,
+    offers: [
+      'Cloth for a coat every other year',
+      'A 40-hour week on four and a half days',
+      'Half-fare rail card',
+      'Apprentices to teach, if you would like that',
+    ],
     about: 'Cloth since 1848. Today for furniture, stages and trains; forty looms, eighty people, one river.',
   },
   {
@@ -323,6 +421,11 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-furrows-moss.svg',
     cover: 'cover-fields-clay.svg',
     since: 267,
+    offers: [
+      'A company car that may get muddy',
+      'Courses at the makers, in spring, with the fare paid',
+      'Harvest time is long, and February is short',
+    ],
     about: 'Machines for farms: sold, rented, mended. The phone is answered by someone who can drive one.',
   },
   {
@@ -334,6 +437,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-loop-sea.svg',
     cover: 'cover-waves-slate.svg',
     since: 390,
+    offers: [
+      'Work from wherever you are, at hours you choose with your team',
+      'Equipment, desk and chair up to 2,500 dollars',
+      'Two meetings of all of us a year, by train where there is one',
+      'Six weeks of leave, and somebody who checks that you take it',
+    ],
     about:
       'A help desk for small shops, made by twenty-six people in fourteen countries. No office, two meetings a week, and we all meet twice a year somewhere with a good railway station.',
     posts: [
@@ -354,6 +463,12 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-gauge-navy.svg',
     cover: 'cover-contours-navy.svg',
     since: 640,
+    offers: [
+      'Field days count double when they end after eight',
+      'A cabin by the fjord for everybody in turn',
+      'Open data, and authorship for all who measured',
+      'Survival training in warm water, twice a year',
+    ],
     about:
       'A public institute with stations in Bergen, Copenhagen and on two very small islands. We measure water, and publish what we measure.',
   },
@@ -366,6 +481,7 @@ export const companies: readonly CompanyDraft[] = [
     logo: null,
     cover: null,
     since: 75,
+    offers: ['Two tickets for every première', 'Free days between productions'],
     about: 'New plays in an old bus garage.',
   },
   {
@@ -377,6 +493,7 @@ export const companies: readonly CompanyDraft[] = [
     logo: 'logo-nine-rose.svg',
     cover: 'cover-peaks-rose.svg',
     since: 178,
+    offers: ['Thirty-five hours a week, and none more', 'Headphones, tablet and licences of your choice'],
     about: 'Spokojne gry do śniadania. Dwanaście osób, sad za oknem.',
     posts: [[3.8, 'Ul z naszej nowej gry, stan na dziś. Pszczoły zatwierdziły 🐝🍯', 'photo-bees-moss.svg']],
   },

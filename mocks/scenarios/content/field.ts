@@ -26,16 +26,14 @@ export interface JobDraft {
   lead: string
   /** What one will do; without them `lead` is the whole text. */
   tasks?: readonly string[]
+  /** What it takes. */
+  asks?: readonly string[]
 }
 
-/** A category with what its jobs are written from. */
+/** A category with its jobs. */
 export interface Field {
   name: string
   /** The key of its icon, named like the glyph of the icon set. */
   icon: string
-  /** What its jobs ask for. */
-  asks: readonly string[]
-  /** What its jobs offer, besides what all do. */
-  offers: readonly string[]
   jobs: readonly JobDraft[]
 }

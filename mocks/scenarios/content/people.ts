@@ -14,6 +14,8 @@ export interface PersonDraft {
   fields: readonly string[]
   /** Titles of their CVs, oldest first; the first is the default. */
   cvs: readonly string[]
+  /** Name and lines of their CV in Latin letters, which are all that its font has. */
+  latin?: readonly [name: string, ...lines: string[]]
   since: number
   summary?: string
   wants?: { title?: string; salary?: string; cities?: string; skills?: string }
@@ -312,6 +314,14 @@ export const people: readonly PersonDraft[] = [
     portrait: 'portrait-fringe-black-fair-vneck-sea.svg',
     fields: ['Health'],
     cvs: ['職務経歴書'],
+    latin: [
+      'Nonomura Hiyori',
+      'Registered nurse, seven years in internal medicine.',
+      'Looking for a post in home nursing, Yokohama or nearby.',
+      '',
+      '2019 – today: Ward nurse, Wangan General Hospital',
+      '2019: Registration as a nurse',
+    ],
     since: 102,
     experiences: [['湾岸総合病院', '看護師', '2019', '現在']],
     certificates: [['看護師免許', '2019']],
@@ -415,6 +425,14 @@ export const people: readonly PersonDraft[] = [
     cover: 'cover-arcs-clay.svg',
     fields: ['Hospitality & food', 'Retail & customer service'],
     cvs: ['السيرة الذاتية'],
+    latin: [
+      'Layan Al-Attar',
+      'Guest relations supervisor with six years in small hotels.',
+      'Arabic, English, French.',
+      '',
+      '2021 – today: Front office supervisor, White Oasis Hospitality, Dubai',
+      '2019: BA Hotel Management, Gulf Institute of Hospitality',
+    ],
     since: 128,
     summary: 'مشرفة استقبال بخبرة في الفنادق الصغيرة، أبحث عن دور إداري في فريق يهتم بالتفاصيل.',
     wants: {

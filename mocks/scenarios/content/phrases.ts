@@ -2,34 +2,35 @@
 export const headings = [
   ['What you will do', 'What you bring', 'What we offer'],
   ['Your work', 'What we look for', 'What you get'],
-  ['The job', 'You', 'We'],
+  ['The job', 'About you', 'What is in it for you'],
   ['A week with us', 'What helps', 'In return'],
 ] as const
 
-/** What many jobs offer. */
+/** What many jobs offer, wherever they are done. */
 export const offers: readonly string[] = [
   'Thirty days of leave, and your birthday on top',
-  'A permanent contract from the first day',
+  'No agency contracts: you are employed by us',
   'A buddy for your first six weeks',
   'Pay reviewed every January, with the bands open to all',
-  'A pension that we pay two thirds of',
-  'Flexible starts between seven and ten',
   'Sick is sick: no one rings you at home',
-  'A bicycle lease and dry storage',
-  'Half an hour’s walk is working time once a day, if you take it',
-  'Child care places within walking distance',
   'A say in the roster, really',
-  'Paid leave for carers',
-  'Language lessons twice a week, in working hours',
-  'A thirteenth salary in November',
-  'A team lunch on Thursdays, cooked by whoever loses the draw',
-  'The chance to try another department for a month each year',
-  'Rail ticket for the region',
+  'Paid leave for those who care for somebody',
+  'A bonus in November that is the same for everyone',
   'Four weeks’ notice of changes, also of good ones',
-  'No dress code beyond what keeps you safe',
-  'An honest probation talk after six weeks, in both directions',
-  'Time credit for voluntary fire and rescue service',
+  'An honest talk after six weeks, in both directions',
   'An extra day off for moving house',
+]
+
+/** What is worth something only to those who come to the place. */
+export const localOffers: readonly string[] = [
+  'A bicycle lease and dry storage',
+  'Child care places within walking distance',
+  'A team lunch on Thursdays, cooked by whoever loses the draw',
+  'Lockers, showers and a drying room',
+  'No dress code beyond what keeps you safe',
+  'Half an hour’s walk is working time once a day, if you take it',
+  'Time credit for voluntary fire and rescue service',
+  'Good coffee, decent tea, and a quiet room',
 ]
 
 /** How an advertisement ends. */
@@ -37,11 +38,9 @@ export const closings: readonly string[] = [
   'Questions first? Write to us; a person answers.',
   'A CV is enough. Tell us in two lines what made you stop here.',
   'We read everything and answer within a week, whatever the answer is.',
-  'Come and see the place before you decide: any Thursday at four.',
   'If you meet half of this, apply. We can teach the other half.',
   'We welcome everyone who can do this work or wants to learn it, and adapt the workplace where that is needed.',
   'First a talk by phone, then half a day with the team, then a decision within three days.',
-  'Part-time versions of this post are possible. Ask.',
   'No cover letter, please. We would rather talk.',
   'You will hear from us either way; silence is not an answer.',
   'We start when you can. The end of next month would be good, the day after would be fine.',

@@ -72,7 +72,10 @@ function Column({
     <section aria-labelledby={headingId} className="min-w-0">
       <h3
         id={headingId}
-        className={cx('flex items-center gap-2 rounded-sm px-2 py-1.5 text-dense tracking-normal', toneClass[tone])}
+        className={cx(
+          'flex items-center gap-2 rounded-sm px-2 py-1.5 text-dense tracking-normal',
+          toneClass[tone],
+        )}
       >
         <Sign />
         <span className="min-w-0 grow truncate">{label}</span>

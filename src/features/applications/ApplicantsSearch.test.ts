@@ -21,7 +21,10 @@ describe('the address of the applicants', () => {
   })
 
   it('takes numbers for the text they were', () => {
-    expect(readApplicantsSearch({ search: 2026, applicant: '7' })).toMatchObject({ search: '2026', applicant: 7 })
+    expect(readApplicantsSearch({ search: 2026, applicant: '7' })).toMatchObject({
+      search: '2026',
+      applicant: 7,
+    })
   })
 
   it.each([

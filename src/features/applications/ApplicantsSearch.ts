@@ -25,7 +25,8 @@ export function readApplicantsSearch(raw: Record<string, unknown>): ApplicantsSe
     search: words.slice(0, longestSearch) || undefined,
     status: readStatus(status),
     view: view === 'board' ? 'board' : undefined,
-    applicant: Number.isSafeInteger(Number(applicant)) && Number(applicant) > 0 ? Number(applicant) : undefined,
+    applicant:
+      Number.isSafeInteger(Number(applicant)) && Number(applicant) > 0 ? Number(applicant) : undefined,
   }
 }
 

@@ -1,17 +1,16 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { downloadCvsMutation, type Application, type ApplicationStatus } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
 import { saveFile } from '../../api/files.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { announce } from '../../ui/Announcer.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../../ui/Disclosure.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Download, Kanban, LayoutList, Search } from '../../ui/Icon.tsx'
@@ -93,7 +92,11 @@ export function ApplicantsSection({
     setSelected(new Set(isSelected ? shown.map(({ id }) => id) : []))
 
   const field = useSettledText(words, (text, options) => onSearch({ search: text || undefined }, options))
-  useFoundAnnouncement(`${words} ${search.status ?? ''}`, shown.length, found.isPlaceholderData || found.isError)
+  useFoundAnnouncement(
+    `${words} ${search.status ?? ''}`,
+    shown.length,
+    found.isPlaceholderData || found.isError,
+  )
   useReturnOfFocus(open?.id, isWide)
 
   function close() {
@@ -103,7 +106,8 @@ export function ApplicantsSection({
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || !open || !isWide) return
     // Escape empties a search field first.
-    if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value) return
+    if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
+      return
     event.preventDefault()
     close()
   }
@@ -163,7 +167,11 @@ export function ApplicantsSection({
         />
         <fieldset className="flex">
           <legend className="sr-only">View</legend>
-          <ViewButton isOn={!isBoard} onClick={() => onSearch({ view: undefined })} className="rounded-e-none">
+          <ViewButton
+            isOn={!isBoard}
+            onClick={() => onSearch({ view: undefined })}
+            className="rounded-e-none"
+          >
             <LayoutList />
             List
           </ViewButton>
@@ -262,7 +270,12 @@ export function ApplicantsSection({
           chosen={chosen}
           total={shown.length}
           isSaving={statuses.isSaving}
-          onStatus={(status) => void setStatus(chosen.map(({ id }) => id), status)}
+          onStatus={(status) =>
+            void setStatus(
+              chosen.map(({ id }) => id),
+              status,
+            )
+          }
           onSelectAll={() => onSelectAll(true)}
           onClear={() => {
             onSelectAll(false)
@@ -288,7 +301,7 @@ function ViewButton({
   isOn: boolean
   onClick: () => void
   className: string
-  children: React.ReactNode
+  children: ReactNode
 }) {
   return (
     <button
@@ -325,17 +338,20 @@ function SelectionBar({
   onSelectAll: () => void
   onClear: () => void
 }) {
-  const download = useMutation({
-    ...downloadCvsMutation,
-    mutationFn: async (ids: readonly number[], context) => {
-      for (let start = 0; start < ids.length; start += cvsPerFile) {
-        const part = { id: job.id, application_ids: ids.slice(start, start + cvsPerFile) }
-        const file = await downloadCvsMutation.mutationFn?.(part, context)
-        if (file) saveFile(file)
+  const { mutateAsync, isPending, error } = useMutation(downloadCvsMutation)
+
+  async function download() {
+    try {
+      for (let start = 0; start < chosen.length; start += cvsPerFile) {
+        const ids = chosen.slice(start, start + cvsPerFile).map(({ id }) => id)
+        saveFile(await mutateAsync({ id: job.id, application_ids: ids }))
       }
-    },
-  })
-  const hasNetworkFailure = isApiError(download.error, 'network')
+    } catch (thrown) {
+      // A refusal is an alert already; that nobody could be reached is said below.
+      if (!isApiError(thrown)) throw thrown
+    }
+  }
+
   return (
     <ActionBar label="Selected applicants" className="mt-6">
       <p role="status" className="nums me-auto font-semibold">
@@ -366,8 +382,8 @@ function SelectionBar({
       <Button
         size="sm"
         variant="primary"
-        busy={download.isPending}
-        onClick={() => download.mutate(chosen.map(({ id }) => id))}
+        busy={isPending}
+        onClick={() => void download()}
       >
         <Download />
         Download CVs
@@ -376,7 +392,7 @@ function SelectionBar({
         Clear
       </Button>
       <p role="status" className="w-full text-dense text-bad-ink empty:hidden">
-        {hasNetworkFailure && `The CVs were not downloaded. ${download.error?.message ?? ''}`}
+        {isApiError(error, 'network') && `The CVs were not downloaded. ${error.message}`}
       </p>
     </ActionBar>
   )

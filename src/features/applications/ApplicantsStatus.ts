@@ -50,7 +50,10 @@ const changeStatuses = mutationOptions({
     return { failed, error }
   },
   onMutate: async (changes, { client }) => {
-    await client.cancelQueries({ queryKey: ['jobs', 'single'], predicate: ({ state }) => state.data !== undefined })
+    await client.cancelQueries({
+      queryKey: ['jobs', 'single'],
+      predicate: ({ state }) => state.data !== undefined,
+    })
     return show(client, changes)
   },
   onSuccess: ({ failed }, _changes, before, { client }) => {

@@ -20,7 +20,10 @@ export function ApplicantsStatusField({
   const { icon: Sign, tone } = statusWording[application.status]
   return (
     <span className={cx('flex min-w-0 items-center gap-1.5', className)}>
-      <span aria-hidden="true" className={cx('grid size-7 shrink-0 place-items-center rounded-sm', toneClass[tone])}>
+      <span
+        aria-hidden="true"
+        className={cx('grid size-7 shrink-0 place-items-center rounded-sm', toneClass[tone])}
+      >
         <Sign className="size-4" />
       </span>
       <SelectField

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Cv } from '../../api/cvs.ts'
 import { applyRules, chosenCv, emptyApply, titleOfFile, uploadChoice } from './ApplyPanelValues.ts'
 
-const cv = (id: number, is_default = false): Cv => ({ id, title: `CV ${id}`, path: `/storage/${id}`, is_default })
+const cv = (id: number, is_default = false): Cv => ({
+  id,
+  title: `CV ${id}`,
+  path: `/storage/${id}`,
+  is_default,
+})
 const pdf = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' })
 
 describe('the chosen CV', () => {
@@ -46,7 +51,10 @@ describe('the rules of the apply form', () => {
       file: 'Choose a PDF.',
       title: 'Enter a title for the CV.',
     })
-    expect(applyRules({ cv: '', file: pdf, title: 'General' }, [])).toEqual({ file: undefined, title: undefined })
+    expect(applyRules({ cv: '', file: pdf, title: 'General' }, [])).toEqual({
+      file: undefined,
+      title: undefined,
+    })
     expect(applyRules({ cv: '', file: pdf, title: 'x'.repeat(256) }, [])).toHaveProperty(
       'title',
       'The title can have 255 characters at most.',

@@ -9,7 +9,10 @@ import { useNow } from '../clock/index.ts'
 import { natureWord, payWords, placeWords } from './words.ts'
 
 /** What a job's facts are made of. In a preview some of them are not known yet, and leave their line out. */
-export type JobFacts = Pick<Job, 'location' | 'vacancies' | 'category' | 'currency' | 'salary_from' | 'salary_to'> & {
+export type JobFacts = Pick<
+  Job,
+  'location' | 'vacancies' | 'category' | 'currency' | 'salary_from' | 'salary_to'
+> & {
   type: Job['type'] | ''
   nature: Job['nature'] | ''
   created_at?: string
@@ -19,9 +22,12 @@ export type JobFacts = Pick<Job, 'location' | 'vacancies' | 'category' | 'curren
 export function JobDetailFacts({
   job,
   action,
+  isPreview = false,
   className,
 }: {
   job: JobFacts
+  /** Nothing leads away from what is being written. */
+  isPreview?: boolean
   action?: ReactNode
   className?: string
 }) {
@@ -30,7 +36,7 @@ export function JobDetailFacts({
   const pay = payWords(job)
   return (
     <div className={className}>
-      <p className={cx('nums wrap-anywhere', pay ? 'text-lead font-semibold' : 'text-ink-2')}>
+      <p className={cx('nums wrap-anywhere', pay ? 'text-title leading-tight font-semibold' : 'text-ink-2')}>
         {pay ?? 'Pay not stated'}
       </p>
       <DefinitionList
@@ -44,11 +50,14 @@ export function JobDetailFacts({
           { term: 'Vacancies', value: <span className="nums">{formatCount(job.vacancies)}</span> },
           {
             term: 'Category',
-            value: job.category && (
-              <Link to="/search" search={{ category: job.category }} className="link">
-                {job.category}
-              </Link>
-            ),
+            value:
+              isPreview || job.category === '' ? (
+                job.category
+              ) : (
+                <Link to="/search" search={{ category: job.category }} className="link">
+                  {job.category}
+                </Link>
+              ),
           },
           { term: 'Posted', value: job.created_at && <RelativeTime iso={job.created_at} now={now} /> },
         ]}

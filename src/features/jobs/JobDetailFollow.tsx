@@ -49,6 +49,8 @@ export function JobDetailFollow({
         size="sm"
         label={`${word} ${recruiter.name}`}
         pressed={isFollowing}
+        // These signs are strokes: filled, they are blots.
+        className="[&_.lucide]:fill-none!"
         icon={isFollowing ? <Check /> : <Plus />}
         // A press while the last one is under way does nothing (look 6).
         onChange={(wanted) => !isPending && mutate(wanted)}

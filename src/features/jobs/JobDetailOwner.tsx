@@ -90,7 +90,7 @@ export function JobDetailOwner({
             value: 'advert',
             label: 'The advert',
             panel: (
-              <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+              <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block">
                 <div className="lg:col-start-2 lg:row-start-1">
                   <JobDetailFacts job={job} />
                 </div>
@@ -123,8 +123,8 @@ function WhatNext({ job: { state, status } }: { job: Job }) {
   if (state === 'pending') {
     return (
       <Callout tone="info" title="This job is waiting for review." className="mb-6">
-        Nobody else sees it yet. As soon as it is approved it appears in the lists and takes applications; you get a
-        notification either way.
+        Nobody else sees it yet. As soon as it is approved it appears in the lists and takes applications; you
+        get a notification either way.
       </Callout>
     )
   }

@@ -136,7 +136,7 @@ function Advert({
           </>
         }
       />
-      <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+      <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block">
         {/* First in reading order, as on a phone; at the side where there is one. */}
         <aside
           aria-label="Facts"
@@ -235,7 +235,7 @@ function JobDetailSkeleton() {
             </span>
           }
         />
-        <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between">
           <div className="lg:col-start-2 lg:row-start-1">
             <SkeletonBlock className="h-7 w-48" />
             <div className="mt-4 divide-y divide-rule border-y border-rule">
@@ -265,4 +265,3 @@ function useJobUrl(id: number): string {
 function absolute(address: string | undefined): string | undefined {
   return address && new URL(address, window.location.origin).href
 }
-

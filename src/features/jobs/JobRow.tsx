@@ -7,7 +7,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
-import { natureWord, payWords, placeWords, separator, vacancyWords } from './words.ts'
+import { natureWord, payWords, separator, typeWord, vacancyWords } from './words.ts'
 
 /*
  * One arrangement of a row for each width of its list. Narrow: everything below the title. From 36 rem on the pay stands at
@@ -18,25 +18,24 @@ const rowClass = cx(
   '@min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(auto,13rem)_2.5rem]',
   '@min-[60rem]:grid-cols-[2.5rem_minmax(0,1fr)_15rem_13rem_6.5rem_2.5rem] @min-[60rem]:items-center @min-[60rem]:gap-x-6',
 )
-const logoClass = 'row-span-2 mt-1 @min-[60rem]:row-span-1 @min-[60rem]:mt-0'
-const headClass = 'col-start-2 min-w-0'
+const logoClass = 'col-start-1 row-start-1 mt-1 @min-[60rem]:mt-0'
+const headClass = 'col-start-2 row-start-1 min-w-0'
 const factsClass = cx(
-  'col-span-2 col-start-2 row-start-2 min-w-0 text-dense text-ink-2 @min-[36rem]:col-span-1',
+  'col-span-2 col-start-2 row-start-2 min-w-0 text-dense text-ink-2 @min-[36rem]:col-end-auto',
   '@min-[60rem]:col-start-3 @min-[60rem]:row-start-1',
 )
 const payClass = cx(
   'nums col-span-2 col-start-2 row-start-3 mt-1 min-w-0',
-  '@min-[36rem]:col-span-1 @min-[36rem]:col-start-3 @min-[36rem]:row-start-1 @min-[36rem]:mt-0 @min-[36rem]:text-end',
+  '@min-[36rem]:col-end-auto @min-[36rem]:col-start-3 @min-[36rem]:row-start-1 @min-[36rem]:mt-0 @min-[36rem]:text-end',
   '@min-[60rem]:col-start-4',
 )
 const dateClass = cx(
   'nums col-span-2 col-start-2 row-start-4 text-fine text-ink-2',
-  '@min-[36rem]:col-span-1 @min-[36rem]:col-start-3 @min-[36rem]:row-start-2 @min-[36rem]:text-end',
+  '@min-[36rem]:col-end-auto @min-[36rem]:col-start-3 @min-[36rem]:row-start-2 @min-[36rem]:text-end',
   '@min-[60rem]:col-start-5 @min-[60rem]:row-start-1 @min-[60rem]:text-dense',
 )
 const actionClass = cx(
-  'relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[36rem]:col-start-4 @min-[36rem]:row-span-2',
-  '@min-[60rem]:col-start-6 @min-[60rem]:row-span-1 @min-[60rem]:mt-0',
+  'relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[36rem]:col-start-4 @min-[60rem]:col-start-6 @min-[60rem]:mt-0',
 )
 
 /**
@@ -55,6 +54,8 @@ export function JobRow({
 }) {
   const Title = headingLevel === 2 ? 'h2' : 'h3'
   const pay = payWords(job)
+  const place = job.type === 'remote' ? null : job.location?.trim() || null
+  const kind = [place && typeWord(job.type), natureWord(job.nature), vacancyWords(job.vacancies)]
   return (
     <article className={rowClass}>
       <Logo src={fileUrl(job.user.profile_image)} name={job.user.name} className={logoClass} />
@@ -70,7 +71,7 @@ export function JobRow({
           {job.is_featured === 1 && (
             <>
               {' '}
-              <Highlight className="ms-1 align-[0.1em] leading-4!">Featured</Highlight>
+              <Highlight className="align-middle leading-4!">Featured</Highlight>
             </>
           )}
         </Title>
@@ -80,12 +81,10 @@ export function JobRow({
       </div>
       <p className={factsClass}>
         <span className="@min-[60rem]:block">
-          <bdi>{placeWords(job)}</bdi>
+          <bdi>{place ?? typeWord(job.type)}</bdi>
         </span>
         <span className="@min-[60rem]:hidden">{separator}</span>
-        <span className="@min-[60rem]:block">
-          {[natureWord(job.nature), vacancyWords(job.vacancies)].filter(Boolean).join(separator)}
-        </span>
+        <span className="@min-[60rem]:block">{kind.filter(Boolean).join(separator)}</span>
       </p>
       <p className={cx(payClass, pay ? 'font-semibold' : 'text-dense text-ink-2')}>
         {pay ?? 'Pay not stated'}

@@ -38,6 +38,7 @@ export function PostJobPreview({
         <div className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-[minmax(0,1fr)_15rem]">
           <div className="sm:col-start-2 sm:row-start-1">
             <JobDetailFacts
+              isPreview
               job={{
                 ...values,
                 vacancies: amount(values.vacancies) ?? 1,

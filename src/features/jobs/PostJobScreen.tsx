@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { categoriesQuery, createJobMutation } from '../../api/jobs.ts'
 import { settingsQuery } from '../../api/site.ts'
@@ -44,7 +44,11 @@ export function PostJobScreen({ from }: { from: number | undefined }) {
         intro="Each job is looked at before others see it. You get a notification as soon as it is open."
       />
       <RequireRole role="recruiter" purpose="to post a job" loading={<FormSkeleton />}>
-        {from === undefined ? <PostJobForm key="new" draftKey="post-job" /> : <CopyForm key={from} from={from} />}
+        {from === undefined ? (
+          <PostJobForm key="new" draftKey="post-job" />
+        ) : (
+          <CopyForm key={from} from={from} />
+        )}
       </RequireRole>
     </Container>
   )
@@ -105,10 +109,14 @@ function PostJobForm({ draftKey, copied }: { draftKey: string; copied?: PostJobV
   })
 
   const { values, dirty } = form
+  const wasChanged = useRef(false)
   useEffect(() => {
+    wasChanged.current ||= dirty
+    if (!wasChanged.current || isSent) return
     // Also when the session has died meanwhile: it is still there after the next login (rules 12).
-    if (dirty && !isSent) draft.save(values)
-  }, [draft, values, dirty, isSent])
+    if (dirty || kept) draft.save(values)
+    else draft.clear()
+  }, [draft, values, dirty, kept, isSent])
 
   const currencies = settings.data?.currencies
   const failed = [settings, categories].filter(({ isError, data }) => isError && !data)
@@ -178,7 +186,7 @@ function PostJobForm({ draftKey, copied }: { draftKey: string; copied?: PostJobV
             {...form.field('category')}
           />
           <RadioGroup legend="Hours" layout="cards" options={natures} {...form.field('nature')} />
-          <Fieldset legend="Salary" hint="One end is enough. Leave both empty to say nothing of it." optional>
+          <Fieldset legend="Salary" hint="One end is enough. Leave both empty to say nothing of it.">
             <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr_1fr]">
               <SelectField
                 label="Currency"
@@ -186,8 +194,8 @@ function PostJobForm({ draftKey, copied }: { draftKey: string; copied?: PostJobV
                 options={withChosen(currencies ?? [], values.currency)}
                 {...form.field('currency')}
               />
-              <NumberField decimals label="Salary from" {...form.field('salary_from')} />
-              <NumberField decimals label="Salary to" {...form.field('salary_to')} />
+              <NumberField decimals optional label="Salary from" {...form.field('salary_from')} />
+              <NumberField decimals optional label="Salary to" {...form.field('salary_to')} />
             </div>
           </Fieldset>
           <NumberField
@@ -241,9 +249,7 @@ function PostJobForm({ draftKey, copied }: { draftKey: string; copied?: PostJobV
           </p>
         </div>
       </aside>
-      {isPreviewed && (
-        <PostJobPreview values={values} company={user} onClose={() => setPreviewed(false)} />
-      )}
+      {isPreviewed && <PostJobPreview values={values} company={user} onClose={() => setPreviewed(false)} />}
     </div>
   )
 }

@@ -96,7 +96,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
           <form
             role="search"
             aria-label="Keyword"
-            className="mb-6 flex items-end gap-2 lg:hidden"
+            className="mb-6 flex flex-wrap items-end gap-3 lg:hidden"
             onSubmit={(event) => {
               event.preventDefault()
               form.settle()
@@ -111,26 +111,27 @@ export function SearchScreen({ search }: { search: JobSearch }) {
               autoComplete="off"
               enterKeyHint="search"
               icon={<Search />}
-              className="grow"
+              className="grow basis-60"
               value={form.draft.keyword}
               onChange={(keyword) => form.type({ keyword })}
               onBlur={form.settle}
             />
-            <Button className="min-h-11!" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            <Button
+              className="min-h-11! max-sm:grow"
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
+            >
               <ListFilter />
               Filters
               <Badge count={filters.filter((each) => each.key !== 'keyword').length} label="applied" />
             </Button>
           </form>
 
-          <div className="flex min-h-13 flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-3">
-            <div>
-              <h2 id={`${id}-results`} ref={heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
-                {count !== undefined ? jobCount(count) : isError || data ? 'Jobs' : 'Searching…'}
-              </h2>
-              <p className="text-fine text-ink-2">Featured jobs first, then the newest</p>
-            </div>
-            <SaveSearch search={search} />
+          <div className="pb-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+            <h2 id={`${id}-results`} ref={heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
+              {count !== undefined ? jobCount(count) : isError || data ? 'Jobs' : 'Searching…'}
+            </h2>
+            <p className="text-dense text-ink-2">Featured jobs first, then the newest</p>
           </div>
 
           <Chips
@@ -244,7 +245,7 @@ function Chips({
     const at = removed.current
     if (at === undefined) return
     removed.current = undefined
-    const buttons = list.current?.querySelectorAll('button')
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-filter] button')
     const next = buttons?.[Math.min(at, count - 1)]
     if (next) next.focus()
     else onGone()
@@ -256,7 +257,7 @@ function Chips({
   return (
     <ul ref={list} aria-label="Applied filters" className="flex flex-wrap items-center gap-2 pb-4">
       {filters.map(({ key, label, without }, at) => (
-        <li key={key} className="max-w-full">
+        <li key={key} data-filter="" className="max-w-full">
           <Chip
             removeLabel={`Remove the filter ${label}`}
             onRemove={() => {
@@ -281,14 +282,16 @@ function Chips({
           Clear all
         </Button>
       </li>
+      <li className="sm:ms-auto">
+        <SaveSearch search={search} />
+      </li>
     </ul>
   )
 }
 
-/** Keeps a search in this browser. There is nothing to keep while nothing is filtered. */
+/** Keeps a search in this browser. */
 function SaveSearch({ search }: { search: JobSearch }) {
   const { saved } = useKeptSearches()
-  if (!isFiltered(search)) return null
   const isSaved = saved.some((each) => searchKey(each) === searchKey(search))
   return (
     <ToggleButton

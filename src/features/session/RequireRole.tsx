@@ -24,6 +24,7 @@ const accountNames: Record<Role, string> = {
 export function RequireRole({
   role,
   purpose,
+  heading,
   loading = null,
   children,
 }: {
@@ -31,6 +32,8 @@ export function RequireRole({
   role?: Role
   /** What the account is needed for, as it follows "Log in with a recruiter account": "to post a job". */
   purpose: string
+  /** The page's heading, above what is said here, where the children bring their own. */
+  heading?: ReactNode
   /** Shown while it is being found out who is there. */
   loading?: ReactNode
   children: ReactNode
@@ -45,45 +48,54 @@ export function RequireRole({
   if (session.status === 'loading') return loading
   if (session.failed) {
     return (
-      <ErrorState
-        title="Your account could not be reached."
-        onRetry={() => void queryClient.refetchQueries({ queryKey: meQuery().queryKey })}
-      >
-        Check your connection and try again.
-      </ErrorState>
+      <>
+        {heading}
+        <ErrorState
+          title="Your account could not be reached."
+          onRetry={() => void queryClient.refetchQueries({ queryKey: meQuery().queryKey })}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      </>
     )
   }
   if (session.role === undefined || role === undefined) {
     return (
+      <>
+        {heading}
+        <EmptyState
+          title={role ? `Log in with ${accountNames[role]} ${purpose}.` : `Log in ${purpose}.`}
+          action={
+            <>
+              <LoginLink variant="primary">Login</LoginLink>
+              <Link to="/signup" className={buttonClass()}>
+                Sign up
+              </Link>
+            </>
+          }
+        >
+          You come back to this page afterwards.
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      {heading}
       <EmptyState
-        title={role ? `Log in with ${accountNames[role]} ${purpose}.` : `Log in ${purpose}.`}
+        title={`You are logged in with ${accountNames[session.role]}.`}
         action={
           <>
-            <LoginLink variant="primary">Login</LoginLink>
-            <Link to="/signup" className={buttonClass()}>
-              Sign up
+            <LoginLink variant="primary">Log in with {accountNames[role]}</LoginLink>
+            <Link to={session.role === 'recruiter' ? '/my' : '/jobs'} className={buttonClass()}>
+              {session.role === 'recruiter' ? 'Go to my jobs' : 'Browse jobs'}
             </Link>
           </>
         }
       >
-        You come back to this page afterwards.
+        Log in with {accountNames[role]} {purpose}.
       </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title={`You are logged in with ${accountNames[session.role]}.`}
-      action={
-        <>
-          <LoginLink variant="primary">Log in with {accountNames[role]}</LoginLink>
-          <Link to={session.role === 'recruiter' ? '/my' : '/jobs'} className={buttonClass()}>
-            {session.role === 'recruiter' ? 'Go to my jobs' : 'Browse jobs'}
-          </Link>
-        </>
-      }
-    >
-      Log in with {accountNames[role]} {purpose}.
-    </EmptyState>
+    </>
   )
 }
 

@@ -3,24 +3,6 @@ import type { Field } from '../field.ts'
 export const care: Field = {
   name: 'Care & support',
   icon: 'hand-heart',
-  asks: [
-    'Patience, and the knack of not making anybody feel hurried',
-    'A driving licence, or the will to cycle in all weathers',
-    'Some experience of care, paid or in your own family',
-    'A care certificate, or readiness to take one in your first months (we pay for it)',
-    'Clear written notes: the next colleague depends on them',
-    'Ease with lifting aids; we train you on ours',
-    'A clean background check, which we arrange',
-    'A steady temper when plans change at seven in the morning',
-    'Respect for how people want to live in their own homes',
-    'Conversational English; a second language is welcome',
-  ],
-  offers: [
-    'Travel time counts as working time',
-    'A mentor for your first three months, on the same rounds as you',
-    'Every second weekend off, planned six weeks ahead',
-    'Supervision once a month, in a quiet room and on the clock',
-  ],
   jobs: [
     {
       id: 7,
@@ -36,6 +18,11 @@ export const care: Field = {
         'Give medicines as prescribed and record them in the app',
         'Notice small changes, and pass them on before they grow',
         'Make time for a conversation; it is part of the job, not an extra',
+      ],
+      asks: [
+        'Patience, and the knack of not making anybody feel hurried',
+        'A driving licence, or the will to cycle in all weathers',
+        'A care certificate, or readiness to take one in your first months (we pay for it)',
       ],
     },
     {
@@ -53,6 +40,11 @@ export const care: Field = {
         'Do the laundry and the light housework that daytime is too busy for',
         'Hand over to the day team in person, with notes they can rely on',
       ],
+      asks: [
+        'Some experience of care, paid or in your own family',
+        'A clear head at four in the morning',
+        'Respect for how people want to live in their own home',
+      ],
     },
     {
       id: 32,
@@ -67,6 +59,11 @@ export const care: Field = {
         'Meet new clients at home and write their first care plan with them',
         'Stand in for gaps calmly, and be honest with families when a visit will be late',
         'Coach new carers and sign off their first month',
+      ],
+      asks: [
+        'A steady temper when plans change at seven in the morning',
+        'Two years of care work, so that you know what a round feels like',
+        'Clear written notes: the next colleague depends on them',
       ],
     },
     {
@@ -85,6 +82,11 @@ export const care: Field = {
         'Listen, and know when to bring in the safeguarding lead',
         'Plan one outing a term together with the young people',
       ],
+      asks: [
+        'Ease with loud rooms and shy people',
+        'A clean background check, which we arrange',
+        'Experience of groups, as a trainer, a teacher or the eldest of five',
+      ],
     },
     {
       id: 58,
@@ -99,6 +101,11 @@ export const care: Field = {
         'Go along to the bank, the school or the housing office where that helps',
         'Keep the file short, factual and readable for the family itself',
         'Bring the people around a family to one table every three months',
+      ],
+      asks: [
+        'A degree in social work, or a registration that amounts to one',
+        'The nerve to speak about money early',
+        'Dutch at level B2; Arabic, Tigrinya or Polish are a gift',
       ],
     },
   ],

@@ -3,22 +3,6 @@ import type { Field } from '../field.ts'
 export const design: Field = {
   name: 'Design & media',
   icon: 'palette',
-  asks: [
-    'A portfolio that shows decisions, not only results',
-    'Typography, with an opinion and the reasons for it',
-    'Experience of testing with people who owe you no kindness',
-    'Enough code to know what is easy and what is merely possible',
-    'You draw first and open the program later',
-    'Ease with words: labels are design',
-    'You can take a knife to your own work',
-    'Three years in a studio or a product team',
-  ],
-  offers: [
-    'A studio with north light, a print corner and a dog on Thursdays',
-    'Two weeks a year for a project of your own',
-    'Your name on the work, always',
-    'Museum pass, type licences and a book budget',
-  ],
   jobs: [
     {
       id: 4,
@@ -34,6 +18,11 @@ export const design: Field = {
         'Test with drivers every other week, on their own phones',
         'Turn what you saw into decisions together with two developers',
       ],
+      asks: [
+        'Five years of research, some of it outdoors',
+        'Interviews in Dutch and English; any driver’s language is welcome',
+        'Short reports, and pictures with consent',
+      ],
     },
     {
       id: 10,
@@ -47,6 +36,11 @@ export const design: Field = {
         'Develop identities together with a writer and a strategist',
         'Prepare files that printers thank us for',
         'Present your own work; nobody does it for you',
+      ],
+      asks: [
+        'A portfolio that shows decisions, not only results',
+        'Typography, with an opinion and the reasons for it',
+        'Portuguese or English, and a little of the other',
       ],
     },
     {
@@ -63,6 +57,11 @@ export const design: Field = {
         'Keep a word list that engineers use of their own accord',
         'Read aloud everything that leaves the house',
       ],
+      asks: [
+        'Samples of plain writing, before and after',
+        'You read the question before you answer it',
+        'Experience beside designers and engineers',
+      ],
     },
     {
       id: 22,
@@ -78,6 +77,11 @@ export const design: Field = {
         'Build prototypes close enough to real to be tested honestly',
         'Keep the pattern library small and true together with two engineers',
       ],
+      asks: [
+        'Some years in a product team',
+        'Experience of testing with people who owe you no kindness',
+        'Enough code to know what is easy and what is merely possible',
+      ],
     },
     {
       id: 25,
@@ -91,6 +95,7 @@ export const design: Field = {
         'Take pictures that smell of the workshop, not of the poster',
         'Deliver thirty edited images within two days',
       ],
+      asks: ['A quiet shutter', 'A portfolio of people at work', 'Insurance for your equipment'],
     },
     {
       id: 40,
@@ -106,6 +111,12 @@ export const design: Field = {
         'Prototype with paper, phones and borrowed rooms',
         'Measure again after three months',
       ],
+      asks: [
+        'A portfolio that shows decisions, not only results',
+        'Ease with words: labels are design',
+        'You can take a knife to your own work',
+        'Portuguese, as porters speak it',
+      ],
     },
     {
       id: 55,
@@ -119,6 +130,7 @@ export const design: Field = {
         'Animate in frames and with bones, whichever is kinder to old phones',
         'Keep colour and contrast readable for everyone',
       ],
+      asks: ['A reel of under a minute', 'You draw first and open the program later', 'Polish or English'],
     },
   ],
 }

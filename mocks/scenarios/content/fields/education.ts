@@ -3,21 +3,6 @@ import type { Field } from '../field.ts'
 export const education: Field = {
   name: 'Education',
   icon: 'graduation-cap',
-  asks: [
-    'Qualified teacher status, or a place on a route to it',
-    'High expectations, said kindly',
-    'Readiness to be observed and to observe',
-    'A clean background check, which we arrange',
-    'Lessons planned together, in a shared folder, not alone on Sunday night',
-    'An interest outside your subject that you would share on a Wednesday afternoon',
-    'Patience with questions, your own included',
-  ],
-  offers: [
-    'One afternoon a week for planning, never taken for cover',
-    'Marking by agreement: what does not help a pupil is not done',
-    'A laptop, and a classroom whose windows open',
-    'Fees for a master’s degree shared half and half',
-  ],
   jobs: [
     {
       id: 12,
@@ -32,6 +17,11 @@ export const education: Field = {
         'Teach ages 11 to 16, and A level if you wish',
         'Plan one unit each half-term for everyone in the department',
         'Know your tutor group and ring home with good news too',
+      ],
+      asks: [
+        'Qualified teacher status, or a place on a route to it',
+        'High expectations, said kindly',
+        'Readiness to be observed and to observe',
       ],
     },
     {
@@ -49,6 +39,11 @@ export const education: Field = {
         'Help children with extra needs to take part in everything',
         'Look after playground and snack with a colleague',
       ],
+      asks: [
+        'A clean background check, which we arrange',
+        'Patience with questions, your own included',
+        'Sound reading, writing and arithmetic',
+      ],
     },
     {
       id: 43,
@@ -64,6 +59,11 @@ export const education: Field = {
         'Adapt our material to what your group does for a living',
         'Write each learner three lines a month about what they can do now',
       ],
+      asks: [
+        'Experience of teaching adults, in a classroom or not',
+        'A quiet room and a steady connection',
+        'Respect for people who are tired and came all the same',
+      ],
     },
     {
       id: 59,
@@ -78,6 +78,11 @@ export const education: Field = {
         'Lead groups of up to twenty-five in Spanish or Valencian',
         'Prepare the learning garden with the field crew',
         'Agree with teachers beforehand what the class is working on',
+      ],
+      asks: [
+        'You can hold a group with a carrot',
+        'Knowledge of plants, soil and small animals',
+        'A clean background check, which we arrange',
       ],
     },
   ],

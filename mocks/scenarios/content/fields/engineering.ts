@@ -3,22 +3,6 @@ import type { Field } from '../field.ts'
 export const engineering: Field = {
   name: 'Engineering',
   icon: 'wrench',
-  asks: [
-    'A degree in engineering, or a technician’s certificate and practice',
-    'CAD that others can build from',
-    'Curiosity about why it broke, not only how to mend it',
-    'English for suppliers, German for the workshop floor',
-    'The habit of calculating before ordering',
-    'Willingness to travel about one week in six',
-    'Knowledge of the relevant standards, or of how to read them',
-    'Plain writing: a report of two pages beats one of twenty',
-  ],
-  offers: [
-    'A laboratory bench of your own and a budget for parts that needs no signature',
-    'A 37-hour week with flexible hours around the core from nine to three',
-    'Two conferences a year, one of which you choose',
-    'Shares in the company after one year',
-  ],
   jobs: [
     {
       id: 2,
@@ -34,6 +18,11 @@ export const engineering: Field = {
         'Commission on site together with the field crews',
         'Look into faults and share what was learnt',
       ],
+      asks: [
+        'A degree in electrical engineering and some years of protection',
+        'The habit of calculating before ordering',
+        'A driving licence, and boots',
+      ],
     },
     {
       id: 14,
@@ -47,6 +36,11 @@ export const engineering: Field = {
         'Design multi-cavity moulds and simulate their filling',
         'Advise customers on how a part can be made simpler',
         'Accompany trials and correct the steel with the toolmakers',
+      ],
+      asks: [
+        'CAD that others can build from',
+        'Practice in injection moulding, from either side of the machine',
+        'German for the floor, English for customers',
       ],
     },
     {
@@ -64,6 +58,11 @@ export const engineering: Field = {
         'Walk the routes you plan, boots on',
         'Present your case to the investment board, with support',
       ],
+      asks: [
+        'A degree in engineering, finished or nearly',
+        'Curiosity about why it broke, not only how to mend it',
+        'Willingness to move between Glasgow and Edinburgh',
+      ],
     },
     {
       id: 45,
@@ -77,6 +76,11 @@ export const engineering: Field = {
         'Maintain robots to plan, and mend them when the plan fails',
         'Read logs and find the sensor that is lying',
         'Advise farmers on cleaning and settings',
+      ],
+      asks: [
+        'A technician’s certificate in mechatronics, electrical or farm machinery',
+        'No fear of cows, and patience with software',
+        'A driving licence',
       ],
     },
     {
@@ -93,6 +97,11 @@ export const engineering: Field = {
         'Help with inspections, and later lead small ones',
         'Learn to weld, to turn and to measure in the training workshop',
         'Keep a logbook that your mentor reads with you every Friday',
+      ],
+      asks: [
+        'A school certificate; your marks matter less than your questions',
+        'Good hands, and no fear of height',
+        'Sixteen years of age or more',
       ],
     },
   ],

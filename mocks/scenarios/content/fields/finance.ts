@@ -3,21 +3,6 @@ import type { Field } from '../field.ts'
 export const finance: Field = {
   name: 'Finance & office',
   icon: 'calculator',
-  asks: [
-    'Training in bookkeeping or payroll, and a few years of it',
-    'Discretion: people tell you things because they must',
-    'A feeling for a number that cannot be right',
-    'Experience with month-end close under a deadline',
-    'You can explain a payslip to somebody who is angry about it',
-    'Good spreadsheets, better questions',
-    'Letters that sound like a person wrote them',
-  ],
-  offers: [
-    'Exam fees and study days for professional qualifications',
-    'Two days a week from home, after three months also three',
-    'A quiet office: phones live in their own room',
-    'Month-end with pizza, and the Friday after it off',
-  ],
   jobs: [
     {
       id: 9,
@@ -33,6 +18,11 @@ export const finance: Field = {
         'Answer questions at the counter on Tuesdays and Thursdays',
         'Carry changes in the collective agreement into the system',
       ],
+      asks: [
+        'Training in payroll and a few years of it',
+        'Discretion: people tell you things because they must',
+        'You can explain a payslip to somebody who is angry about it',
+      ],
     },
     {
       id: 30,
@@ -46,6 +36,11 @@ export const finance: Field = {
         'Reconcile tills, bank and suppliers',
         'Prepare the VAT return every quarter',
         'Send a one-page summary that the owners look forward to',
+      ],
+      asks: [
+        'Training in bookkeeping and some years of it',
+        'A feeling for a number that cannot be right',
+        'Your own desk, our software',
       ],
     },
     {
@@ -62,6 +57,11 @@ export const finance: Field = {
         'Plan interviews with shift leaders who have twenty minutes',
         'Look after newcomers in their first hundred days',
       ],
+      asks: [
+        'Letters that sound like a person wrote them',
+        'Experience of hiring for shifts, trades or transport',
+        'Dutch and English',
+      ],
     },
     {
       id: 68,
@@ -76,6 +76,11 @@ export const finance: Field = {
         'Prepare meetings and write minutes that fit on one page',
         'Plan travel between mill, fairs and customers',
         'Look after the archive of patterns with the apprentices',
+      ],
+      asks: [
+        'German and English without effort; Italian is useful',
+        'Letters that sound like a person wrote them',
+        'Calm when two directors want the same hour',
       ],
     },
   ],

@@ -3,22 +3,6 @@ import type { Field } from '../field.ts'
 export const health: Field = {
   name: 'Health',
   icon: 'stethoscope',
-  asks: [
-    'A recognised qualification and a valid registration',
-    'Confidence with electronic records, and the habit of writing them at once',
-    'A calm voice on the phone, also with callers who are frightened',
-    'Two years of practice after qualifying',
-    'Willingness to work one Saturday morning in four',
-    'Care with data: what is said in the room stays in the room',
-    'Good hands and good eyes, and the courage to ask a second pair',
-    'Fluency in the language of the ward; we help you to get there',
-  ],
-  offers: [
-    'Five days a year for further training, with the fees paid',
-    'Rosters published eight weeks ahead',
-    'A team that eats lunch together, away from the phones',
-    'Vaccinations and an occupational health check every year',
-  ],
   jobs: [
     {
       id: 11,
@@ -34,6 +18,11 @@ export const health: Field = {
         'Take and develop radiographs and run the small in-house laboratory',
         'Explain aftercare so that it is still understood at home',
       ],
+      asks: [
+        'A recognised qualification and a valid registration',
+        'A calm pair of hands, also around teeth',
+        'Willingness to work one Saturday morning in four',
+      ],
     },
     {
       id: 18,
@@ -48,6 +37,11 @@ export const health: Field = {
         'Book appointments so that emergencies still find a gap',
         'Take payments and send insurance claims on the same day',
         'Keep the waiting room calm, and the cats away from the dogs',
+      ],
+      asks: [
+        'A calm voice on the phone, also with callers who are frightened',
+        'Confidence with a keyboard and with dogs',
+        'Discretion: it is a small town',
       ],
     },
     {
@@ -83,6 +77,11 @@ export const health: Field = {
         'Order aids and small alterations, and check that they arrive',
         'Teach carers how to move somebody without hurting either of them',
         'Take part in the weekly case round, by video or in person',
+      ],
+      asks: [
+        'Registration as a physiotherapist and two years of practice',
+        'A driving licence',
+        'The habit of writing records at once, in words that others understand',
       ],
     },
   ],

@@ -3,22 +3,6 @@ import type { Field } from '../field.ts'
 export const hospitality: Field = {
   name: 'Hospitality & food',
   icon: 'utensils',
-  asks: [
-    'Experience on a busy section, and the calm that comes of it',
-    'A food hygiene certificate, or two days to take one with us',
-    'Readiness to work two evenings at weekends',
-    'Clean as you go, also when nobody looks',
-    'You taste, season, and taste again',
-    'A welcome that does not sound learnt by heart',
-    'Good feet and good humour',
-    'A word of French, German or Spanish for our guests',
-  ],
-  offers: [
-    'No split shifts, and two days off in a row',
-    'Tips shared out to everyone each week, kitchen included',
-    'A meal at four that is better than leftovers',
-    'A bed in the staff house if you come from afar',
-  ],
   jobs: [
     {
       id: 3,
@@ -32,6 +16,11 @@ export const hospitality: Field = {
         'Lead a team of five and cook with it',
         'Write two dishes a month and cost them',
         'Train the commis, from knife to stock',
+      ],
+      asks: [
+        'Experience on a busy section, and the calm that comes of it',
+        'You taste, season, and taste again',
+        'Readiness to work two evenings at weekends',
       ],
     },
     {
@@ -58,6 +47,11 @@ export const hospitality: Field = {
         'Bake on Fridays: the harbour sets its clock by it',
         'Plan and order with the kitchen manager, and waste little',
       ],
+      asks: [
+        'Training as a cook, or years of cooking for many',
+        'Clean as you go, also when nobody looks',
+        'Cheerful at five in the morning, or at least quiet',
+      ],
     },
     {
       id: 48,
@@ -81,6 +75,11 @@ export const hospitality: Field = {
         'Bake the daily range from four in the morning, with one colleague',
         'Develop a cake for each season',
         'Keep the sourdough alive over the holidays',
+      ],
+      asks: [
+        'Training as a baker or pastry cook',
+        'Steady hands and early mornings',
+        'Some Polish, or the will to learn it from the neighbours',
       ],
     },
   ],

@@ -3,20 +3,6 @@ import type { Field } from '../field.ts'
 export const publicService: Field = {
   name: 'Public service',
   icon: 'landmark',
-  asks: [
-    'Training in public administration, law or a related field',
-    'You can put a rule into a sentence that a tired parent understands',
-    'Fairness, also to people who are unpleasant to you',
-    'The local language at level C1; a second one is a gift',
-    'Care with files, paper or not',
-    'Patience with processes and impatience with queues',
-  ],
-  offers: [
-    'A permanent post after the first year',
-    'Thirty days of leave, and flexible hours between seven and seven',
-    'A rail pass for second class throughout the country',
-    'Time off for volunteering, four days a year',
-  ],
   jobs: [
     {
       id: 49,
@@ -31,6 +17,11 @@ export const publicService: Field = {
         'Check documents and spot the false ones politely',
         'Test our letters with residents before they are sent',
       ],
+      asks: [
+        'Training in public administration, law or a related field',
+        'Fairness, also to people who are unpleasant to you',
+        'Dutch at level C1; a second language is a gift',
+      ],
     },
     {
       id: 63,
@@ -44,6 +35,11 @@ export const publicService: Field = {
         'Watch, measure and rewrite the twenty forms that matter most',
         'Work with the designers and developers of four municipalities',
         'Keep a way open for everyone who prefers the counter',
+      ],
+      asks: [
+        'You can put a rule into a sentence that a tired parent understands',
+        'Experience with online services, from whichever side',
+        'Patience with processes and impatience with queues',
       ],
     },
     {
@@ -60,6 +56,11 @@ export const publicService: Field = {
         'Supervise bathers and step in early',
         'Check water quality every two hours',
         'Give swimming lessons if you hold the certificate',
+      ],
+      asks: [
+        'A lifesaving certificate, or two weeks in May to take it with us',
+        'Sharp eyes and a friendly whistle',
+        'Eighteen years of age or more',
       ],
     },
   ],

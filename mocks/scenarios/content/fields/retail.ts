@@ -3,21 +3,6 @@ import type { Field } from '../field.ts'
 export const retail: Field = {
   name: 'Retail & customer service',
   icon: 'headphones',
-  asks: [
-    'You like people, also on the third Saturday before Christmas',
-    'Typing and listening at the same time',
-    'Experience in a shop, a café or a call centre',
-    'You read the question before you answer it',
-    'Flexible for two late shifts a week',
-    'A second language in which you can also be kind',
-    'You own up to a mistake before the customer finds it',
-  ],
-  offers: [
-    'Rosters three weeks ahead, swaps by app without asking anybody',
-    'A third off everything we sell, family included',
-    'Real breaks, in a room with a door',
-    'Training in a craft of your choice once a year',
-  ],
   jobs: [
     {
       id: 44,
@@ -33,6 +18,11 @@ export const retail: Field = {
         'Improve one help page a week, in the words customers use',
         'Speak up for customers in the planning round',
       ],
+      asks: [
+        'Written English that is clear and kind; a second language is welcome',
+        'You read the question before you answer it',
+        'Two years of helping people for a living, in any trade',
+      ],
     },
     {
       id: 53,
@@ -47,6 +37,11 @@ export const retail: Field = {
         'Register visitors and brief them on safety in three languages',
         'Answer the switchboard and know who knows',
         'Book rooms, and make them look as if somebody was expected',
+      ],
+      asks: [
+        'A welcome that does not sound learnt by heart',
+        'Dutch and English; any third language will be used',
+        'A clear head when the lift, the phone and the minister arrive together',
       ],
     },
     {
@@ -64,6 +59,11 @@ export const retail: Field = {
         'Pin at the fitting and sew what you pinned',
         'Mind the counter when the two of us are sewing',
       ],
+      asks: [
+        'Sewing that can be looked at from the inside',
+        'An honest eye',
+        'Some Dutch, or French with gestures',
+      ],
     },
     {
       id: 66,
@@ -77,6 +77,11 @@ export const retail: Field = {
         'Recommend from the heart and order what you would miss',
         'Run the story hour on Saturdays at ten',
         'Unpack, price and return: books are heavy',
+      ],
+      asks: [
+        'You read, also what you would not have chosen',
+        'You like people, even on the third Saturday before Christmas',
+        'Strength for boxes, patience for series',
       ],
     },
     {
@@ -93,6 +98,11 @@ export const retail: Field = {
         'Make coffee with care, also for the queue at half past one',
         'Look after the machine as if it were yours',
         'Bake or do not bake: we buy in, but envy no one who can',
+      ],
+      asks: [
+        'Practice at a proper machine, or a week to learn',
+        'Good feet and good humour',
+        'Quick sums, kept to yourself',
       ],
     },
   ],

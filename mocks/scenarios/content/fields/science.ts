@@ -3,20 +3,6 @@ import type { Field } from '../field.ts'
 export const science: Field = {
   name: 'Science & environment',
   icon: 'flask-conical',
-  asks: [
-    'A degree in natural sciences, or a laboratory technician’s training',
-    'Sea legs, or the courage to find out',
-    'R or Python, and the habit of keeping raw data raw',
-    'Careful sampling in bad weather',
-    'English in speech and writing',
-    'A driving licence and no fear of small boats',
-  ],
-  offers: [
-    'Field days count double when they end after eight',
-    'A cabin by the fjord for everybody in turn',
-    'Open data, and authorship for all who measured',
-    'Survival training in warm water, twice a year',
-  ],
   jobs: [
     {
       id: 33,
@@ -36,6 +22,12 @@ export const science: Field = {
         'Supervise one or two students each year on board and at the desk',
         'Speak at two public evenings a year in the places you have measured',
       ],
+      asks: [
+        'A degree in hydrography, geodesy or a neighbouring field',
+        'Sea legs, or the courage to find out',
+        'R or Python, and the habit of keeping raw data raw',
+        'English in speech and writing',
+      ],
     },
     {
       id: 38,
@@ -51,6 +43,11 @@ export const science: Field = {
         'Advise on permits and new equipment',
         'Meet the residents’ council every quarter, and listen',
       ],
+      asks: [
+        'A degree in environmental science and some years of permits',
+        'Plain writing: a report of two pages beats one of twenty',
+        'Ease in a room that is cross with you',
+      ],
     },
     {
       id: 65,
@@ -65,6 +62,11 @@ export const science: Field = {
         'Log, filter and preserve samples within six hours',
         'Run the nutrient line and check it against standards',
         'Keep the cold room in an order that survives holidays',
+      ],
+      asks: [
+        'Training as a laboratory technician, or half a chemistry degree',
+        'Careful hands and tidy notes',
+        'English, and enough Danish for the canteen',
       ],
     },
   ],

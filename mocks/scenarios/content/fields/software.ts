@@ -3,24 +3,6 @@ import type { Field } from '../field.ts'
 export const software: Field = {
   name: 'Software & data',
   icon: 'code',
-  asks: [
-    'Several years of building things that people use every day',
-    'TypeScript, or a language close enough that you will not mind learning it',
-    'SQL that you would show to others',
-    'You test what you write, and can say why a test exists',
-    'Experience with being on call, and ideas for needing it less',
-    'Clear written English: we decide in documents',
-    'Care for accessibility and for slow connections',
-    'You would rather delete code than add it',
-    'Comfortable with asking the person who will use it',
-    'A degree is welcome and not needed',
-  ],
-  offers: [
-    'Four-day weeks in July and August',
-    'A machine of your choice, and money for a desk that fits you',
-    'No meetings on Wednesdays; it is on the wall',
-    'On call is paid, and followed by a day off',
-  ],
   jobs: [
     {
       id: 8,
@@ -35,6 +17,11 @@ export const software: Field = {
         'Make it work without a network and on a cracked display',
         'Sit in a depot for a day each quarter and watch plans meet reality',
         'Look after the component library with one designer and two colleagues',
+      ],
+      asks: [
+        'Several years of building interfaces that people use every day',
+        'TypeScript, or a language close enough that you will not mind learning it',
+        'Care for accessibility and for slow connections',
       ],
     },
     {
@@ -60,6 +47,12 @@ export const software: Field = {
         'Halve the nightly run, and then ask whether it has to be nightly',
         'Mentor two engineers who are new to data',
       ],
+      asks: [
+        'SQL that you would show to others',
+        'Experience with being on call, and ideas for needing it less',
+        'Clear written English: we decide in documents',
+        'A degree is welcome and not needed',
+      ],
     },
     {
       id: 46,
@@ -74,6 +67,11 @@ export const software: Field = {
         'Build views that work at three in the morning',
         'Spend your first month on shift with the planners',
       ],
+      asks: [
+        'Statistics you can explain with a pencil',
+        'Python or R, and SQL',
+        'Ease with people who have done this by feel for thirty years',
+      ],
     },
     {
       id: 56,
@@ -86,6 +84,11 @@ export const software: Field = {
         'Audit, mend and test, first the inbox and then everything else',
         'Pair with every team for two weeks a year',
         'Invite people who use assistive technology, pay them, and listen',
+      ],
+      asks: [
+        'You have shipped accessible software, and can say what it took',
+        'Deep HTML, sound TypeScript, some patience with both',
+        'You test what you write, and can say why a test exists',
       ],
     },
     {
@@ -102,6 +105,11 @@ export const software: Field = {
         'Automate journeys that are still checked by hand',
         'Hunt flaky tests and find the real reason',
         'Show the team every other Friday what you found',
+      ],
+      asks: [
+        'Enrolled until at least next summer',
+        'Some programming, in any language',
+        'You would rather find the cause than silence the test',
       ],
     },
   ],

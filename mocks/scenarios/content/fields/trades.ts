@@ -3,22 +3,6 @@ import type { Field } from '../field.ts'
 export const trades: Field = {
   name: 'Trades & construction',
   icon: 'hard-hat',
-  asks: [
-    'A finished apprenticeship, or ten years that amount to one',
-    'Sure-footed at height, and strict about the harness',
-    'A driving licence; a trailer licence is useful',
-    'You measure twice, and say so when you measured wrong',
-    'Able to read drawings and to see where they cannot be right',
-    'Tidy: customers live where we work',
-    'Enough of the local language to explain a job to its owner',
-    'Pleasure in showing an apprentice how it is done',
-  ],
-  offers: [
-    'A van and good tools that are yours to look after',
-    'Overtime written down and paid, or taken as days off',
-    'Winter work under a roof, so that no one is sent home in January',
-    'Master’s course paid for after two years with us',
-  ],
   jobs: [
     {
       id: 5,
@@ -35,6 +19,11 @@ export const trades: Field = {
         'Seal chimneys, valleys and dormers in zinc and copper',
         'Leave the garden as you found it',
       ],
+      asks: [
+        'A finished apprenticeship, or ten years that amount to one',
+        'Sure-footed at height, and strict about the harness',
+        'French enough to explain a gutter to its owner',
+      ],
     },
     {
       id: 15,
@@ -49,6 +38,11 @@ export const trades: Field = {
         'Install inverters, storage and protection',
         'Measure, commission and document each system',
         'Explain to the owners what the display tells them',
+      ],
+      asks: [
+        'A qualification as an electrician, solar experience welcome',
+        'Able to read a diagram and to see where it cannot be right',
+        'A driving licence',
       ],
     },
     {
@@ -66,6 +60,12 @@ export const trades: Field = {
         'Inspect and test to the class society’s rules',
         'Train apprentices in the workshop on Fridays',
       ],
+      asks: [
+        'Papers as an electrician, ships or industry',
+        'Experience with drives and controls',
+        'Readiness for one weekend on call in six',
+        'English on board, Dutch in the workshop',
+      ],
     },
     {
       id: 28,
@@ -81,6 +81,11 @@ export const trades: Field = {
         'Rig and strike with the crew on change-over days',
         'Mend, reuse, and label what goes into store',
       ],
+      asks: [
+        'Joinery, and the wit to make it look like stone',
+        'You measure twice, and say so when you measured wrong',
+        'Free on change-over days, four times a year',
+      ],
     },
     {
       id: 42,
@@ -95,6 +100,11 @@ export const trades: Field = {
         'Plant, prune and mow with an eye to what flies and crawls there',
         'Check play equipment every month and mend small damage at once',
         'Water young trees in their first three summers',
+      ],
+      asks: [
+        'Training as a gardener, or years of doing it',
+        'Outdoors in all weathers, by choice',
+        'A friendly answer for everyone who asks what you are doing there',
       ],
     },
   ],

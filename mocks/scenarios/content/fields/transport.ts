@@ -3,24 +3,6 @@ import type { Field } from '../field.ts'
 export const transport: Field = {
   name: 'Transport & logistics',
   icon: 'truck',
-  asks: [
-    'Three years in shipping, forwarding or rail',
-    'A licence for the vehicle, and a clean record with it',
-    'Readiness to work in shifts, nights among them',
-    'A head that stays cool when a ship is six hours late',
-    'Good spreadsheets; we will teach you the terminal system',
-    'English for the radio, Dutch or German for the canteen',
-    'Respect for rest times: yours and those of others',
-    'An eye for the gap in the schedule that nobody has used yet',
-    'A medical certificate for safety-critical work',
-    'Experience with dangerous goods papers is a plus',
-  ],
-  offers: [
-    'Five shifts on, four off, known for the whole year',
-    'Certificates renewed in working time and at our cost',
-    'A pension that the port’s collective agreement sets, not the mood of the year',
-    'Parking for cars, chargers for the electric ones, a dry place for bicycles',
-  ],
   jobs: [
     {
       id: 1,
@@ -35,6 +17,12 @@ export const transport: Field = {
         'Lift containers between ship, quay and yard, safely first and fast second',
         'Keep in touch by radio with the lashers and the planner',
         'Carry out the daily checks and report wear before it becomes a repair',
+      ],
+      asks: [
+        'A crane certificate, or three years on another large machine and the will to train',
+        'A medical certificate for work at height',
+        'Quiet nerves: the swing stops when you stop',
+        'Dutch or English for the radio',
       ],
     },
     {
@@ -62,6 +50,11 @@ export const transport: Field = {
         'Plan your route with the dispatcher, wide loads and low bridges included',
         'Hand over the machine and explain the first steps',
       ],
+      asks: [
+        'A licence for articulated lorries, with a clean record',
+        'Experience with low-loaders or wide loads',
+        'Pleasure in explaining a machine to its new owner',
+      ],
     },
     {
       id: 26,
@@ -77,6 +70,11 @@ export const transport: Field = {
         'Talk to customs, shipping lines and hauliers when a document is missing',
         'Keep our permits in good order and prepare the yearly audit',
         'Turn new rules into a page that colleagues understand',
+      ],
+      asks: [
+        'Training as a declarant, or three years beside one',
+        'Care with codes of ten digits',
+        'English and Dutch in writing; German is useful',
       ],
     },
     {
@@ -103,6 +101,12 @@ export const transport: Field = {
         'Lead the handover between shifts, ten minutes, standing',
         'Look back once a week with the crane crews: what cost us moves, and what can go',
       ],
+      asks: [
+        'Experience of planning in a port, on the railway or in an airport',
+        'A head that stays cool when a ship is six hours late',
+        'Good spreadsheets; we will teach you the terminal system',
+        'Readiness to work early, late and, one week in five, at night',
+      ],
     },
     {
       id: 60,
@@ -118,6 +122,11 @@ export const transport: Field = {
         'Compare containers and loading list on the quay',
         'Photograph damage and have it countersigned',
         'Keep the planner posted when a number does not match',
+      ],
+      asks: [
+        'Good eyes and a torch-steady hand',
+        'Basic English for the radio',
+        'Readiness to work nights, five on and four off',
       ],
     },
   ],

@@ -3,22 +3,6 @@ import type { Field } from '../field.ts'
 export const warehouse: Field = {
   name: 'Warehouse',
   icon: 'warehouse',
-  asks: [
-    'Good with numbers and careful with labels: a wrong box travels a long way',
-    'Fit enough to be on your feet for a shift; everything above 15 kg is lifted by machine',
-    'No experience needed: two weeks of training, on full pay',
-    'A valid truck certificate, or readiness to earn one with us',
-    'Basic English or Dutch; signs and scanners speak both',
-    'On time, because a shift hands over to a shift',
-    'At ease in a cold hall; the clothing is ours',
-    'A head for order when three lorries arrive at once',
-  ],
-  offers: [
-    'Late shifts with 18 per cent on top, nights with 32',
-    'Safety shoes of your choice, replaced every year',
-    'Free fruit, hot soup from October to April, and a canteen that cooks',
-    'A shift bus from the central station, or a bicycle on loan',
-  ],
   jobs: [
     {
       id: 6,
@@ -34,6 +18,12 @@ export const warehouse: Field = {
         'Put orders together by voice picking and wrap the pallets',
         'Load lorries in the order of their stops',
         'Keep your lane clear, and stop the belt when something looks wrong: nobody will ever blame you for it',
+      ],
+      asks: [
+        'No experience needed: two weeks of training, on full pay',
+        'Good with numbers and careful with labels: a wrong box travels a long way',
+        'On time, because a shift hands over to a shift',
+        'Basic English or Dutch; signs and scanners speak both',
       ],
     },
     {
@@ -51,6 +41,11 @@ export const warehouse: Field = {
         'Refill the picking places before Monday’s rush',
         'Check your truck at the start of the shift and note what you find',
       ],
+      asks: [
+        'A valid reach truck certificate',
+        'Practice in narrow aisles, or four training shifts with us',
+        'Readiness to work every weekend but the last of the month',
+      ],
     },
     {
       id: 35,
@@ -66,6 +61,11 @@ export const warehouse: Field = {
         'Count on Wednesdays, and find out where the difference comes from',
         'Send the vans off by nine',
       ],
+      asks: [
+        'A head for order when three vans arrive at once',
+        'At ease in a cold store; the clothing is ours',
+        'Basic spreadsheets and a loud enough voice',
+      ],
     },
     {
       id: 54,
@@ -79,6 +79,11 @@ export const warehouse: Field = {
         'Measure, cut and roll orders from a single metre upwards',
         'Inspect the fabric on the light table and mark faults',
         'Pack for dispatch, customs papers for shipments abroad included',
+      ],
+      asks: [
+        'An eye for colour and for straight edges',
+        'Strength enough to turn a bolt, with the lifting table',
+        'German for the floor, some English for the labels',
       ],
     },
   ],

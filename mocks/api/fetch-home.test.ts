@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, jobRow, refused, type TestBackend, worldOf } from '../runtime/testing.ts'
+import { jobs, personas } from '../scenarios/personas.ts'
+
+describe('fetch-home', () => {
+  let backend: TestBackend
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+  })
+
+  const home = async (token?: string) => (await backend.call('fetch-home', { type: 'job' }, token)).success
+  const post = (changes: Parameters<typeof jobRow>[1]) =>
+    backend.runtime.act(({ tx }) => tx.jobs.insert(jobRow(personas.harbour, changes)).id)
+
+  it('answers the first page of both lists, without changing anything (spec §7)', async () => {
+    const before = await worldOf(backend)
+    const { full_time, part_time } = await home()
+    const lists = (await backend.call('jobs/fetch', { page: 1 })).success
+    expect(full_time).toEqual(lists.full_time)
+    expect(part_time).toEqual(lists.part_time)
+    expect(full_time).toHaveLength(10)
+    expect(full_time.every(({ nature }) => nature === 'full_time')).toBe(true)
+    expect(part_time.every(({ nature }) => nature === 'part_time')).toBe(true)
+    expect(await worldOf(backend)).toEqual(before)
+  })
+
+  it('puts featured jobs first, then the newest (rules 15)', async () => {
+    const newest = await post({})
+    const { full_time } = await home()
+    const featured = full_time.filter(({ is_featured }) => is_featured === 1).length
+    expect(featured).toBeGreaterThan(0)
+    expect(full_time.slice(0, featured).every(({ is_featured }) => is_featured === 1)).toBe(true)
+    expect(full_time[featured]?.id).toBe(newest)
+  })
+
+  it.each([{ state: 'pending' }, { state: 'cancelled' }, { status: 'in_active' }, { deleted_at: 1 }] as const)(
+    'shows no job that is %o (rules 14)',
+    async (changes) => {
+      const before = await home()
+      await post({ ...changes, type: 'on_site', location: 'Nowhere at all', vacancies: 500 })
+      expect(await home()).toEqual(before)
+    },
+  )
+
+  it('answers all categories and places as categories/fetch does (rules 16)', async () => {
+    const { categories, locations } = await home()
+    const same = (await backend.call('categories/fetch', { type: 'job' })).success
+    expect({ categories, locations }).toEqual({ categories: same.categories, locations: same.locations })
+  })
+
+  it('marks what the caller has bookmarked', async () => {
+    const id = await post({ featured_until: Number.MAX_SAFE_INTEGER })
+    const ada = await backend.signIn(personas.ada)
+    await backend.call('bookmarks/toggle', { id, type: 'job' }, ada)
+    const marked = async (token?: string) =>
+      (await home(token)).full_time.find((job) => job.id === id)?.is_bookmarked
+    expect(await marked(ada)).toBe(true)
+    expect(await marked()).toBe(false)
+    expect(await marked(await backend.signIn(personas.newcomer))).toBe(false)
+  })
+
+  it('tells nobody the number of views and applicants (rules 17)', async () => {
+    const harbour = await backend.signIn(personas.harbour)
+    const own = (await home(harbour)).full_time.find(({ id }) => id === jobs.featured)
+    expect(own).toBeDefined()
+    expect(own).not.toHaveProperty('views')
+    expect(own).not.toHaveProperty('applicants')
+  })
+
+  it('asks what the page is about', async () => {
+    expect((await refused(backend, 'fetch-home', {})).errors).toEqual({ type: ['Type is required.'] })
+  })
+})

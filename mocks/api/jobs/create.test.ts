@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createTestBackend,
+  type FormInput,
+  refused,
+  type TestBackend,
+  watchNews,
+} from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('jobs/create', () => {
+  let backend: TestBackend
+  let harbour: string
+  let form: FormInput<'jobs/create'>
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    harbour = await backend.signIn(personas.harbour)
+    const { categories } = (await backend.call('categories/fetch', { type: 'job' })).success
+    form = {
+      title: 'Lighthouse keeper',
+      type: 'on_site',
+      location: 'Skagen',
+      category: categories[0]?.category ?? '',
+      nature: 'full_time',
+      currency: 'EUR',
+    }
+  })
+
+  const jobOf = async (id: number) =>
+    (await backend.call('jobs/fetch-single', { id }, harbour)).success.job
+
+  it('posts a job with all of its fields (spec §5)', async () => {
+    const rest = { salary_from: 100, salary_to: 200.5, vacancies: 3, status: 'in_active' } as const
+    const body = { ...form, ...rest, type: 'hybrid', description: 'Nights.' } as const
+    const { id, message } = (await backend.call('jobs/create', body, harbour)).success
+    expect(message).toBe('Your job is posted. It becomes visible once it is approved.')
+    expect(await jobOf(id)).toMatchObject({ ...body, id, user: { id: personas.harbour } })
+  })
+
+  it('begins pending, active, with one vacancy, seen by nobody (rules 13, spec §9)', async () => {
+    const { id } = (await backend.call('jobs/create', form, harbour)).success
+    expect(await jobOf(id)).toMatchObject({
+      state: 'pending',
+      status: 'active',
+      vacancies: 1,
+      salary_from: null,
+      salary_to: null,
+      description: '',
+      views: 0,
+      applicants: 0,
+      is_featured: 0,
+      created_at: '2026-11-20T09:30:00.000Z',
+    })
+  })
+
+  it('shows a pending job to its owner only (rules 14)', async () => {
+    const { id } = (await backend.call('jobs/create', form, harbour)).success
+    expect((await backend.call('jobs/my', {}, harbour)).success.jobs[0]?.id).toBe(id)
+    expect((await backend.call('jobs/search', { keyword: 'Lighthouse keeper' })).success.jobs).toEqual([])
+    expect((await backend.call('jobs/fetch-single', { id })).refusal.message).toBe('Job not found.')
+  })
+
+  it('sends nothing', async () => {
+    const news = await watchNews(backend)
+    await backend.call('jobs/create', form, harbour)
+    expect(await news()).toEqual({ notifications: [], mails: [] })
+  })
+
+  it('keeps no place for a remote job (rules 14)', async () => {
+    const { id } = (await backend.call('jobs/create', { ...form, type: 'remote' }, harbour)).success
+    expect((await jobOf(id)).location).toBeNull()
+  })
+
+  it('takes a salary of one number, and a lower end alone', async () => {
+    for (const salary of [{ salary_from: 0, salary_to: 0 }, { salary_from: 100 }, { salary_to: 100 }]) {
+      const { id } = (await backend.call('jobs/create', { ...form, ...salary }, harbour)).success
+      expect(await jobOf(id)).toMatchObject(salary)
+    }
+  })
+
+  it('refuses an upper end below the lower one, in the specification’s words (spec §5)', async () => {
+    const message = 'Salary to should be greater than salary from.'
+    const body = { ...form, salary_from: 200, salary_to: 199 }
+    expect(await refused(backend, 'jobs/create', body, harbour)).toMatchObject({
+      message,
+      errors: { salary_to: [message] },
+    })
+  })
+
+  it('says what is missing (spec §5)', async () => {
+    const { errors } = await refused(backend, 'jobs/create', {}, harbour)
+    expect(Object.keys(errors ?? {}).sort()).toEqual(['category', 'currency', 'nature', 'title', 'type'])
+  })
+
+  it.each<[string, FormInput<'jobs/create'>, string]>([
+    ['a hybrid job without a place (rules 14)', { type: 'hybrid', location: '  ' }, 'location'],
+    ['an on-site job without a place (rules 14)', { type: 'on_site', location: undefined }, 'location'],
+    ['a category that is none (rules 16)', { category: 'Alchemy' }, 'category'],
+    ['a currency that is none of the settings’ (spec §5)', { currency: 'XAU' }, 'currency'],
+    ['no vacancies (spec §9)', { vacancies: 0 }, 'vacancies'],
+    ['half a vacancy', { vacancies: 1.5 }, 'vacancies'],
+    ['a salary below 0 (spec §9)', { salary_from: -1 }, 'salary_from'],
+  ])('refuses %s', async (_what, change, field) => {
+    const { errors } = await refused(backend, 'jobs/create', { ...form, ...change }, harbour)
+    expect(Object.keys(errors ?? {})).toEqual([field])
+  })
+
+  it('names all that is wrong at once', async () => {
+    const body = { ...form, category: 'Alchemy', currency: 'XAU', location: '', salary_from: 2, salary_to: 1 }
+    const { errors } = await refused(backend, 'jobs/create', body, harbour)
+    expect(Object.keys(errors ?? {}).sort()).toEqual(['category', 'currency', 'location', 'salary_to'])
+  })
+
+  it('cannot approve or feature itself: what the contract does not name is ignored (rules 3)', async () => {
+    const sneaked = { ...form, state: 'approved', is_featured: 1, views: 900 }
+    const { id } = (await backend.call('jobs/create', sneaked, harbour)).success
+    expect(await jobOf(id)).toMatchObject({ state: 'pending', is_featured: 0, views: 0 })
+  })
+
+  it('is for recruiters (rules 6, 7)', async () => {
+    const ada = await backend.signIn(personas.ada)
+    expect((await refused(backend, 'jobs/create', form, ada)).message).toBe('This needs a recruiter account.')
+    expect((await refused(backend, 'jobs/create', form)).httpStatus).toBe(401)
+  })
+})

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { jobs, personas } from '../../scenarios/personas.ts'
+
+describe('jobs/delete', () => {
+  let backend: TestBackend
+  let harbour: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  it('takes the job off every list (rules 18)', async () => {
+    const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
+    const ids = async () => [
+      ...(await backend.call('jobs/my', { search: title }, harbour)).success.jobs,
+      ...(await backend.call('jobs/search', { keyword: title })).success.jobs,
+      ...(await backend.call('jobs/search', { keyword: title, company_id: personas.harbour })).success.jobs,
+    ].map(({ id }) => id)
+    expect((await ids()).filter((id) => id === jobs.open)).toHaveLength(3)
+    const { success } = await backend.call('jobs/delete', { id: jobs.open }, harbour)
+    expect(success.message).toBe('The job is deleted.')
+    expect(await ids()).not.toContain(jobs.open)
+  })
+
+  it('tells each applicant once, and nobody by e-mail (rules 18, 33)', async () => {
+    const applicants = await backend.runtime.read(({ tx }) =>
+      tx.applications.by('job_id', jobs.crowded).map(({ account_id }) => account_id),
+    )
+    expect(applicants).toHaveLength(25)
+    const news = await watchNews(backend)
+    await backend.call('jobs/delete', { id: jobs.crowded }, harbour)
+    const { notifications, mails } = await news()
+    expect(notifications.map(({ account_id }) => account_id).sort()).toEqual(applicants.sort())
+    expect(
+      notifications.every(({ type, table_id }) => type === 'job_deleted' && table_id === jobs.crowded),
+    ).toBe(true)
+    expect(mails).toEqual([])
+  })
+
+  it('leaves applications, payments and receipts with the job’s title (rules 18)', async () => {
+    const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.paymentPending))
+    await backend.call('jobs/delete', { id: jobs.paymentPending }, harbour)
+    const job = { id: jobs.paymentPending, title }
+    const ada = await backend.signIn(personas.ada)
+    const { applications } = (await backend.call('jobs/my-applications', { search: title }, ada)).success
+    expect(applications.map((one) => one.job)).toContainEqual(job)
+    const { payments } = (await backend.call('payments/my', {}, harbour)).success
+    expect(payments.map((one) => one.job)).toContainEqual(job)
+    const { receipts } = (await backend.call('receipts/my', {}, harbour)).success
+    expect(receipts.map((one) => one.job)).toContainEqual(job)
+  })
+
+  it('lets the link say that the job was removed (rules 18)', async () => {
+    await backend.call('jobs/delete', { id: jobs.open }, harbour)
+    for (const token of [undefined, harbour]) {
+      expect((await backend.call('jobs/fetch-single', { id: jobs.open }, token)).refusal.message).toBe(
+        'This job was removed.',
+      )
+    }
+  })
+
+  it('is for the job’s owner (rules 7)', async () => {
+    for (const id of [personas.smallShop, personas.ada]) {
+      const token = await backend.signIn(id)
+      expect((await refused(backend, 'jobs/delete', { id: jobs.open }, token)).message).toBe(
+        'This job is not yours.',
+      )
+    }
+    expect((await refused(backend, 'jobs/delete', { id: jobs.open })).httpStatus).toBe(401)
+  })
+
+  it.each([
+    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['a job that is deleted already', jobs.removed],
+    ['no job', 999_999],
+  ])('finds nothing at %s', async (_what, id) => {
+    expect((await refused(backend, 'jobs/delete', { id }, harbour)).message).toBe('Job not found.')
+  })
+})

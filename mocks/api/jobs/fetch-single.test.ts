@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, type FormInput, refused, type TestBackend } from '../../runtime/testing.ts'
+import { cvs, jobs, personas } from '../../scenarios/personas.ts'
+
+describe('jobs/fetch-single', () => {
+  let backend: TestBackend
+  let ada: string
+  let harbour: string
+  const minute = 60_000
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    ada = await backend.signIn(personas.ada)
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  const fetch = async (body: FormInput<'jobs/fetch-single'>, token?: string) =>
+    (await backend.call('jobs/fetch-single', body, token)).success
+  const message = async (id: number, token?: string) =>
+    (await refused(backend, 'jobs/fetch-single', { id }, token)).message
+
+  describe('who sees what (rules 17, 19)', () => {
+    it('shows a visitor the job, and nobody’s lists', async () => {
+      const { job, categories, ...rest } = await fetch({ id: jobs.open })
+      expect(job).toMatchObject({ id: jobs.open, state: 'approved', status: 'active', is_bookmarked: false })
+      expect(job.user.id).toBe(personas.harbour)
+      expect(categories.length).toBeGreaterThan(0)
+      expect(rest).toMatchObject({ cvs: [], applications: [], is_following: false })
+    })
+
+    it('shows a job seeker their own CVs, and no application before they applied', async () => {
+      const answer = await fetch({ id: jobs.open }, ada)
+      expect(answer.cvs.map(({ id }) => id).sort()).toEqual([cvs.standard, cvs.used, cvs.unused])
+      expect(answer.applications).toEqual([])
+    })
+
+    it('shows a job seeker their own application, and nobody else’s', async () => {
+      const answer = await fetch({ id: jobs.paymentPending }, ada)
+      expect(answer.applications).toMatchObject([{ user: { id: personas.ada }, status: 'applied' }])
+    })
+
+    it('tells a job seeker whether they follow the company', async () => {
+      const newcomer = await backend.signIn(personas.newcomer)
+      expect((await fetch({ id: jobs.open }, newcomer)).is_following).toBe(false)
+      await backend.call('followers/toggle', { id: personas.harbour, type: 'recruiter' }, newcomer)
+      expect((await fetch({ id: jobs.open }, newcomer)).is_following).toBe(true)
+    })
+
+    it('shows the owner all applications, newest first, with views, count and price', async () => {
+      const { job, applications, cvs: none } = await fetch({ id: jobs.crowded }, harbour)
+      expect(job).toMatchObject({
+        applicants: 25,
+        views: expect.any(Number),
+        feature_price_per_month: expect.any(Number),
+      })
+      expect(applications).toHaveLength(25)
+      const times = applications.map(({ created_at }) => Date.parse(created_at))
+      expect(times).toEqual([...times].sort((a, b) => b - a))
+      expect(none).toEqual([])
+    })
+
+    it('never tells others views, applicants and price (rules 17)', async () => {
+      const rival = await backend.signIn(personas.smallShop)
+      for (const token of [undefined, ada, rival]) {
+        const { job } = await fetch({ id: jobs.crowded }, token)
+        for (const field of ['views', 'applicants', 'feature_price_per_month']) {
+          expect(job).not.toHaveProperty(field)
+        }
+      }
+    })
+
+    it('shows another recruiter no applications and no CVs', async () => {
+      const rival = await backend.signIn(personas.smallShop)
+      expect(await fetch({ id: jobs.crowded }, rival)).toMatchObject({
+        applications: [],
+        cvs: [],
+        is_following: false,
+      })
+    })
+
+    it('marks the caller’s bookmark', async () => {
+      const newcomer = await backend.signIn(personas.newcomer)
+      await backend.call('bookmarks/toggle', { id: jobs.open, type: 'job' }, newcomer)
+      expect((await fetch({ id: jobs.open }, newcomer)).job.is_bookmarked).toBe(true)
+    })
+  })
+
+  describe('search among the applicants (rules 17)', () => {
+    it('filters by name and by e-mail, regardless of case and accents', async () => {
+      const { applications } = await fetch({ id: jobs.crowded }, harbour)
+      const { user } = applications[0] ?? { user: { id: 0, name: '', email: '' } }
+      await backend.runtime.act(({ tx }) =>
+        tx.accounts.patch(user.id, { name: 'Žofia Quillová', email: 'zq-unique@example.org' }),
+      )
+      for (const search of ['zofia quill', ' ŽOFIA ', 'ZQ-unique@']) {
+        const found = (await fetch({ id: jobs.crowded, search }, harbour)).applications
+        expect(found.map((one) => one.user.id)).toEqual([user.id])
+      }
+      expect((await fetch({ id: jobs.crowded, search: 'nobody' }, harbour)).applications).toEqual([])
+    })
+
+    it('still counts all applicants', async () => {
+      const { job } = await fetch({ id: jobs.crowded, search: 'nobody' }, harbour)
+      expect(job.applicants).toBe(25)
+    })
+
+    it('does nothing for others', async () => {
+      const answer = await fetch({ id: jobs.paymentPending, search: 'nobody' }, ada)
+      expect(answer.applications).toHaveLength(1)
+    })
+  })
+
+  describe('jobs out of the lists (rules 14, 18)', () => {
+    it('shows pending and cancelled ones to their owner only', async () => {
+      for (const id of [jobs.pending, jobs.cancelled]) {
+        expect((await fetch({ id }, harbour)).job.id).toBe(id)
+        for (const token of [undefined, ada, await backend.signIn(personas.smallShop)]) {
+          expect(await message(id, token)).toBe('Job not found.')
+        }
+      }
+    })
+
+    it('shows an inactive one by its link', async () => {
+      expect((await fetch({ id: jobs.closed })).job).toMatchObject({
+        status: 'in_active',
+        state: 'approved',
+      })
+    })
+
+    it('says of a removed one that it was removed', async () => {
+      for (const token of [undefined, ada, harbour]) {
+        expect(await message(jobs.removed, token)).toBe('This job was removed.')
+      }
+    })
+
+    it('says nothing of a removed one that others never could see', async () => {
+      await backend.call('jobs/delete', { id: jobs.pending }, harbour)
+      expect(await message(jobs.pending, ada)).toBe('Job not found.')
+      expect(await message(jobs.pending, harbour)).toBe('This job was removed.')
+    })
+
+    it('finds no job that never was', async () => {
+      expect(await message(999_999, harbour)).toBe('Job not found.')
+    })
+  })
+
+  describe('views (rules 17)', () => {
+    const views = async () => (await fetch({ id: jobs.open }, harbour)).job.views ?? 0
+
+    it('count once per account in 30 minutes', async () => {
+      const newcomer = await backend.signIn(personas.newcomer)
+      const before = await views()
+      await fetch({ id: jobs.open }, newcomer)
+      await fetch({ id: jobs.open }, await backend.signIn(personas.newcomer))
+      await backend.advance(30 * minute - 1)
+      await fetch({ id: jobs.open }, newcomer)
+      expect(await views()).toBe(before + 1)
+      await backend.advance(1)
+      await fetch({ id: jobs.open }, newcomer)
+      expect(await views()).toBe(before + 2)
+    })
+
+    it('count each account, other recruiters and each visit of a visitor', async () => {
+      const before = await views()
+      await fetch({ id: jobs.open }, await backend.signIn(personas.newcomer))
+      await fetch({ id: jobs.open }, await backend.signIn(personas.smallShop))
+      await fetch({ id: jobs.open })
+      await fetch({ id: jobs.open })
+      expect(await views()).toBe(before + 4)
+    })
+
+    it('do not count the owner, nor other jobs', async () => {
+      const before = await views()
+      await fetch({ id: jobs.open }, harbour)
+      await fetch({ id: jobs.crowded })
+      expect(await views()).toBe(before)
+    })
+  })
+
+  it('says that a job is featured until 30 days are over (rules 23)', async () => {
+    expect((await fetch({ id: jobs.featured })).job.is_featured).toBe(1)
+    expect((await fetch({ id: jobs.featuredBefore })).job.is_featured).toBe(0)
+    await backend.advance(30 * 24 * 60 * minute)
+    expect((await fetch({ id: jobs.featured })).job.is_featured).toBe(0)
+  })
+})

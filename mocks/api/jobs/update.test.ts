@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createTestBackend,
+  type FormInput,
+  refused,
+  type TestBackend,
+  watchNews,
+} from '../../runtime/testing.ts'
+import { jobs, personas } from '../../scenarios/personas.ts'
+
+describe('jobs/update', () => {
+  let backend: TestBackend
+  let harbour: string
+  let form: FormInput<'jobs/update'>
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    harbour = await backend.signIn(personas.harbour)
+    const { categories } = (await backend.call('categories/fetch', { type: 'job' })).success
+    form = {
+      title: 'Lighthouse keeper',
+      type: 'hybrid',
+      location: 'Skagen',
+      category: categories[0]?.category ?? '',
+      nature: 'part_time',
+      currency: 'EUR',
+    }
+  })
+
+  const update = (id: number, changes: FormInput<'jobs/update'> = {}) =>
+    backend.call('jobs/update', { ...form, id, ...changes }, harbour)
+  const jobOf = async (id: number) =>
+    (await backend.call('jobs/fetch-single', { id }, harbour)).success.job
+
+  it('replaces the fields of an own job', async () => {
+    const rest = { salary_from: 10, salary_to: 20, vacancies: 4, description: 'New.', status: 'in_active' }
+    const { success } = await update(jobs.open, rest as FormInput<'jobs/update'>)
+    expect(success.message).toBe('Your job is saved.')
+    expect(await jobOf(jobs.open)).toMatchObject({ ...form, ...rest })
+  })
+
+  it('empties a salary or text that is left out; vacancies and status stay', async () => {
+    const { vacancies, status } = await jobOf(jobs.open)
+    await update(jobs.open)
+    expect(await jobOf(jobs.open)).toMatchObject({
+      salary_from: null,
+      salary_to: null,
+      description: '',
+      vacancies,
+      status,
+    })
+  })
+
+  it('drops the place of a job that becomes remote (rules 14)', async () => {
+    await update(jobs.open, { type: 'remote' })
+    expect(await jobOf(jobs.open)).toMatchObject({ type: 'remote', location: null })
+  })
+
+  it('keeps an approved job approved, and in the lists (rules 13)', async () => {
+    await update(jobs.open)
+    expect((await jobOf(jobs.open)).state).toBe('approved')
+    const found = (await backend.call('jobs/search', { keyword: 'lighthouse keeper' })).success.jobs
+    expect(found.map(({ id }) => id)).toEqual([jobs.open])
+  })
+
+  it('hands a cancelled job in again, and leaves a pending one pending (rules 13)', async () => {
+    await update(jobs.cancelled)
+    await update(jobs.pending)
+    expect((await jobOf(jobs.cancelled)).state).toBe('pending')
+    expect((await jobOf(jobs.pending)).state).toBe('pending')
+  })
+
+  it('takes a job that becomes inactive off the lists; its link goes on working (rules 14)', async () => {
+    await update(jobs.open, { status: 'in_active' })
+    expect((await backend.call('jobs/search', { keyword: 'lighthouse keeper' })).success.jobs).toEqual([])
+    expect((await backend.call('jobs/fetch-single', { id: jobs.open })).success.job.status).toBe('in_active')
+  })
+
+  it('touches neither views, applications, featuring nor date, and sends nothing', async () => {
+    const before = await jobOf(jobs.featured)
+    const news = await watchNews(backend)
+    await update(jobs.featured)
+    const { views, applicants, is_featured, created_at } = before
+    expect(await jobOf(jobs.featured)).toMatchObject({ views, applicants, is_featured, created_at })
+    expect(await news()).toEqual({ notifications: [], mails: [] })
+  })
+
+  it.each<[string, FormInput<'jobs/update'>, string]>([
+    ['an upper end below the lower one (spec §5)', { salary_from: 2, salary_to: 1 }, 'salary_to'],
+    ['no place where one is needed (rules 14)', { type: 'on_site', location: '' }, 'location'],
+    ['a category that is none', { category: 'Alchemy' }, 'category'],
+    ['a currency that is none of the settings’', { currency: 'XAU' }, 'currency'],
+    ['no vacancies', { vacancies: 0 }, 'vacancies'],
+    ['no title', { title: ' ' }, 'title'],
+  ])('refuses %s', async (_what, change, field) => {
+    const body = { ...form, id: jobs.open, ...change }
+    const { errors } = await refused(backend, 'jobs/update', body, harbour)
+    expect(Object.keys(errors ?? {})).toEqual([field])
+  })
+
+  it('is for the job’s owner (rules 7)', async () => {
+    const body = { ...form, id: jobs.open }
+    for (const id of [personas.smallShop, personas.ada]) {
+      const token = await backend.signIn(id)
+      expect((await refused(backend, 'jobs/update', body, token)).message).toBe('This job is not yours.')
+    }
+    expect((await refused(backend, 'jobs/update', body)).httpStatus).toBe(401)
+  })
+
+  it.each([
+    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['a deleted job (rules 18)', jobs.removed],
+    ['no job', 999_999],
+  ])('finds nothing at %s', async (_what, id) => {
+    expect((await refused(backend, 'jobs/update', { ...form, id }, harbour)).message).toBe('Job not found.')
+  })
+})

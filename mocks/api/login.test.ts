@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews, worldOf } from '../runtime/testing.ts'
+import { personas } from '../scenarios/personas.ts'
+
+describe('login', () => {
+  let backend: TestBackend
+  let email: string
+  const sentence = 'If there is such an account, we have sent it a code.'
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    email = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
+  })
+
+  it('e-mails a code of six digits (rules 9)', async () => {
+    const news = await watchNews(backend)
+    const { success } = await backend.call('login', { email, type: 'job_seeker' })
+    expect(success.message).toBe(sentence)
+    const { mails, notifications } = await news()
+    expect(notifications).toEqual([])
+    expect(mails).toMatchObject([{ to: email, code: expect.stringMatching(/^\d{6}$/) }])
+    expect(mails[0]?.text).toContain(mails[0]?.code)
+  })
+
+  it('compares the address trimmed and regardless of case (rules 8)', async () => {
+    const news = await watchNews(backend)
+    await backend.call('login', { email: `  ${email.toUpperCase()} `, type: 'job_seeker' })
+    expect((await news()).mails).toMatchObject([{ to: email }])
+  })
+
+  it('answers the same for an unknown address and the other type, and sends nothing (rules 9)', async () => {
+    const before = await worldOf(backend)
+    for (const body of [
+      { email: 'nobody@example.org', type: 'job_seeker' },
+      { email, type: 'recruiter' },
+    ] as const) {
+      expect((await backend.call('login', body)).success.message).toBe(sentence)
+    }
+    expect(await worldOf(backend)).toEqual(before)
+  })
+
+  it('sends no further code within a minute (rules 9)', async () => {
+    await backend.call('login', { email, type: 'job_seeker' })
+    await backend.advance(59_999)
+    expect(await refused(backend, 'login', { email, type: 'job_seeker' })).toMatchObject({
+      httpStatus: 429,
+      message: 'A code was just sent. Please wait a minute before you ask for another one.',
+    })
+  })
+
+  it('sends a new code after a minute, and the old one no longer works (rules 9)', async () => {
+    const news = await watchNews(backend)
+    await backend.call('login', { email, type: 'job_seeker' })
+    await backend.advance(60_000)
+    await backend.call('login', { email, type: 'job_seeker' })
+    const [first, second] = (await news()).mails
+    expect(second?.code).not.toBe(first?.code)
+    expect((await backend.call('verify', { email, code: first?.code ?? '' })).refusal.errors).toHaveProperty(
+      'code',
+    )
+    expect((await backend.call('verify', { email, code: second?.code ?? '' })).success.user.email).toBe(email)
+  })
+
+  it('makes two people wait apart from each other', async () => {
+    await backend.call('login', { email, type: 'job_seeker' })
+    const other = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+    expect((await backend.call('login', { email: other, type: 'recruiter' })).success.message).toBe(sentence)
+  })
+
+  it('refuses a request without address or type (spec §5)', async () => {
+    expect((await refused(backend, 'login', {})).errors).toEqual({
+      email: ['E-mail is required.'],
+      type: ['Type is required.'],
+    })
+  })
+})

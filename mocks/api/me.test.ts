@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, type TestBackend } from '../runtime/testing.ts'
+import { cvs, jobs, personas } from '../scenarios/personas.ts'
+
+describe('me', () => {
+  let backend: TestBackend
+  let ada: string
+  let harbour: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    ada = await backend.signIn(personas.ada)
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  it('answers the account behind the token (spec §7)', async () => {
+    const { name, email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+    const { user } = (await backend.call('me', {}, ada)).success
+    expect(user).toMatchObject({ id: personas.ada, type: 'job_seeker', name, email })
+    expect((await backend.call('me', {}, harbour)).success.user).toMatchObject({
+      id: personas.harbour,
+      type: 'recruiter',
+    })
+  })
+
+  it('counts the unread notifications, and reads none by that (spec §3, rules 33)', async () => {
+    const unread = async () => (await backend.call('me', {}, harbour)).success.user.jobs_notifications
+    const before = await unread()
+    await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
+    expect(await unread()).toBe(before + 1)
+    expect(await unread()).toBe(before + 1)
+  })
+
+  it('answers nothing of the password', async () => {
+    const response = await backend.raw('me', null, ada)
+    expect(await response.text()).not.toMatch(/password|salt/)
+  })
+
+  it('answers 401 to a visitor and to a dead token (rules 2)', async () => {
+    for (const token of [undefined, 'dead']) {
+      const { httpStatus, refusal } = await backend.call('me', {}, token)
+      expect(httpStatus).toBe(401)
+      expect(refusal).toEqual({
+        status: 'error',
+        message: 'Your session is over. Please log in again.',
+      })
+    }
+  })
+})

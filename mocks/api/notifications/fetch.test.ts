@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend } from '../../runtime/testing.ts'
+import { cvs, jobs, personas } from '../../scenarios/personas.ts'
+
+describe('notifications/fetch', () => {
+  let backend: TestBackend
+  let ada: string
+  let harbour: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    ada = await backend.signIn(personas.ada)
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  const fetch = async (token: string) =>
+    (await backend.call('notifications/fetch', { type: 'job' }, token)).success.notifications
+  const unread = async (token: string) => (await backend.call('me', {}, token)).success.user.jobs_notifications
+
+  it('answers the newest first, with what they lead to (spec §2)', async () => {
+    await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
+    const notifications = await fetch(harbour)
+    expect(notifications[0]).toMatchObject({
+      type: 'new_job_application',
+      table_id: jobs.open,
+      is_new: true,
+    })
+    const times = notifications.map(({ created_at }) => Date.parse(created_at ?? ''))
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+  })
+
+  it('sets the unread count to 0, and marks those that were new (rules 33)', async () => {
+    const before = await unread(harbour)
+    expect(before).toBeGreaterThan(0)
+    const first = await fetch(harbour)
+    expect(first.filter(({ is_new }) => is_new)).toHaveLength(before)
+    expect(await unread(harbour)).toBe(0)
+    const again = await fetch(harbour)
+    expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
+    expect(again.some(({ is_new }) => is_new)).toBe(false)
+  })
+
+  it('leaves other people’s notifications unread', async () => {
+    const before = await unread(ada)
+    await fetch(harbour)
+    expect(await unread(ada)).toBe(before)
+  })
+
+  it('answers nobody else’s', async () => {
+    const ids = (await fetch(ada)).map(({ id }) => id)
+    const owners = await backend.runtime.read(({ tx }) =>
+      ids.map((id) => tx.notifications.need(id).account_id),
+    )
+    expect(new Set(owners)).toEqual(new Set([personas.ada]))
+  })
+
+  it('answers 50 at most, and reads the older ones with them (rules 33)', async () => {
+    const ids = await backend.runtime.act(({ tx, now }) =>
+      Array.from({ length: 60 }, () => {
+        const link = { type: 'job_deleted', title: 'Job removed', content: '', table_id: jobs.removed } as const
+        return tx.notifications.insert({
+          ...link,
+          account_id: personas.newcomer,
+          created_at: now,
+          read_at: null,
+        }).id
+      }),
+    )
+    const newcomer = await backend.signIn(personas.newcomer)
+    const notifications = await fetch(newcomer)
+    expect(notifications.map(({ id }) => id)).toEqual(ids.slice(-50).reverse())
+    expect(await unread(newcomer)).toBe(0)
+  })
+
+  it('answers an empty list to somebody nothing happened to', async () => {
+    expect(await fetch(await backend.signIn(personas.smallShop))).toEqual([])
+  })
+
+  it('asks what they are about, and reads nothing before', async () => {
+    expect((await refused(backend, 'notifications/fetch', {}, ada)).errors).toEqual({
+      type: ['Type is required.'],
+    })
+  })
+
+  it('answers 401 to a visitor (rules 2)', async () => {
+    expect(await refused(backend, 'notifications/fetch', { type: 'job' })).toMatchObject({ httpStatus: 401 })
+  })
+})

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createTestBackend,
+  type FormInput,
+  refused,
+  type TestBackend,
+  watchNews,
+} from '../runtime/testing.ts'
+import { personas } from '../scenarios/personas.ts'
+
+describe('register', () => {
+  let backend: TestBackend
+  const form = {
+    name: 'Nora Field',
+    email: 'nora.field@example.org',
+    password: 'eight ch',
+    type: 'job_seeker',
+  } as const
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+  })
+
+  /** The newest account, through a sign-in of its own. */
+  async function newcomer() {
+    const id = await backend.runtime.read(({ tx }) => Math.max(...tx.accounts.all().map((row) => row.id)))
+    const token = await backend.signIn(id)
+    return { token, user: (await backend.call('me', {}, token)).success.user }
+  }
+
+  it.each(['job_seeker', 'recruiter'] as const)('opens a %s account with an empty profile', async (type) => {
+    const { success } = await backend.call('register', { ...form, type })
+    expect(success.message).toBe('Your account is ready. You can log in now.')
+    expect((await newcomer()).user).toMatchObject({
+      name: 'Nora Field',
+      email: 'nora.field@example.org',
+      type,
+      about: null,
+      profile_image: null,
+      education: [],
+      jobs_notifications: 0,
+    })
+  })
+
+  it('lets the new account sign in by a code, and sends nothing before that (rules 9)', async () => {
+    const news = await watchNews(backend)
+    await backend.call('register', form)
+    expect(await news()).toEqual({ notifications: [], mails: [] })
+    await backend.call('login', { email: form.email, type: form.type })
+    const [mail] = (await news()).mails
+    const { success } = await backend.call('verify', { email: form.email, code: mail?.code ?? '' })
+    expect(success.user.name).toBe('Nora Field')
+  })
+
+  it('takes name and e-mail trimmed, the e-mail in lower case (rules 8)', async () => {
+    await backend.call('register', { ...form, name: '  Nora Field ', email: ' Nora.FIELD@Example.org ' })
+    expect((await newcomer()).user).toMatchObject({ name: 'Nora Field', email: 'nora.field@example.org' })
+  })
+
+  it('keeps the password as it was typed, and not in the clear', async () => {
+    await backend.call('register', { ...form, password: '  spaces count  ' })
+    const { token, user } = await newcomer()
+    const stored = await backend.runtime.read(({ tx }) => tx.accounts.need(user.id).password_hash)
+    expect(stored).not.toContain('spaces')
+    const change = (current_password: string) =>
+      backend.call(
+        'change-password',
+        { current_password, new_password: 'something new', confirm_password: 'something new' },
+        token,
+      )
+    expect((await change('spaces count')).refusal.errors).toHaveProperty('current_password')
+    expect((await change('  spaces count  ')).success.status).toBe('success')
+  })
+
+  it.each(['job_seeker', 'recruiter'] as const)(
+    'refuses an address that is taken, for a %s too, however it is written (rules 8)',
+    async (type) => {
+      const taken = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
+      const message = 'An account with this e-mail address exists already.'
+      for (const email of [taken, ` ${taken.toUpperCase()} `]) {
+        expect(await refused(backend, 'register', { ...form, email, type })).toEqual({
+          httpStatus: 200,
+          status: 'error',
+          message,
+          errors: { email: [message] },
+        })
+      }
+    },
+  )
+
+  it.each<[string, FormInput<'register'>, object]>([
+    ['a short password', { password: 'seven c' }, { password: ['Password needs at least 8 characters.'] }],
+    ['an e-mail that is none', { email: 'nora' }, { email: ['E-mail is not a valid e-mail address.'] }],
+    ['a blank name', { name: '   ' }, { name: ['Name is required.'] }],
+    ['no account type (spec §5)', { type: undefined }, { type: ['Type is required.'] }],
+  ])('refuses %s', async (_what, change, errors) => {
+    expect((await refused(backend, 'register', { ...form, ...change })).errors).toEqual(errors)
+  })
+})

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createTestBackend,
+  type FormInput,
+  formOf,
+  refused,
+  type TestBackend,
+  watchNews,
+} from '../runtime/testing.ts'
+import { password, personas } from '../scenarios/personas.ts'
+
+describe('reset-password', () => {
+  let backend: TestBackend
+  let form: Required<FormInput<'reset-password'>>
+  const wrong = 'This code is wrong or no longer works.'
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    const email = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
+    const news = await watchNews(backend)
+    await backend.call('send-password-reset-link', { email })
+    const token = (await news()).mails[0]?.code ?? ''
+    form = { email, token, password: 'a new secret', password_confirmation: 'a new secret' }
+  })
+
+  const another = () => (form.token === '000000' ? '111111' : '000000')
+
+  /** Whether this is ada's password now. */
+  async function isPassword(current_password: string) {
+    const token = await backend.signIn(personas.ada)
+    const body = { current_password, new_password: 'for the test', confirm_password: 'for the test' }
+    const response = await backend.raw('change-password', formOf(body), token)
+    return (await response.json()).status === 'success'
+  }
+
+  it('sets the new password (rules 11)', async () => {
+    const { success } = await backend.call('reset-password', form)
+    expect(success.message).toBe('Your new password is set. You can log in now.')
+    expect(await isPassword(password)).toBe(false)
+    expect(await isPassword('a new secret')).toBe(true)
+  })
+
+  it('ends all sessions of the account, and nobody else’s (rules 11)', async () => {
+    const own = await backend.signIn(personas.ada)
+    const foreign = await backend.signIn(personas.newcomer)
+    await backend.call('reset-password', form)
+    expect((await backend.call('me', {}, own)).httpStatus).toBe(401)
+    expect((await backend.call('me', {}, foreign)).httpStatus).toBe(200)
+  })
+
+  it('takes a code once (rules 9)', async () => {
+    await backend.call('reset-password', form)
+    expect(await refused(backend, 'reset-password', form)).toMatchObject({
+      message: wrong,
+      errors: { token: [wrong] },
+    })
+  })
+
+  it('takes no code of ten minutes ago (rules 9)', async () => {
+    await backend.advance(600_000)
+    expect((await backend.call('reset-password', form)).refusal.message).toBe(wrong)
+    expect(await isPassword(password)).toBe(true)
+  })
+
+  it('allows five tries; then the right code no longer works either (rules 9)', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const { refusal } = await backend.call('reset-password', { ...form, token: another() })
+      expect(refusal.message).toBe(wrong)
+    }
+    expect(await refused(backend, 'reset-password', form)).toMatchObject({ httpStatus: 429 })
+    expect(await isPassword(password)).toBe(true)
+  })
+
+  it('refuses two different passwords, and counts no try for it', async () => {
+    const message = 'The two passwords are not the same.'
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      expect(
+        await refused(backend, 'reset-password', { ...form, password_confirmation: 'another one' }),
+      ).toMatchObject({ message, errors: { password_confirmation: [message] } })
+    }
+    expect((await backend.call('reset-password', form)).success.status).toBe('success')
+  })
+
+  it('refuses a short password', async () => {
+    const body = { ...form, password: 'short', password_confirmation: 'short' }
+    expect((await refused(backend, 'reset-password', body)).errors).toEqual({
+      password: ['Password needs at least 8 characters.'],
+    })
+  })
+
+  it('says the same of an unknown address and of one without a code (rules 11)', async () => {
+    const other = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+    for (const email of ['nobody@example.org', other]) {
+      expect(await refused(backend, 'reset-password', { ...form, email })).toMatchObject({ message: wrong })
+    }
+  })
+
+  it('does not take the code of a sign-in (rules 9)', async () => {
+    const news = await watchNews(backend)
+    await backend.call('login', { email: form.email, type: 'job_seeker' })
+    const token = (await news()).mails[0]?.code ?? ''
+    expect(token).not.toBe(form.token)
+    expect((await backend.call('reset-password', { ...form, token })).refusal.message).toBe(wrong)
+  })
+})

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../runtime/testing.ts'
+
+describe('send-message', () => {
+  let backend: TestBackend
+  const form = {
+    name: 'Nora Field',
+    email: 'nora.field@example.org',
+    subject: 'A question',
+    message: 'Who is <b>this</b> for?\nNora & co.',
+  }
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+  })
+
+  it('reaches the mailbox of the people who run the site (rules 34)', async () => {
+    const news = await watchNews(backend)
+    expect((await backend.call('send-message', form)).success.message).toMatch(/^Thank you/)
+    const { mails, notifications } = await news()
+    expect(notifications).toEqual([])
+    expect(mails).toMatchObject([{ to: 'hello@fieldwork.example', subject: 'A question', code: null }])
+    expect(mails[0]?.text).toContain('Nora Field <nora.field@example.org>')
+  })
+
+  it('is plain text: escaped, its line breaks kept (rules 30)', async () => {
+    const news = await watchNews(backend)
+    await backend.call('send-message', form)
+    const [mail] = (await news()).mails
+    expect(mail?.text).toMatch(/for\?\r?\nNora & co\./)
+    expect(mail?.html).toMatch(/Who is &lt;b&gt;this&lt;\/b&gt; for\?\r?<br>Nora &amp; co\./)
+  })
+
+  it('needs all four fields (rules 34)', async () => {
+    expect((await refused(backend, 'send-message', {})).errors).toEqual({
+      name: ['Name is required.'],
+      email: ['E-mail is required.'],
+      subject: ['Subject is required.'],
+      message: ['Message is required.'],
+    })
+    for (const field of ['name', 'email', 'subject', 'message'] as const) {
+      const { errors } = await refused(backend, 'send-message', { ...form, [field]: ' ' })
+      expect(Object.keys(errors ?? {})).toEqual([field])
+    }
+  })
+
+  it('refuses an address that no reply would reach', async () => {
+    expect((await refused(backend, 'send-message', { ...form, email: 'nora' })).errors).toEqual({
+      email: ['E-mail is not a valid e-mail address.'],
+    })
+  })
+})

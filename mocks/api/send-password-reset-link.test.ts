@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews, worldOf } from '../runtime/testing.ts'
+import { personas } from '../scenarios/personas.ts'
+
+describe('send-password-reset-link', () => {
+  let backend: TestBackend
+  let email: string
+  const sentence = 'If there is such an account, we have sent it a link and a code.'
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    email = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+  })
+
+  it('e-mails the link and the code (rules 11)', async () => {
+    const news = await watchNews(backend)
+    const { success } = await backend.call('send-password-reset-link', { email: email.toUpperCase() })
+    expect(success.message).toBe(sentence)
+    const [mail] = (await news()).mails
+    expect(mail).toMatchObject({ to: email, code: expect.stringMatching(/^\d{6}$/) })
+    const link = `https://app.example/reset-password/${encodeURIComponent(email)}`
+    expect(mail?.text).toContain(link)
+    expect(mail?.html).toContain(`<a href="${link}">`)
+  })
+
+  it('leaves the old password and the sessions as they are', async () => {
+    const token = await backend.signIn(personas.harbour)
+    const { accounts, sessions } = await worldOf(backend)
+    await backend.call('send-password-reset-link', { email })
+    expect(await worldOf(backend)).toMatchObject({ accounts, sessions })
+    expect((await backend.call('me', {}, token)).httpStatus).toBe(200)
+  })
+
+  it('succeeds for an unknown address, and sends nothing (rules 11)', async () => {
+    const before = await worldOf(backend)
+    const { success } = await backend.call('send-password-reset-link', { email: 'nobody@example.org' })
+    expect(success.message).toBe(sentence)
+    expect(await worldOf(backend)).toEqual(before)
+  })
+
+  it('sends no further code within a minute, and a new one after it (rules 9, 11)', async () => {
+    const news = await watchNews(backend)
+    await backend.call('send-password-reset-link', { email })
+    await backend.advance(59_999)
+    expect(await refused(backend, 'send-password-reset-link', { email })).toMatchObject({ httpStatus: 429 })
+    await backend.advance(1)
+    await backend.call('send-password-reset-link', { email })
+    const [first, second] = (await news()).mails
+    expect(second?.code).not.toBe(first?.code)
+  })
+
+  it('refuses what is no address', async () => {
+    expect((await refused(backend, 'send-password-reset-link', { email: 'me' })).errors).toEqual({
+      email: ['E-mail is not a valid e-mail address.'],
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../runtime/testing.ts'
+import { personas } from '../scenarios/personas.ts'
+
+describe('verify', () => {
+  let backend: TestBackend
+  let email: string
+  let code: string
+  const wrong = 'This code is wrong or no longer works.'
+  const minute = 60_000
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    email = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
+    const news = await watchNews(backend)
+    await backend.call('login', { email, type: 'job_seeker' })
+    code = (await news()).mails[0]?.code ?? ''
+  })
+
+  const another = () => (code === '000000' ? '111111' : '000000')
+  const sessions = () => backend.runtime.read(({ tx }) => tx.sessions.all().length)
+
+  it('trades the code for a token that works, and the account (rules 9)', async () => {
+    const { success } = await backend.call('verify', { email: ` ${email.toUpperCase()}`, code: ` ${code} ` })
+    expect(success.user).toMatchObject({ id: personas.ada, email })
+    const { user } = (await backend.call('me', {}, success.access_token)).success
+    expect(user).toEqual(success.user)
+  })
+
+  it('takes a code once (rules 9)', async () => {
+    await backend.call('verify', { email, code })
+    expect(await refused(backend, 'verify', { email, code })).toMatchObject({
+      httpStatus: 200,
+      message: wrong,
+      errors: { code: [wrong] },
+    })
+  })
+
+  it('takes a code for ten minutes (rules 9)', async () => {
+    await backend.advance(10 * minute - 1)
+    expect((await backend.call('verify', { email, code })).success.user.id).toBe(personas.ada)
+  })
+
+  it('takes no code of ten minutes ago (rules 9)', async () => {
+    await backend.advance(10 * minute)
+    expect((await backend.call('verify', { email, code })).refusal.message).toBe(wrong)
+    expect(await sessions()).toBe(0)
+  })
+
+  it('allows five tries; then the right code no longer works either (rules 9)', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const { httpStatus, refusal } = await backend.call('verify', { email, code: another() })
+      expect([httpStatus, refusal.message]).toEqual([200, wrong])
+    }
+    expect(await refused(backend, 'verify', { email, code })).toMatchObject({
+      httpStatus: 429,
+      message: 'Too many wrong codes. Please ask for a new one.',
+    })
+    expect(await sessions()).toBe(0)
+  })
+
+  it('takes the right code at the fifth try (rules 9)', async () => {
+    for (let attempt = 1; attempt <= 4; attempt += 1) await backend.call('verify', { email, code: another() })
+    expect((await backend.call('verify', { email, code })).success.user.id).toBe(personas.ada)
+  })
+
+  it('lets somebody with a used up code ask for another one (rules 9)', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) await backend.call('verify', { email, code: another() })
+    await backend.advance(minute)
+    const news = await watchNews(backend)
+    await backend.call('login', { email, type: 'job_seeker' })
+    const fresh = (await news()).mails[0]?.code ?? ''
+    expect((await backend.call('verify', { email, code: fresh })).success.user.id).toBe(personas.ada)
+  })
+
+  it('says the same of an unknown address and of one without a code (rules 9)', async () => {
+    const other = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+    for (const address of ['nobody@example.org', other]) {
+      expect(await refused(backend, 'verify', { email: address, code })).toMatchObject({
+        message: wrong,
+        errors: { code: [wrong] },
+      })
+    }
+  })
+
+  it('does not take the code for a new password (rules 11)', async () => {
+    const news = await watchNews(backend)
+    await backend.call('send-password-reset-link', { email })
+    const reset = (await news()).mails[0]?.code ?? ''
+    expect(reset).not.toBe(code)
+    expect((await backend.call('verify', { email, code: reset })).refusal.message).toBe(wrong)
+  })
+
+  it('gives each sign-in a token of its own (rules 12)', async () => {
+    const first = (await backend.call('verify', { email, code })).success.access_token
+    await backend.advance(minute)
+    const news = await watchNews(backend)
+    await backend.call('login', { email, type: 'job_seeker' })
+    const body = { email, code: (await news()).mails[0]?.code ?? '' }
+    const second = (await backend.call('verify', body)).success.access_token
+    expect(second).not.toBe(first)
+    for (const token of [first, second]) expect((await backend.call('me', {}, token)).httpStatus).toBe(200)
+  })
+
+  it('asks for the code (spec §5)', async () => {
+    expect((await refused(backend, 'verify', { email })).errors).toEqual({ code: ['Code is required.'] })
+  })
+})

@@ -1,0 +1,271 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Application } from '../../api/applications.ts'
+import { isApiError } from '../../api/errors.ts'
+import { fileUrl } from '../../api/files.ts'
+import { Avatar, Logo } from '../../ui/Avatar.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { formatMoment } from '../../ui/time.ts'
+import { RequireRole, useSession } from '../session/index.ts'
+import { ApplicantsCv } from './ApplicantsCv.tsx'
+import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
+import { shownApplicationQuery } from './ApplicationScreenQuery.ts'
+import { StatusPath } from './StatusPath.tsx'
+import { isOpen, statusMeaning } from './StatusPathSteps.ts'
+
+const columnsClass = 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]'
+
+/** One application (spec §2), for its applicant and for the owner of its job (rules 20). */
+export function ApplicationScreen({ id }: { id: number }) {
+  return (
+    <Container className="pb-16">
+      <RequireRole
+        purpose="to see this application"
+        heading={<PageHeader title="Application" />}
+        loading={<ApplicationSkeleton />}
+      >
+        <Shown id={id} />
+      </RequireRole>
+    </Container>
+  )
+}
+
+function Shown({ id }: { id: number }) {
+  const { user, role } = useSession()
+  const { data, isError, error, isFetching, refetch } = useQuery(shownApplicationQuery(id))
+  if (data) return data.user.id === user?.id ? <Own application={data} /> : <Received application={data} />
+  if (!isError) return <ApplicationSkeleton />
+  if (isApiError(error, 'refused')) {
+    return (
+      <>
+        <PageHeader title="This application can’t be shown" intro={error.message} />
+        <Link
+          to={role === 'recruiter' ? '/my' : '/my-applied'}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {role === 'recruiter' ? 'Go to my jobs' : 'Go to my applications'}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Application" />
+      <ErrorState title="The application could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+        {isApiError(error) && error.message}
+      </ErrorState>
+    </>
+  )
+}
+
+/** As its applicant sees it: the job first, then how it stands. */
+function Own({ application }: { application: Application }) {
+  const { job, company, status, created_at } = application
+  const jobId = String(job.id)
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumb>
+            <Link to="/my-applied" className="link-quiet">
+              My applications
+            </Link>
+            <bdi>{job.title}</bdi>
+          </Breadcrumb>
+        }
+        title={<bdi>{job.title}</bdi>}
+        intro={<Company application={application} />}
+        actions={
+          <Link to="/jobs/$id" params={{ id: jobId }} className={buttonClass()}>
+            See the job
+          </Link>
+        }
+      />
+      <section aria-labelledby="standing" className="border-y border-rule py-6">
+        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="standing" className="text-lead">
+            Where it stands
+          </h2>
+          <ApplicationStatusTag status={status} />
+        </div>
+        <StatusPath application={application} label="The way of your application" />
+        <p className="mt-6 max-w-read text-ink-2">
+          {statusMeaning[status]}{' '}
+          {isOpen(status) ? (
+            'You get a notification when that changes.'
+          ) : (
+            <Link to="/search" className="link">
+              Search other jobs
+            </Link>
+          )}
+        </p>
+      </section>
+      <div className={`${columnsClass} mt-10`}>
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="mb-4 text-lead">
+            Application
+          </h2>
+          <DefinitionList
+            items={[
+              {
+                term: 'Job',
+                value: (
+                  <Link to="/jobs/$id" params={{ id: jobId }} className="link">
+                    <bdi>{job.title}</bdi>
+                  </Link>
+                ),
+              },
+              { term: 'Company', value: <bdi>{company.name}</bdi> },
+              { term: 'Applied on', value: <span className="nums">{formatMoment(created_at)}</span> },
+              { term: 'CV used', value: <bdi>{application.cv.title}</bdi> },
+            ]}
+          />
+        </section>
+        <Cv application={application} />
+      </div>
+    </>
+  )
+}
+
+/** As the owner of the job sees it: the applicant first. The status is set on the job's page. */
+function Received({ application }: { application: Application }) {
+  const { id, job, user, status, created_at } = application
+  const jobId = String(job.id)
+  const about = user.about?.trim()
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumb>
+            <Link to="/my" className="link-quiet">
+              My jobs
+            </Link>
+            <Link to="/jobs/$id" params={{ id: jobId }} className="link-quiet">
+              <bdi>{job.title}</bdi>
+            </Link>
+            <bdi>{user.name}</bdi>
+          </Breadcrumb>
+        }
+        title={<bdi>{user.name}</bdi>}
+        intro={
+          <div className="flex items-center gap-3">
+            <Avatar src={fileUrl(user.profile_image)} name={user.name} eager />
+            <p className="min-w-0">
+              applied for{' '}
+              <Link to="/jobs/$id" params={{ id: jobId }} className="link">
+                <bdi>{job.title}</bdi>
+              </Link>
+            </p>
+          </div>
+        }
+        actions={
+          <Link
+            to="/jobs/$id"
+            params={{ id: jobId }}
+            search={{ applicant: id }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Change the status
+          </Link>
+        }
+      />
+      <section aria-labelledby="standing" className="border-y border-rule py-6">
+        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="standing" className="text-lead">
+            Where it stands
+          </h2>
+          <ApplicationStatusTag status={status} />
+        </div>
+        <StatusPath application={application} label="The way of this application" />
+      </section>
+      <div className={`${columnsClass} mt-10`}>
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="mb-4 text-lead">
+            Applicant
+          </h2>
+          <DefinitionList
+            items={[
+              { term: 'Name', value: <bdi>{user.name}</bdi> },
+              {
+                term: 'E-mail',
+                value: (
+                  <a href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`} className="link">
+                    {user.email}
+                  </a>
+                ),
+              },
+              { term: 'Applied on', value: <span className="nums">{formatMoment(created_at)}</span> },
+              {
+                term: 'About',
+                value: about && (
+                  <div dir="auto">
+                    <Prose text={about} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </section>
+        <Cv application={application} />
+      </div>
+    </>
+  )
+}
+
+function Company({ application: { company } }: { application: Application }) {
+  return (
+    <p className="flex items-center gap-3">
+      <Logo src={fileUrl(company.profile_image)} name={company.name} eager />
+      <bdi className="min-w-0 wrap-anywhere">{company.name}</bdi>
+    </p>
+  )
+}
+
+function Cv({ application }: { application: Application }) {
+  return (
+    <section aria-labelledby="cv">
+      <h2 id="cv" className="mb-4 text-lead">
+        CV
+      </h2>
+      <ApplicantsCv application={application} preview />
+    </section>
+  )
+}
+
+function ApplicationSkeleton() {
+  return (
+    <Loading label="Loading the application">
+      <div className="pt-8 pb-6 sm:pt-12 sm:pb-8">
+        <SkeletonBlock className="h-4 w-48" />
+        <SkeletonBlock className="mt-4 h-10 w-2/3 max-w-read" />
+        <div className="mt-4 flex items-center gap-3">
+          <SkeletonBlock className="size-10 rounded-md" />
+          <SkeletonBlock className="h-4 w-40" />
+        </div>
+      </div>
+      <div className="border-y border-rule py-6">
+        <SkeletonBlock className="h-6 w-40" />
+        <div className="mt-7 flex flex-col gap-5 sm:flex-row">
+          {[0, 1, 2, 3, 4].map((step) => (
+            <div key={step} className="flex gap-3 sm:flex-1 sm:flex-col sm:gap-2">
+              <SkeletonBlock round className="size-6" />
+              <SkeletonBlock className="h-4 w-20" />
+            </div>
+          ))}
+        </div>
+        <SkeletonText lines={1} className="mt-10 max-w-read" />
+      </div>
+      <div className={`${columnsClass} mt-10`}>
+        <SkeletonText lines={6} />
+        <SkeletonBlock className="h-72 rounded-md" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,184 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { myApplicationsQuery } from '../../api/applications.ts'
+import { isApiError } from '../../api/errors.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Search } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSettledText } from '../../ui/useSettledText.ts'
+import { RequireRole } from '../session/index.ts'
+import { longestSearch, toMyApplied, type MyAppliedView } from './MyAppliedAddress.ts'
+import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
+
+/** The own applications of a job seeker (spec §2, /my-applied). Search and page stand in the address. */
+export function MyAppliedScreen({ view }: { view: MyAppliedView }) {
+  return (
+    <Container>
+      <PageHeader
+        title="My applications"
+        intro="Every job you have applied for, the newest first, and where each application stands."
+      />
+      <RequireRole role="job_seeker" purpose="to see your applications" loading={<MyAppliedSkeleton />}>
+        <MyApplied view={view} />
+      </RequireRole>
+    </Container>
+  )
+}
+
+function MyApplied({ view: { search, page } }: { view: MyAppliedView }) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const field = useSettledText(search, (text, { replace }) => {
+    void navigate({ to: '/my-applied', search: toMyApplied({ search: text }), replace, resetScroll: false })
+  })
+  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery({
+    ...myApplicationsQuery({ page, search }),
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = data !== undefined && !isPlaceholderData
+  const total = data?.total ?? (data && data.pages <= 1 ? data.applications.length : undefined)
+  const words = found(total, search)
+
+  // Once per search, when its answer is there (look 4).
+  const said = useRef(search)
+  useEffect(() => {
+    if (!isCurrent || said.current === search) return
+    said.current = search
+    announce(words)
+  }, [isCurrent, search, words])
+
+  const isUnused = isCurrent && data.applications.length === 0 && search === '' && page === 1
+  if (isUnused) {
+    return (
+      <EmptyState
+        title="No applications yet."
+        action={
+          <>
+            <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+              Search jobs
+            </Link>
+            <Link to="/cv-manager" className={buttonClass()}>
+              Get your CVs ready
+            </Link>
+          </>
+        }
+      >
+        What you apply for stands here, with every step of its way.
+      </EmptyState>
+    )
+  }
+
+  return (
+    <>
+      <form
+        role="search"
+        aria-label="My applications"
+        className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          field.settle()
+        }}
+      >
+        <TextField
+          label="Search by job or company"
+          type="search"
+          icon={<Search />}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longestSearch}
+          className="w-full sm:w-96"
+          value={field.text}
+          onChange={field.type}
+          onBlur={field.settle}
+        />
+        <p className="nums min-h-5.5 text-dense text-ink-2 sm:pb-2.5">{data && words}</p>
+      </form>
+      <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
+        Applications{page > 1 && `, page ${formatCount(page)}`}
+      </h2>
+      {isError && !data ? (
+        <ErrorState
+          title="Your applications could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {isApiError(error) && error.message}
+        </ErrorState>
+      ) : !data ? (
+        <MyAppliedTableSkeleton />
+      ) : data.applications.length === 0 ? (
+        <EmptyState
+          title={page > 1 ? 'Nothing on this page.' : `No application matches “${search}”.`}
+          action={
+            page > 1 ? (
+              <Link to="/my-applied" search={toMyApplied({ search })} className={buttonClass()}>
+                Go to the first page
+              </Link>
+            ) : (
+              <Button
+                onClick={() => {
+                  heading.current?.focus()
+                  void navigate({ to: '/my-applied', search: {}, resetScroll: false })
+                }}
+              >
+                Show all applications
+              </Button>
+            )
+          }
+        >
+          {page === 1 && 'The search looks at the job’s title and the company’s name.'}
+        </EmptyState>
+      ) : (
+        <MyAppliedTable applications={data.applications} dimmed={isPlaceholderData} />
+      )}
+      <Pagination
+        page={page}
+        pages={data?.pages ?? 1}
+        label="Pages of applications"
+        renderLink={(to, props) => (
+          <Link
+            to="/my-applied"
+            search={toMyApplied({ search, page: to })}
+            resetScroll={false}
+            onClick={(event) => staysHere(event) && heading.current?.focus()}
+            {...props}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+/** Whether a press on a link opens its page here, rather than in another window. */
+function staysHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** What a search has found, in words. */
+function found(total: number | undefined, search: string): string {
+  if (total === undefined) return ''
+  const count = `${formatCount(total)} ${total === 1 ? 'application' : 'applications'}`
+  return search ? `${count} for “${search}”` : count
+}
+
+function MyAppliedSkeleton() {
+  return (
+    <>
+      <div className="pb-5">
+        <SkeletonBlock className="h-4 w-44" />
+        <SkeletonBlock className="mt-2 h-11 w-full rounded-md sm:w-96" />
+      </div>
+      <MyAppliedTableSkeleton />
+    </>
+  )
+}

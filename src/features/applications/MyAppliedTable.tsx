@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import type { Application } from '../../api/applications.ts'
+import { fileUrl } from '../../api/files.ts'
+import { Logo } from '../../ui/Avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { useNow } from '../clock/index.ts'
+import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
+
+const caption = 'Applications'
+
+/**
+ * The own applications, a row each, which as a whole leads to the application. `dimmed` while they are the last page's or
+ * search's and the next ones are on their way.
+ */
+export function MyAppliedTable({
+  applications,
+  dimmed,
+}: {
+  applications: readonly Application[]
+  dimmed: boolean
+}) {
+  const now = useNow()
+  const columns: Column<Application>[] = [
+    {
+      key: 'job',
+      header: 'Job',
+      primary: true,
+      render: ({ id, job }) => (
+        <Link
+          to="/application/$id"
+          params={{ id: String(id) }}
+          className="link-quiet stretched font-semibold wrap-anywhere focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+        >
+          <bdi>{job.title}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'company',
+      header: 'Company',
+      render: ({ company }) => (
+        <span className="flex items-center gap-2.5">
+          <Logo src={fileUrl(company.profile_image)} name={company.name} size="sm" />
+          <bdi className="min-w-0 wrap-anywhere">{company.name}</bdi>
+        </span>
+      ),
+    },
+    { key: 'status', header: 'Status', render: ({ status }) => <ApplicationStatusTag status={status} /> },
+    {
+      key: 'applied',
+      header: 'Applied',
+      className: 'nums',
+      // Above the row's link, so that the pointer finds the exact moment.
+      render: ({ created_at }) => (
+        <RelativeTime iso={created_at} now={now} tabStop={false} className="relative z-1" />
+      ),
+    },
+    {
+      key: 'links',
+      header: 'Links',
+      hideHeader: true,
+      align: 'end',
+      render: ({ job }) => (
+        <Link
+          to="/jobs/$id"
+          params={{ id: String(job.id) }}
+          className="link relative z-1 inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
+        >
+          See job<span className="sr-only">: {job.title}</span>
+        </Link>
+      ),
+    },
+  ]
+  return (
+    <div
+      aria-busy={dimmed || undefined}
+      className={cx('transition-opacity delay-100 duration-150', dimmed && 'opacity-55')}
+    >
+      <Table caption={caption} columns={columns} rows={applications} rowKey={({ id }) => id} />
+    </div>
+  )
+}
+
+const skeletonColumns: Column<number>[] = [
+  {
+    key: 'job',
+    header: 'Job',
+    primary: true,
+    render: (place) => <Line className={place % 3 === 0 ? 'w-40' : place % 3 === 1 ? 'w-56' : 'w-32'} />,
+  },
+  {
+    key: 'company',
+    header: 'Company',
+    render: () => (
+      <span className="flex h-8 items-center gap-2.5">
+        <SkeletonBlock className="size-8 rounded-md" />
+        <SkeletonBlock className="h-3.5 w-32" />
+      </span>
+    ),
+  },
+  { key: 'status', header: 'Status', render: () => <Line className="w-24" /> },
+  { key: 'applied', header: 'Applied', render: () => <Line className="w-20" /> },
+  { key: 'links', header: 'Links', hideHeader: true, align: 'end', render: () => <Line className="w-14 sm:ms-auto" /> },
+]
+
+function Line({ className }: { className: string }) {
+  return (
+    <span className="flex h-6 items-center">
+      <SkeletonBlock className={cx('h-3.5', className)} />
+    </span>
+  )
+}
+
+const places = Array.from({ length: 10 }, (_, place) => place)
+
+/** The table while it is loading: the same table, so that nothing moves when the rows are there. */
+export function MyAppliedTableSkeleton() {
+  return (
+    <Loading label="Loading your applications">
+      <div aria-hidden="true">
+        <Table caption={caption} columns={skeletonColumns} rows={places} rowKey={(place) => place} />
+      </div>
+    </Loading>
+  )
+}

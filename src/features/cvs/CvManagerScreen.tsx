@@ -1,0 +1,217 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { cvsQuery, deleteCvMutation, type Cv } from '../../api/cvs.ts'
+import { isApiError } from '../../api/errors.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Upload } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { RequireRole } from '../session/index.ts'
+import { applicationsPerCvQuery } from './applications-per-cv.ts'
+import { changeCvs, neighbourOf } from './cv-list.ts'
+import { deleteLabel, lossWords } from './cv-words.ts'
+import { CvPreview } from './CvPreview.tsx'
+import { CvRow, CvRowSkeleton, rowFocusId } from './CvRow.tsx'
+import { CvUpload } from './CvUpload.tsx'
+
+const columnsClass = 'grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]'
+const listClass = '@container divide-y divide-rule border-y border-rule'
+
+/** The CV manager of a job seeker (spec §2, /cv-manager): the list, the default, upload and delete. */
+export function CvManagerScreen() {
+  return (
+    <Container>
+      <PageHeader
+        title="CV manager"
+        intro="Keep a CV for each kind of work. You choose one with every application; your default is chosen beforehand."
+      />
+      <RequireRole role="job_seeker" purpose="to keep CVs here" loading={<CvManagerSkeleton />}>
+        <CvManager />
+      </RequireRole>
+    </Container>
+  )
+}
+
+function CvManager() {
+  const { data: cvs, isError, error, isFetching, refetch } = useQuery(cvsQuery())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const uploadHeading = useRef<HTMLHeadingElement>(null)
+
+  function goToUpload() {
+    uploadHeading.current?.scrollIntoView({ block: 'start' })
+    uploadHeading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={columnsClass}>
+      <section aria-labelledby="cvs">
+        <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 ref={heading} id="cvs" tabIndex={-1} className="text-lead">
+            Your CVs
+          </h2>
+          {cvs && cvs.length > 0 && (
+            <Button onClick={goToUpload} className="lg:hidden">
+              <Upload />
+              Upload a CV
+            </Button>
+          )}
+        </div>
+        {cvs ? (
+          <CvList
+            cvs={cvs}
+            heading={heading}
+            empty={
+              <EmptyState
+                title="No CV yet."
+                action={
+                  <Button onClick={goToUpload} variant="primary" className="lg:hidden">
+                    <Upload />
+                    Upload your first CV
+                  </Button>
+                }
+              >
+                You need one to apply for a job. A PDF will do; you can have as many as you like.
+              </EmptyState>
+            }
+          />
+        ) : isError ? (
+          <ErrorState title="Your CVs could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+            {isApiError(error) && error.message}
+          </ErrorState>
+        ) : (
+          <CvListSkeleton />
+        )}
+      </section>
+      <div className="border-rule max-lg:border-t max-lg:pt-8 lg:border-s lg:ps-10">
+        <CvUpload heading={uploadHeading} isFirst={cvs?.length === 0} />
+      </div>
+    </div>
+  )
+}
+
+/** The rows, with the look at a CV and the question before it is deleted. */
+function CvList({
+  cvs,
+  heading,
+  empty,
+}: {
+  cvs: readonly Cv[]
+  /** Takes focus when the last row is deleted. */
+  heading: RefObject<HTMLElement | null>
+  /** Stands there without any rows. */
+  empty: ReactNode
+}) {
+  const client = useQueryClient()
+  const counts = useQuery(applicationsPerCvQuery())
+  const { mutateAsync: remove } = useMutation(deleteCvMutation)
+  const finalFocus = useRef<HTMLElement>(null)
+  // What the dialogs are about stays while they close.
+  const [shown, setShown] = useState<Cv>()
+  const [asked, setAsked] = useState<Cv>()
+  const [open, setOpen] = useState<'preview' | 'delete'>()
+
+  const countOf = (id: number) => counts.data && (counts.data.get(id) ?? 0)
+  const loss = (asked && countOf(asked.id)) ?? (counts.isError ? ('unknown' as const) : ('counting' as const))
+
+  async function removeAsked() {
+    if (!asked) return
+    try {
+      await remove({ id: asked.id })
+    } catch (error) {
+      // Told by an alert. Only what may work the next time keeps the question open.
+      if (!isApiError(error, 'refused') && !isApiError(error, 'session-over')) throw error
+      void client.invalidateQueries({ queryKey: cvsQuery().queryKey })
+      return
+    }
+    const next = neighbourOf(cvs, asked.id)
+    finalFocus.current = (next && document.getElementById(rowFocusId(next.id))) ?? heading.current
+    changeCvs(client, (all) => all.filter(({ id }) => id !== asked.id))
+    announce(`${asked.title} is deleted.`)
+  }
+
+  return (
+    <>
+      {cvs.length === 0 ? (
+        empty
+      ) : (
+        <ul aria-labelledby="cvs" className={listClass}>
+          {cvs.map((cv) => (
+            <CvRow
+              key={cv.id}
+              cv={cv}
+              applications={countOf(cv.id)}
+              onPreview={(opener) => {
+                finalFocus.current = opener
+                setShown(cv)
+                setOpen('preview')
+              }}
+              onDelete={(opener) => {
+                finalFocus.current = opener
+                setAsked(cv)
+                setOpen('delete')
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <CvPreview
+        cv={shown}
+        open={open === 'preview'}
+        onClose={() => setOpen(undefined)}
+        finalFocus={finalFocus}
+      />
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={() => setOpen(undefined)}
+        title={`Delete “${asked?.title}”?`}
+        message={
+          <>
+            <p>{lossWords(loss)}</p>
+            {asked?.is_default && cvs.length > 1 && (
+              <p className="mt-2">Your newest other CV becomes the default.</p>
+            )}
+          </>
+        }
+        confirmLabel={deleteLabel(loss)}
+        onConfirm={removeAsked}
+        finalFocus={finalFocus}
+      />
+    </>
+  )
+}
+
+function CvListSkeleton() {
+  return (
+    <Loading label="Loading your CVs" className={listClass}>
+      {[0, 1, 2].map((place) => (
+        <CvRowSkeleton key={place} place={place} />
+      ))}
+    </Loading>
+  )
+}
+
+function CvManagerSkeleton() {
+  return (
+    <div className={columnsClass}>
+      <div>
+        <div className="mb-4 flex min-h-10 items-center">
+          <SkeletonBlock className="h-5 w-28" />
+        </div>
+        <CvListSkeleton />
+      </div>
+      <div className="border-rule max-lg:border-t max-lg:pt-8 lg:border-s lg:ps-10">
+        <SkeletonBlock className="h-6 w-32" />
+        <SkeletonBlock className="mt-6 h-14 rounded-md" />
+        <SkeletonBlock className="mt-8 h-11 rounded-md" />
+        <SkeletonBlock className="mt-6 h-6 w-48" />
+        <SkeletonBlock className="mt-6 h-10 w-24 rounded-md" />
+      </div>
+    </div>
+  )
+}

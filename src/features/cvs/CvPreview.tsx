@@ -1,0 +1,78 @@
+import { isApiError } from '../../api/errors.ts'
+import { saveFile } from '../../api/files.ts'
+import type { Cv } from '../../api/cvs.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { FocusTarget } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Download, ExternalLink } from '../../ui/Icon.tsx'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { formatBytes } from '../../ui/files.ts'
+import { fileNameOf } from './cv-file.ts'
+import { useCvFile, useObjectUrl } from './useCvFile.ts'
+
+/**
+ * A CV to look at, to save, and to open in a window of its own. It is fetched and shown from an object URL, as a link to a
+ * simulated address would ask the real network. Where the browser shows no PDF inside a page (most phones), it says so.
+ */
+export function CvPreview({
+  cv,
+  open,
+  onClose,
+  finalFocus,
+}: {
+  /** Stays the last one while the dialog closes. */
+  cv: Cv | undefined
+  open: boolean
+  onClose: () => void
+  finalFocus: FocusTarget
+}) {
+  const { data: file, isError, error, isFetching, refetch } = useCvFile(cv, open)
+  const url = useObjectUrl(file)
+  if (!cv) return null
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="wide"
+      title={<bdi>{cv.title}</bdi>}
+      description={file ? `PDF, ${formatBytes(file.size)}` : 'PDF'}
+      finalFocus={finalFocus}
+      footer={
+        file &&
+        url && (
+          <>
+            <Button variant="primary" onClick={() => saveFile({ blob: file, name: fileNameOf(cv.title) })}>
+              <Download />
+              Download
+            </Button>
+            <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
+              <ExternalLink />
+              Open in a new tab
+            </a>
+          </>
+        )
+      }
+    >
+      {isError ? (
+        <ErrorState title="The CV could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+          {isApiError(error) && error.message}
+        </ErrorState>
+      ) : !navigator.pdfViewerEnabled ? (
+        <p className="border-y border-rule py-8 text-ink-2">
+          Your browser does not show PDFs inside a page. Download the file, or open it in a new tab.
+        </p>
+      ) : (
+        <div className="h-[65dvh] overflow-hidden rounded-md border border-rule">
+          {url ? (
+            <iframe title={`Preview of ${cv.title}`} src={`${url}#view=FitH`} className="size-full" />
+          ) : (
+            <Loading label="Loading the CV" className="size-full">
+              <SkeletonBlock className="size-full" />
+            </Loading>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query'
+import { isApiError } from '../../api/errors.ts'
+import { getFile, saveFile } from '../../api/files.ts'
+import type { Cv } from '../../api/cvs.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { CircleAlert, CircleCheck, Download, FileText, LoaderCircle, Trash2 } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { fileNameOf } from './cv-file.ts'
+import { usageWords } from './cv-words.ts'
+import { useSetDefaultCv } from './useSetDefaultCv.ts'
+
+const rowClass =
+  'grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 @min-[34rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]'
+const signClass = 'grid size-10 place-items-center self-start rounded-md border border-rule text-ink-2'
+const actionsClass =
+  'col-start-2 -ms-2.5 flex items-center gap-1 @min-[34rem]:col-start-auto @min-[34rem]:ms-0 @min-[34rem]:justify-end'
+
+/** The id of the button that a CV's row is known by: it takes focus for its row. */
+export const rowFocusId = (id: number) => `cv-${id}`
+
+/** A CV as a ruled row: its title leads to a look at it, its default mark, what it was used for, what can be done. */
+export function CvRow({
+  cv,
+  applications,
+  onPreview,
+  onDelete,
+}: {
+  cv: Cv
+  /** How many applications were made with it; `undefined` while it is not known. */
+  applications: number | undefined
+  onPreview: (opener: HTMLElement) => void
+  onDelete: (opener: HTMLElement) => void
+}) {
+  const makeDefault = useSetDefaultCv()
+  const save = useMutation({
+    mutationKey: ['files', 'save'],
+    mutationFn: () => getFile(cv.path),
+    onSuccess: ({ blob }) => saveFile({ blob, name: fileNameOf(cv.title) }),
+    meta: { quiet: true },
+  })
+  const failure = save.isError
+    ? 'The file could not be loaded. Please try again.'
+    : // What the server refused is told by an alert.
+      isApiError(makeDefault.error, 'network') && makeDefault.error.message
+
+  return (
+    <li className={rowClass}>
+      <span aria-hidden="true" className={signClass}>
+        <FileText />
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <button
+            type="button"
+            id={rowFocusId(cv.id)}
+            aria-haspopup="dialog"
+            aria-label={`${cv.title}, preview`}
+            onClick={(event) => onPreview(event.currentTarget)}
+            className="link-quiet min-w-0 text-start leading-snug font-semibold wrap-anywhere"
+          >
+            <bdi>{cv.title}</bdi>
+          </button>
+          {cv.is_default && (
+            <StatusTag tone="good" icon={CircleCheck}>
+              Default
+            </StatusTag>
+          )}
+        </p>
+        <p className="min-h-5.5 text-dense text-ink-2">{usageWords(applications)}</p>
+        <p role="status" className="text-dense text-bad-ink empty:hidden">
+          {failure && (
+            <span className="flex items-start gap-1.5">
+              <CircleAlert className="mt-0.5" />
+              {failure}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={actionsClass}>
+        {!cv.is_default && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Set as Default: ${cv.title}`}
+            onClick={() => {
+              // The button goes with the press: its row keeps the focus.
+              document.getElementById(rowFocusId(cv.id))?.focus()
+              makeDefault.mutate(
+                { id: cv.id },
+                { onSuccess: () => announce(`${cv.title} is your default CV.`) },
+              )
+            }}
+          >
+            Set as Default
+          </Button>
+        )}
+        <IconButton
+          label={`Download ${cv.title}`}
+          aria-busy={save.isPending || undefined}
+          onClick={() => !save.isPending && save.mutate()}
+        >
+          {save.isPending ? <LoaderCircle className="animate-spin" /> : <Download />}
+        </IconButton>
+        <IconButton label={`Delete ${cv.title}`} onClick={(event) => onDelete(event.currentTarget)}>
+          <Trash2 />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** A row that is loading: as high as the real one. */
+export function CvRowSkeleton({ place }: { place: number }) {
+  return (
+    <div aria-hidden="true" className={rowClass}>
+      <SkeletonBlock className="size-10 rounded-md" />
+      <div>
+        <div className="flex h-6.5 items-center">
+          <SkeletonBlock className={cx('h-4', place % 2 === 0 ? 'w-40' : 'w-56')} />
+        </div>
+        <div className="flex h-5.5 items-center">
+          <SkeletonBlock className="h-3 w-36" />
+        </div>
+      </div>
+      <div className={cx(actionsClass, 'h-10 gap-3')}>
+        <SkeletonBlock className="ms-2.5 h-4 w-24" />
+        <SkeletonBlock className="size-5" />
+        <SkeletonBlock className="size-5" />
+      </div>
+    </div>
+  )
+}

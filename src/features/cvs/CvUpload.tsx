@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { uploadCvMutation } from '../../api/cvs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FileField } from '../../ui/FileField.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { cvFileRules, longestTitle, titleOfFile } from './cv-file.ts'
+import { changeCvs, withNew } from './cv-list.ts'
+
+const empty: { file: File | null; title: string; is_default: boolean } = {
+  file: null,
+  title: '',
+  is_default: false,
+}
+
+const headingId = 'upload-cv'
+
+/** The form that uploads a CV (spec §5). The new one then stands on top of the list. */
+export function CvUpload({
+  heading,
+  isFirst,
+}: {
+  /** The section's heading: what leads to the form leads there. */
+  heading: RefObject<HTMLHeadingElement | null>
+  /** There is no CV yet: the first one becomes the default by itself (rules 21). */
+  isFirst: boolean
+}) {
+  const client = useQueryClient()
+  const { mutateAsync: upload } = useMutation(uploadCvMutation)
+  const form = useForm({
+    initial: empty,
+    rules: ({ file, title }) => ({
+      file: file ? undefined : 'Choose a PDF.',
+      title:
+        title.trim() === ''
+          ? 'Enter a title for the CV.'
+          : title.trim().length > longestTitle
+            ? `The title can have ${longestTitle} characters at most.`
+            : undefined,
+    }),
+    submit: async ({ file, title, is_default }) => {
+      if (!file) return
+      const { cv } = await upload({ file, title: title.trim(), is_default })
+      changeCvs(client, (cvs) => withNew(cvs, cv))
+      form.reset()
+    },
+  })
+
+  function choose(file: File | null) {
+    const { file: before, title } = form.values
+    // A title that somebody has typed stays.
+    const isTyped = title.trim() !== '' && title !== (before && titleOfFile(before.name))
+    form.set('file', file)
+    if (!isTyped) form.set('title', file ? titleOfFile(file.name) : '')
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="mb-4 scroll-mt-24 text-lead">
+        Upload a CV
+      </h2>
+      <Form form={form} aria-labelledby={headingId}>
+        <FileField
+          label="File"
+          hint="A PDF of 5 MB at most."
+          {...cvFileRules}
+          {...form.field('file')}
+          disabled={form.busy}
+          onChange={choose}
+        />
+        <TextField
+          label="Title"
+          hint="To tell your CVs apart. Recruiters see it, too."
+          autoComplete="off"
+          readOnly={form.busy}
+          {...form.field('title')}
+        />
+        <Checkbox
+          label="Make it my default CV"
+          {...(isFirst && { hint: 'Your first CV is the default in any case.' })}
+          {...form.field('is_default')}
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.busy} className="max-sm:w-full">
+            Upload
+          </Button>
+          {/* How much has arrived cannot be told through every kind of connection: that it is under way can. */}
+          <p role="status" className="min-w-0 text-dense text-ink-2 empty:hidden">
+            {form.busy && form.values.file && (
+              <>
+                Uploading <bdi className="wrap-anywhere">{form.values.file.name}</bdi>…
+              </>
+            )}
+          </p>
+        </FormActions>
+        {form.busy && (
+          <div
+            role="progressbar"
+            aria-label="Uploading"
+            className="-mt-3 h-1 overflow-hidden rounded-sm bg-neutral"
+          >
+            <div className="h-full animate-wait bg-fill" />
+          </div>
+        )}
+      </Form>
+    </section>
+  )
+}
