@@ -16,6 +16,7 @@ import { Route as CvManagerRouteImport } from './routes/cv-manager.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as MyRouteImport } from './routes/my.tsx'
 import { Route as MyAppliedRouteImport } from './routes/my-applied.tsx'
+import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as PostRouteImport } from './routes/post.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
@@ -57,6 +58,11 @@ const MyRoute = MyRouteImport.update({
 const MyAppliedRoute = MyAppliedRouteImport.update({
   id: '/my-applied',
   path: '/my-applied',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PostRoute = PostRouteImport.update({
@@ -103,6 +109,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/my': typeof MyRoute
   '/my-applied': typeof MyAppliedRoute
+  '/notifications': typeof NotificationsRoute
   '/post': typeof PostRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
@@ -119,6 +126,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/my': typeof MyRoute
   '/my-applied': typeof MyAppliedRoute
+  '/notifications': typeof NotificationsRoute
   '/post': typeof PostRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
@@ -136,6 +144,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/my': typeof MyRoute
   '/my-applied': typeof MyAppliedRoute
+  '/notifications': typeof NotificationsRoute
   '/post': typeof PostRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
@@ -154,6 +163,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my'
     | '/my-applied'
+    | '/notifications'
     | '/post'
     | '/search'
     | '/signup'
@@ -170,6 +180,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my'
     | '/my-applied'
+    | '/notifications'
     | '/post'
     | '/search'
     | '/signup'
@@ -186,6 +197,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my'
     | '/my-applied'
+    | '/notifications'
     | '/post'
     | '/search'
     | '/signup'
@@ -203,6 +215,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MyRoute: typeof MyRoute
   MyAppliedRoute: typeof MyAppliedRoute
+  NotificationsRoute: typeof NotificationsRoute
   PostRoute: typeof PostRoute
   SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
@@ -261,6 +274,13 @@ declare module '@tanstack/react-router' {
       path: '/my-applied'
       fullPath: '/my-applied'
       preLoaderRoute: typeof MyAppliedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/post': {
@@ -323,6 +343,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MyRoute: MyRoute,
   MyAppliedRoute: MyAppliedRoute,
+  NotificationsRoute: NotificationsRoute,
   PostRoute: PostRoute,
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,

@@ -34,14 +34,16 @@ describe('fetch-home', () => {
     expect(full_time[featured]?.id).toBe(newest)
   })
 
-  it.each([{ state: 'pending' }, { state: 'cancelled' }, { status: 'in_active' }, { deleted_at: 1 }] as const)(
-    'shows no job that is %o (rules 14)',
-    async (changes) => {
-      const before = await home()
-      await post({ ...changes, type: 'on_site', location: 'Nowhere at all', vacancies: 500 })
-      expect(await home()).toEqual(before)
-    },
-  )
+  it.each([
+    { state: 'pending' },
+    { state: 'cancelled' },
+    { status: 'in_active' },
+    { deleted_at: 1 },
+  ] as const)('shows no job that is %o (rules 14)', async (changes) => {
+    const before = await home()
+    await post({ ...changes, type: 'on_site', location: 'Nowhere at all', vacancies: 500 })
+    expect(await home()).toEqual(before)
+  })
 
   it('answers all categories and places as categories/fetch does (rules 16)', async () => {
     const { categories, locations } = await home()

@@ -56,7 +56,7 @@ export function MailSection({
           { value: everybody, label: `Everybody (${mails.length})` },
           ...recipients.map(({ address, count }) => ({
             value: address,
-            label: `${address} (${count})${here.includes(address) ? ', on this page' : ''}`,
+            label: `${here.includes(address) ? 'Here: ' : ''}${address} (${count})`,
           })),
         ]}
       />

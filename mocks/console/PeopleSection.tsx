@@ -34,6 +34,8 @@ export function PeopleSection() {
         <TextField
           type="search"
           label="Search everyone by name, e-mail or type"
+          hideLabel
+          placeholder="Name, e-mail or type"
           value={words}
           onChange={setWords}
           icon={<Search />}
@@ -42,7 +44,7 @@ export function PeopleSection() {
         <p role="status" className="py-2 text-fine text-ink-2">
           {searching
             ? `${found.length} of ${people.length} accounts`
-            : `${found.length} to begin with, of ${people.length} accounts`}
+            : `${found.length} of ${people.length} accounts, to begin with`}
           {found.length > shownAtOnce && `; the first ${shownAtOnce} are shown`}
         </p>
         {found.length > 0 && (

@@ -13,14 +13,18 @@ type Answer = (path: string, request: Request) => Promise<Response>
  * another version while the page is open, the page answers its own calls instead, so that none reaches the network.
  *
  * Resolves when calls may go out.
+ *
+ * @param basePath where calls and files stand, with slashes
+ * @param workerFolder where the worker's script lies; the worker serves the pages below it
  */
 export async function intercept(
   handlers: RequestHandler[],
   basePath: string,
   answer: Answer,
+  workerFolder = basePath,
 ): Promise<'worker' | 'page'> {
   const page = answerInPage(handlers, basePath)
-  const worker = await startWorker(handlers, basePath)
+  const worker = await startWorker(handlers, workerFolder)
   if (worker && (await page.probe())) {
     page.trustWorker(true)
     // A replaced worker script silently lets every request through until it is known to answer again.
@@ -34,13 +38,13 @@ export async function intercept(
   return 'page'
 }
 
-async function startWorker(handlers: RequestHandler[], basePath: string): Promise<boolean> {
+async function startWorker(handlers: RequestHandler[], folder: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   const starting = setupWorker(...handlers)
     .start({
       quiet: true,
       onUnhandledFrame: 'bypass',
-      serviceWorker: { url: `${basePath}mockServiceWorker.js`, options: { scope: basePath } },
+      serviceWorker: { url: `${folder}mockServiceWorker.js`, options: { scope: folder } },
     })
     .then(() => true)
   const late = new Promise<false>((resolve) => {

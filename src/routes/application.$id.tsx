@@ -1,9 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ApplicationScreen } from '../features/applications/ApplicationScreen.tsx'
+import { readApplicationId, shownApplicationQuery } from '../features/applications/ApplicationScreenQuery.ts'
+import { knownRole } from '../features/session/index.ts'
+import { warm } from '../shell/warm.ts'
 
 export const Route = createFileRoute('/application/$id')({
-  component: RouteComponent,
+  beforeLoad: ({ params }) => {
+    const id = readApplicationId(params.id)
+    if (id === undefined) throw notFound()
+    return { id }
+  },
+  loader: (visit) =>
+    knownRole(visit.context.queryClient) ? warm(visit, shownApplicationQuery(visit.context.id)) : undefined,
+  component: Application,
 })
 
-function RouteComponent() {
-  return <div>Hello "/application/$id"!</div>
+function Application() {
+  const { id } = Route.useRouteContext()
+  return <ApplicationScreen key={id} id={id} />
 }

@@ -6,42 +6,45 @@ export const mainId = 'main'
 /** How long a page may take to show its heading before nobody waits for it any more, in milliseconds. */
 const patience = 30_000
 
-/** Ends the wait for the heading of a page that has been left meanwhile. */
-let stopWaiting: (() => void) | undefined
+/** Ends the watch over a page that has been left meanwhile. */
+let stopWatching: (() => void) | undefined
 
 /**
  * Somebody has come to a new page: its heading takes focus and is said to assistive technology (rules 36, look 3). The
  * window stays where the router has scrolled it.
  *
- * A heading that has to be loaded (inside `aria-busy`) is waited for; until then `main` has the focus, and if the person has
- * moved on in the meantime it is only said.
+ * A heading that is still a grey shape is waited for; until it is there `main` has the focus. A heading that is replaced when
+ * the page's data arrives hands its focus on. Whoever has moved on in the meantime is left where they are.
  */
 export function arrive(): void {
-  stopWaiting?.()
+  stopWatching?.()
   const main = document.getElementById(mainId)
-  if (!main || greet(main)) return
-  focus(main)
+  if (!main) return
+  let greeted = greet(main, undefined)
+  if (!greeted) focus(main)
+
   const observer = new MutationObserver(() => {
-    if (greet(main)) stop()
+    if (!greeted?.isConnected) greeted = greet(main, greeted)
   })
   const timer = setTimeout(stop, patience)
   function stop() {
     observer.disconnect()
     clearTimeout(timer)
-    stopWaiting = undefined
+    stopWatching = undefined
   }
-  stopWaiting = stop
-  observer.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+  stopWatching = stop
+  observer.observe(main, { subtree: true, childList: true })
 }
 
-/** Focuses and says the heading; false if there is none yet. */
-function greet(main: HTMLElement): boolean {
-  const heading = [...main.querySelectorAll('h1')].find((each) => !each.closest('[aria-busy="true"]'))
-  if (!heading) return false
-  const now = document.activeElement
-  if (!now || now === document.body || now === main || !main.contains(now)) focus(heading)
-  announce(heading.innerText.trim())
-  return true
+/** Focuses and says the heading, if there is one, and says it only if it says something else than the one before. */
+function greet(main: HTMLElement, before: HTMLElement | undefined): HTMLElement | undefined {
+  const heading = main.querySelector('h1')
+  // The skeleton's shapes are told by the animation that they share.
+  if (!heading || heading.querySelector('.animate-wait')) return before
+  const holder = document.activeElement
+  if (!holder || holder === document.body || !main.contains(holder) || holder === main) focus(heading)
+  if (heading.innerText !== before?.innerText) announce(heading.innerText.trim())
+  return heading
 }
 
 function focus(element: HTMLElement) {

@@ -8,6 +8,7 @@ import { scenarios } from '../../mocks/scenarios/index.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { alert } from '../../src/ui/alerts.ts'
 import { token } from '../../src/api/token.ts'
+import { env } from '../../src/env.ts'
 
 /** The world a story takes place in. */
 export interface StoryWorld {
@@ -26,10 +27,8 @@ export function worldOf(parameters: { world?: StoryWorld }): StoryWorld {
   return parameters.world ?? {}
 }
 
-// Storybook may stand under a sub path; the worker and the calls stand beside it.
-const basePath = import.meta.env.BASE_URL.startsWith('/')
-  ? import.meta.env.BASE_URL
-  : new URL('.', document.baseURI).pathname
+// Storybook may stand under a sub path, with the worker's script beside its pages.
+const folder = new URL('.', document.baseURI).pathname
 
 /** The one simulated backend of this page; each story gets a fresh world in it. */
 export const runtime = new Runtime({
@@ -40,11 +39,14 @@ export const runtime = new Runtime({
   realNow: () => testMoment,
   frozenAt: testMoment,
   violations: 'refuse',
-  appUrl: location.origin + basePath,
+  appUrl: location.origin + env.basePath,
 })
 
-const intercepted = intercept(handlersFor(runtime, location.origin, basePath), basePath, (path, request) =>
-  runtime.handle(path, request),
+const intercepted = intercept(
+  handlersFor(runtime, location.origin, env.basePath),
+  env.basePath,
+  (path, request) => runtime.handle(path, request),
+  import.meta.env.DEV ? '/' : folder,
 )
 
 /** Brings the world, the person and the network to where the story begins; each story starts from scratch. */

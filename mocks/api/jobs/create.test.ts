@@ -27,8 +27,7 @@ describe('jobs/create', () => {
     }
   })
 
-  const jobOf = async (id: number) =>
-    (await backend.call('jobs/fetch-single', { id }, harbour)).success.job
+  const jobOf = async (id: number) => (await backend.call('jobs/fetch-single', { id }, harbour)).success.job
 
   it('posts a job with all of its fields (spec §5)', async () => {
     const rest = { salary_from: 100, salary_to: 200.5, vacancies: 3, status: 'in_active' } as const

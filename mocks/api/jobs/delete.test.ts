@@ -13,11 +13,12 @@ describe('jobs/delete', () => {
 
   it('takes the job off every list (rules 18)', async () => {
     const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
-    const ids = async () => [
-      ...(await backend.call('jobs/my', { search: title }, harbour)).success.jobs,
-      ...(await backend.call('jobs/search', { keyword: title })).success.jobs,
-      ...(await backend.call('jobs/search', { keyword: title, company_id: personas.harbour })).success.jobs,
-    ].map(({ id }) => id)
+    const ids = async () =>
+      [
+        ...(await backend.call('jobs/my', { search: title }, harbour)).success.jobs,
+        ...(await backend.call('jobs/search', { keyword: title })).success.jobs,
+        ...(await backend.call('jobs/search', { keyword: title, company_id: personas.harbour })).success.jobs,
+      ].map(({ id }) => id)
     expect((await ids()).filter((id) => id === jobs.open)).toHaveLength(3)
     const { success } = await backend.call('jobs/delete', { id: jobs.open }, harbour)
     expect(success.message).toBe('The job is deleted.')

@@ -21,10 +21,9 @@ describe('jobs/search', () => {
   const ids = async (filters: FormInput<'jobs/search'>) => (await search(filters)).jobs.map(({ id }) => id)
   const post = (changes: Parameters<typeof jobRow>[1] = {}, accountId: number = personas.smallShop) =>
     backend.runtime.act(({ tx }) => tx.jobs.insert(jobRow(accountId, changes)).id)
-  const visible = () =>
-    backend.runtime.read(({ tx }) => tx.jobs.by('listed', 'all').map(({ id }) => id))
+  const visible = () => backend.runtime.read(({ tx }) => tx.jobs.by('listed', 'all').map(({ id }) => id))
 
-  it('answers all visible jobs without filters, and without changing anything (rules 14, 15)', async () => {
+  it('answers all visible jobs without filters (rules 14, 15)', async () => {
     const { total, pages, jobs: first } = await search({})
     const expected = await visible()
     expect(total).toBe(expected.length)
@@ -32,14 +31,16 @@ describe('jobs/search', () => {
     expect(first).toHaveLength(10)
   })
 
-  it.each([{ state: 'pending' }, { state: 'cancelled' }, { status: 'in_active' }, { deleted_at: 1 }] as const)(
-    'finds no job that is %o, not even for its owner (rules 14)',
-    async (changes) => {
-      await post({ ...changes, title: 'Quillwright' })
-      const owner = await backend.signIn(personas.smallShop)
-      expect((await search({ keyword: 'quillwright' }, owner)).jobs).toEqual([])
-    },
-  )
+  it.each([
+    { state: 'pending' },
+    { state: 'cancelled' },
+    { status: 'in_active' },
+    { deleted_at: 1 },
+  ] as const)('finds no job that is %o, not even for its owner (rules 14)', async (changes) => {
+    await post({ ...changes, title: 'Quillwright' })
+    const owner = await backend.signIn(personas.smallShop)
+    expect((await search({ keyword: 'quillwright' }, owner)).jobs).toEqual([])
+  })
 
   it('wants every word, in title, description, category or company name (rules 15)', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.smallShop))

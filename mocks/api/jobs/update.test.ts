@@ -29,12 +29,12 @@ describe('jobs/update', () => {
 
   const update = (id: number, changes: FormInput<'jobs/update'> = {}) =>
     backend.call('jobs/update', { ...form, id, ...changes }, harbour)
-  const jobOf = async (id: number) =>
-    (await backend.call('jobs/fetch-single', { id }, harbour)).success.job
+  const jobOf = async (id: number) => (await backend.call('jobs/fetch-single', { id }, harbour)).success.job
 
   it('replaces the fields of an own job', async () => {
-    const rest = { salary_from: 10, salary_to: 20, vacancies: 4, description: 'New.', status: 'in_active' }
-    const { success } = await update(jobs.open, rest as FormInput<'jobs/update'>)
+    const pay = { salary_from: 10, salary_to: 20 }
+    const rest = { ...pay, vacancies: 4, description: 'New.', status: 'in_active' } as const
+    const { success } = await update(jobs.open, rest)
     expect(success.message).toBe('Your job is saved.')
     expect(await jobOf(jobs.open)).toMatchObject({ ...form, ...rest })
   })

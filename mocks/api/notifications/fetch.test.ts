@@ -15,7 +15,8 @@ describe('notifications/fetch', () => {
 
   const fetch = async (token: string) =>
     (await backend.call('notifications/fetch', { type: 'job' }, token)).success.notifications
-  const unread = async (token: string) => (await backend.call('me', {}, token)).success.user.jobs_notifications
+  const unread = async (token: string) =>
+    (await backend.call('me', {}, token)).success.user.jobs_notifications
 
   it('answers the newest first, with what they lead to (spec §2)', async () => {
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
@@ -57,7 +58,12 @@ describe('notifications/fetch', () => {
   it('answers 50 at most, and reads the older ones with them (rules 33)', async () => {
     const ids = await backend.runtime.act(({ tx, now }) =>
       Array.from({ length: 60 }, () => {
-        const link = { type: 'job_deleted', title: 'Job removed', content: '', table_id: jobs.removed } as const
+        const link = {
+          type: 'job_deleted',
+          title: 'Job removed',
+          content: '',
+          table_id: jobs.removed,
+        } as const
         return tx.notifications.insert({
           ...link,
           account_id: personas.newcomer,

@@ -172,7 +172,7 @@ const ApplicantRow = memo(function ApplicantRow({
         <RelativeTime iso={created_at} now={now} tabStop={false} />
       </td>
       <td role="cell" className="col-start-2 min-w-0 @min-[36rem]:col-start-auto">
-        <ApplicantsStatusField application={application} onStatus={onStatus} className="pe-1" />
+        <ApplicantsStatusField withSign application={application} onStatus={onStatus} className="pe-1" />
       </td>
     </tr>
   )

@@ -163,7 +163,7 @@ export function ApplicantsSection({
             ...applicationStatuses.map((value) => ({ value, label: statusWording[value].label })),
           ]}
           onChange={(status) => onSearch({ status: status || undefined })}
-          className="basis-44"
+          className="grow basis-44 sm:grow-0"
         />
         <fieldset className="flex">
           <legend className="sr-only">View</legend>

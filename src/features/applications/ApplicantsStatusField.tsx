@@ -7,25 +7,30 @@ import { statusOptions, statusWording } from './status.ts'
 /** The id of the select of an application's status. */
 export const statusFieldId = (id: number): string => `status-of-${id}`
 
-/** The status of an application as a select that names its applicant (look 13), with the status's sign before it. */
+/** The status of an application as a select that names its applicant (look 13). */
 export function ApplicantsStatusField({
   application,
   onStatus,
+  withSign = false,
   className,
 }: {
   application: Application
   onStatus: (id: number, status: ApplicationStatus) => void
+  /** The status's tint and sign before it. */
+  withSign?: boolean
   className?: string
 }) {
   const { icon: Sign, tone } = statusWording[application.status]
   return (
     <span className={cx('flex min-w-0 items-center gap-1.5', className)}>
-      <span
-        aria-hidden="true"
-        className={cx('grid size-7 shrink-0 place-items-center rounded-sm', toneClass[tone])}
-      >
-        <Sign className="size-4" />
-      </span>
+      {withSign && (
+        <span
+          aria-hidden="true"
+          className={cx('grid size-7 shrink-0 place-items-center rounded-sm', toneClass[tone])}
+        >
+          <Sign className="size-4" />
+        </span>
+      )}
       <SelectField
         dense
         hideLabel

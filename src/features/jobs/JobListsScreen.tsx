@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { jobListsQuery, type JobNature } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -14,7 +13,7 @@ import { formatCount } from '../../ui/pay.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 import { pagesOfList, toListAddress } from './list-params.ts'
-import { isPlainPress } from './plain-press.ts'
+import { usePageTurn } from './usePageTurn.ts'
 
 const words = {
   full_time: { tab: 'Full Time', jobs: 'full-time jobs' },
@@ -53,7 +52,7 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
 }
 
 function Panel({ nature, page }: { nature: JobNature; page: number }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, onPageLink } = usePageTurn(page)
   const { data, isPlaceholderData, isError, isFetching, error, refetch } = useQuery({
     ...jobListsQuery(page),
     placeholderData: keepPreviousData,
@@ -113,7 +112,7 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
             to="/jobs"
             search={toListAddress({ tab: nature, page: to })}
             resetScroll={false}
-            onClick={(event) => isPlainPress(event) && heading.current?.focus()}
+            onClick={onPageLink}
             {...props}
           />
         )}

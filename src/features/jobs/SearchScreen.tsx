@@ -18,7 +18,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { JobFilters } from './JobFilters.tsx'
 import { JobList, JobListSkeleton } from './JobList.tsx'
-import { isPlainPress } from './plain-press.ts'
 import { searches, useKeptSearches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import {
@@ -31,6 +30,7 @@ import {
   type JobSearch,
 } from './search-params.ts'
 import { appliedFilters, foundWords, jobCount } from './search-words.ts'
+import { usePageTurn } from './usePageTurn.ts'
 import { useSearchDraft } from './useSearchDraft.ts'
 
 // Only a narrow window needs it, and only when its button is pressed.
@@ -43,7 +43,7 @@ const SearchSheet = lazy(async () => ({ default: (await import('./SearchSheet.ts
 export function SearchScreen({ search }: { search: JobSearch }) {
   const navigate = useNavigate()
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, onPageLink } = usePageTurn(search.page)
   const [isSheetOpen, setSheetOpen] = useState(false)
 
   function apply(next: JobSearch, { replace = false } = {}) {
@@ -178,7 +178,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
                   to="/search"
                   search={toAddress({ ...search, page })}
                   resetScroll={false}
-                  onClick={(event) => isPlainPress(event) && heading.current?.focus()}
+                  onClick={onPageLink}
                   {...props}
                 />
               )}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, pdfFile, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { cvs, jobs, personas } from '../../scenarios/personas.ts'
+
+describe('jobs/apply', () => {
+  let backend: TestBackend
+  let ada: string
+  let harbour: string
+  const form = { id: jobs.open, cv_id: cvs.standard }
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    ada = await backend.signIn(personas.ada)
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  it('sends an application that both sides see (rules 20)', async () => {
+    const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
+    const { success } = await backend.call('jobs/apply', { ...form, cv_id: cvs.used }, ada)
+    expect(success.message).toBe(`Your application to ${name} is sent.`)
+    const [mine] = (await backend.call('jobs/my-applications', {}, ada)).success.applications
+    expect(mine).toMatchObject({ status: 'applied', job: { id: jobs.open }, cv: { id: cvs.used } })
+    const { applications } = (await backend.call('jobs/fetch-single', { id: jobs.open }, harbour)).success
+    expect(applications[0]).toEqual(mine)
+  })
+
+  it('tells the owner, and nobody else (rules 20, 33)', async () => {
+    const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
+    const news = await watchNews(backend)
+    await backend.call('jobs/apply', form, ada)
+    const { notifications, mails } = await news()
+    expect(notifications).toMatchObject([
+      { account_id: personas.harbour, type: 'new_job_application', table_id: jobs.open, read_at: null },
+    ])
+    expect(mails).toMatchObject([{ to: email }])
+    expect(mails[0]?.text).toContain(`https://app.example/jobs/${jobs.open}`)
+  })
+
+  it('takes one application per job and person (rules 19)', async () => {
+    await backend.call('jobs/apply', form, ada)
+    expect(await refused(backend, 'jobs/apply', { ...form, cv_id: cvs.used }, ada)).toMatchObject({
+      httpStatus: 200,
+      message: 'You have applied to this job already.',
+    })
+  })
+
+  it('lets two people apply to the same job', async () => {
+    await backend.call('jobs/apply', form, ada)
+    const newcomer = await backend.signIn(personas.newcomer)
+    const { cv } = (await backend.call('cvs/upload', { file: pdfFile(), title: 'CV' }, newcomer)).success
+    const answer = await backend.call('jobs/apply', { id: jobs.open, cv_id: cv.id }, newcomer)
+    expect(answer.success.status).toBe('success')
+  })
+
+  it('can be repeated once the CV of the first one was deleted (rules 21)', async () => {
+    await backend.call('jobs/apply', { ...form, cv_id: cvs.unused }, ada)
+    await backend.call('cvs/delete', { id: cvs.unused }, ada)
+    expect((await backend.call('jobs/apply', form, ada)).success.status).toBe('success')
+  })
+
+  it('wants a CV of one’s own (rules 19)', async () => {
+    const newcomer = await backend.signIn(personas.newcomer)
+    for (const cv_id of [cvs.standard, 999_999]) {
+      expect((await refused(backend, 'jobs/apply', { ...form, cv_id }, newcomer)).errors).toEqual({
+        cv_id: ['Choose one of your CVs.'],
+      })
+    }
+    expect((await refused(backend, 'jobs/apply', { id: jobs.open }, newcomer)).errors).toEqual({
+      cv_id: ['CV ID is required.'],
+    })
+  })
+
+  it.each([
+    ['a pending job', jobs.pending],
+    ['a cancelled job', jobs.cancelled],
+    ['a removed job', jobs.removed],
+    ['no job', 999_999],
+  ])('finds no job at %s (rules 14, 19)', async (_what, id) => {
+    expect((await refused(backend, 'jobs/apply', { ...form, id }, ada)).message).toBe('Job not found.')
+  })
+
+  it('is refused where a job is not active (rules 14, 19)', async () => {
+    expect((await refused(backend, 'jobs/apply', { ...form, id: jobs.closed }, ada)).message).toBe(
+      'This job takes no applications at the moment.',
+    )
+  })
+
+  it('is for job seekers: recruiters, the owner too, see why they can’t (rules 19)', async () => {
+    for (const token of [harbour, await backend.signIn(personas.smallShop)]) {
+      expect((await refused(backend, 'jobs/apply', form, token)).message).toBe(
+        'This needs a job seeker account.',
+      )
+    }
+    expect((await refused(backend, 'jobs/apply', form)).httpStatus).toBe(401)
+  })
+})

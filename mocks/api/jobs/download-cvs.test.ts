@@ -1,0 +1,140 @@
+import { unzipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, formOf, pdfFile, refused, type TestBackend } from '../../runtime/testing.ts'
+import { cvs, jobs, personas } from '../../scenarios/personas.ts'
+
+describe('jobs/download-cvs', () => {
+  let backend: TestBackend
+  let harbour: string
+  let crowd: number[]
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    harbour = await backend.signIn(personas.harbour)
+    crowd = await backend.runtime.read(({ tx }) =>
+      tx.applications.by('job_id', jobs.crowded).map(({ id }) => id),
+    )
+  })
+
+  const download = (id: number, application_ids: number[]) =>
+    backend.raw('jobs/download-cvs', formOf({ id, application_ids }), harbour)
+  const unpacked = async (response: Response) =>
+    unzipSync(new Uint8Array(await response.clone().arrayBuffer()))
+
+  it('packs the CVs of the chosen applications into a ZIP (rules 22)', async () => {
+    const response = await download(jobs.crowded, crowd.slice(0, 3))
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const files = Object.entries(await unpacked(response))
+    expect(files).toHaveLength(3)
+    for (const [name, bytes] of files) {
+      expect(name).toMatch(/\.pdf$/)
+      expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-')
+    }
+  })
+
+  it('names the file after the job, in a header that every browser reads (rules 22, spec §7)', async () => {
+    await backend.runtime.act(({ tx }) => tx.jobs.patch(jobs.crowded, { title: 'Zahnärztin/"Pier 2" 鍼' }))
+    const response = await download(jobs.crowded, crowd.slice(0, 1))
+    const disposition = response.headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="Zahnarztin Pier 2  {1,2}- CVs\.zip"; filename\*=UTF-8''/)
+    const encoded = disposition.slice(disposition.indexOf("''") + 2)
+    expect(decodeURIComponent(encoded)).toBe('Zahnärztin Pier 2  鍼 - CVs.zip')
+  })
+
+  it('answers a ZIP for a single application, too, named after its applicant (rules 22)', async () => {
+    const ada = await backend.signIn(personas.ada)
+    const { title } = await backend.runtime.read(({ tx }) => tx.cvs.need(cvs.unused))
+    const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+    await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.unused }, ada)
+    const { applications } = (await backend.call('jobs/fetch-single', { id: jobs.open }, harbour)).success
+    const files = await unpacked(await download(jobs.open, [applications[0]?.id ?? 0]))
+    expect(Object.keys(files)).toEqual([`${name} - ${title}.pdf`])
+  })
+
+  it('makes equal names unique (rules 22)', async () => {
+    await backend.runtime.act(({ tx }) => {
+      for (const id of crowd.slice(0, 3)) {
+        const { account_id, cv_id } = tx.applications.need(id)
+        tx.accounts.patch(account_id, { name: 'Kim Lee' })
+        tx.cvs.patch(cv_id, { title: 'CV' })
+      }
+    })
+    const files = await unpacked(await download(jobs.crowded, crowd.slice(0, 3)))
+    expect(Object.keys(files).sort()).toEqual([
+      'Kim Lee - CV (2).pdf',
+      'Kim Lee - CV (3).pdf',
+      'Kim Lee - CV.pdf',
+    ])
+  })
+
+  it('packs an application once that is named twice', async () => {
+    const [id = 0] = crowd
+    expect(Object.keys(await unpacked(await download(jobs.crowded, [id, id])))).toHaveLength(1)
+  })
+
+  it('lets no name of a person or CV leave the folder', async () => {
+    const [id = 0] = crowd
+    await backend.runtime.act(({ tx }) => {
+      const { account_id, cv_id } = tx.applications.need(id)
+      tx.accounts.patch(account_id, { name: '../../Kim' })
+      tx.cvs.patch(cv_id, { title: 'C:\\CV\n' })
+    })
+    const [name = ''] = Object.keys(await unpacked(await download(jobs.crowded, [id])))
+    expect(name).not.toMatch(/[\\/:\n]/)
+  })
+
+  it('bears a title that is cut in the middle of an emoji', async () => {
+    const title = `${'x'.repeat(119)}👍`
+    await backend.runtime.act(({ tx }) => tx.jobs.patch(jobs.crowded, { title }))
+    expect((await download(jobs.crowded, crowd.slice(0, 1))).status).toBe(200)
+  })
+
+  it('refuses an application that is not of this job, and answers none of the others (rules 22)', async () => {
+    const foreign = await backend.runtime.read(
+      ({ tx }) => tx.applications.one('job_id', jobs.applied)?.id ?? 0,
+    )
+    for (const id of [foreign, 999_999]) {
+      const body = { id: jobs.crowded, application_ids: [...crowd.slice(0, 2), id] }
+      expect(await refused(backend, 'jobs/download-cvs', body, harbour)).toEqual({
+        httpStatus: 200,
+        status: 'error',
+        message: 'One of these applications is not of this job.',
+      })
+    }
+  })
+
+  it('refuses an empty choice', async () => {
+    const body = { id: jobs.crowded, application_ids: [] }
+    expect(Object.keys((await refused(backend, 'jobs/download-cvs', body, harbour)).errors ?? {})).toEqual([
+      'application_ids',
+    ])
+  })
+
+  it('is for the job’s owner (rules 7)', async () => {
+    const body = { id: jobs.crowded, application_ids: crowd.slice(0, 1) }
+    for (const account of [personas.smallShop, personas.ada]) {
+      const token = await backend.signIn(account)
+      expect((await refused(backend, 'jobs/download-cvs', body, token)).message).toBe(
+        'This job is not yours.',
+      )
+    }
+    expect((await refused(backend, 'jobs/download-cvs', body)).httpStatus).toBe(401)
+  })
+
+  it('finds nothing at a removed job, and at none (rules 18)', async () => {
+    for (const id of [jobs.removed, 999_999]) {
+      const body = { id, application_ids: [1] }
+      expect((await refused(backend, 'jobs/download-cvs', body, harbour)).message).toBe('Job not found.')
+    }
+  })
+
+  it('packs what was uploaded, byte by byte', async () => {
+    const newcomer = await backend.signIn(personas.newcomer)
+    const file = pdfFile('mine.pdf', 777)
+    const { cv } = (await backend.call('cvs/upload', { file, title: 'CV' }, newcomer)).success
+    await backend.call('jobs/apply', { id: jobs.open, cv_id: cv.id }, newcomer)
+    const { applications } = (await backend.call('jobs/fetch-single', { id: jobs.open }, harbour)).success
+    const [bytes] = Object.values(await unpacked(await download(jobs.open, [applications[0]?.id ?? 0])))
+    expect(bytes).toEqual(new Uint8Array(await file.arrayBuffer()))
+  })
+})

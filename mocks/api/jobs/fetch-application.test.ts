@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend } from '../../runtime/testing.ts'
+import { applications, jobs, personas } from '../../scenarios/personas.ts'
+
+describe('jobs/fetch-application', () => {
+  let backend: TestBackend
+  const id = applications.shortlisted
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+  })
+
+  it('answers the same to the applicant and the owner of the job (rules 20)', async () => {
+    const [job, company] = await backend.runtime.read(({ tx }) => {
+      const row = tx.jobs.need(tx.applications.need(id).job_id)
+      return [row, tx.accounts.need(row.account_id)] as const
+    })
+    const ada = await backend.signIn(personas.ada)
+    const { application } = (await backend.call('jobs/fetch-application', { id }, ada)).success
+    expect(application).toMatchObject({
+      id,
+      status: 'shortlisted',
+      user: { id: personas.ada },
+      company: { name: company.name },
+      job: { id: job.id, title: job.title },
+    })
+    const owner = await backend.signIn(company.id)
+    const same = (await backend.call('jobs/fetch-application', { id }, owner)).success.application
+    expect(same).toEqual(application)
+  })
+
+  it('keeps the title of a removed job (rules 18)', async () => {
+    const [own, title] = await backend.runtime.read(({ tx }) => [
+      tx.applications.one('applicant', `${jobs.removed}:${personas.ada}`)?.id ?? 0,
+      tx.jobs.need(jobs.removed).title,
+    ])
+    const ada = await backend.signIn(personas.ada)
+    const { application } = (await backend.call('jobs/fetch-application', { id: own }, ada)).success
+    expect(application.job).toEqual({ id: jobs.removed, title })
+  })
+
+  it('is for these two, and tells nobody else anything of it (rules 7, 20)', async () => {
+    for (const account of [personas.newcomer, personas.smallShop]) {
+      const token = await backend.signIn(account)
+      expect(await refused(backend, 'jobs/fetch-application', { id }, token)).toEqual({
+        httpStatus: 200,
+        status: 'error',
+        message: 'This application is not yours.',
+      })
+    }
+    expect((await refused(backend, 'jobs/fetch-application', { id })).httpStatus).toBe(401)
+  })
+
+  it('finds none where there is none', async () => {
+    const ada = await backend.signIn(personas.ada)
+    expect((await refused(backend, 'jobs/fetch-application', { id: 999_999 }, ada)).message).toBe(
+      'Application not found.',
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createTestBackend,
+  fetchStored,
+  pdfFile,
+  pngFile,
+  refused,
+  type TestBackend,
+  watchNews,
+} from '../../runtime/testing.ts'
+import { jobs, personas } from '../../scenarios/personas.ts'
+
+describe('jobs/upload-receipt', () => {
+  let backend: TestBackend
+  let harbour: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  const upload = (id: number, file = pdfFile('receipt.pdf')) =>
+    backend.call('jobs/upload-receipt', { id, file }, harbour)
+
+  it('makes a receipt and a pending payment of the price (rules 24)', async () => {
+    const { success } = await upload(jobs.open)
+    expect(success.message).toBe('Your receipt is here. The job is featured once we have checked it.')
+    const { job } = (await backend.call('jobs/fetch-single', { id: jobs.open }, harbour)).success
+    const about = { job: { id: jobs.open, title: job.title }, table_id: jobs.open }
+    const [receipt] = (await backend.call('receipts/my', {}, harbour)).success.receipts
+    expect(receipt).toMatchObject({ ...about, type: 'feature_job' })
+    const [payment] = (await backend.call('payments/my', {}, harbour)).success.payments
+    expect(payment).toMatchObject({
+      ...about,
+      method: 'other',
+      status: 'pending',
+      amount: job.feature_price_per_month,
+    })
+  })
+
+  it('keeps the file, to be opened from the list of receipts', async () => {
+    await upload(jobs.open, pdfFile('receipt.pdf', 512))
+    const [receipt] = (await backend.call('receipts/my', {}, harbour)).success.receipts
+    const stored = await fetchStored(backend, receipt?.path ?? '')
+    expect(stored.headers.get('content-type')).toBe('application/pdf')
+    expect((await stored.blob()).size).toBe(512)
+  })
+
+  it('does not feature the job yet, and sends nothing (rules 24)', async () => {
+    const news = await watchNews(backend)
+    await upload(jobs.open)
+    const { job } = (await backend.call('jobs/fetch-single', { id: jobs.open }, harbour)).success
+    expect(job.is_featured).toBe(0)
+    expect(await news()).toEqual({ notifications: [], mails: [] })
+  })
+
+  it('takes a picture as well, and a receipt for a job whose featuring is over (rules 23, 24)', async () => {
+    expect((await upload(jobs.featuredBefore, pngFile('photo.png'))).success.status).toBe('success')
+  })
+
+  it('takes one for a job that is still pending (rules 23)', async () => {
+    expect((await upload(jobs.pending)).success.status).toBe('success')
+  })
+
+  it('has one open at a time for a job (rules 24)', async () => {
+    await upload(jobs.open)
+    for (const id of [jobs.open, jobs.paymentPending]) {
+      const body = { id, file: pdfFile() }
+      expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
+        'We have a receipt for this job and are checking it.',
+      )
+    }
+  })
+
+  it.each([
+    ['is featured', jobs.featured],
+    ['waits for its approval to be featured', jobs.pendingPaid],
+  ])('refuses a job that %s (rules 23)', async (_what, id) => {
+    const body = { id, file: pdfFile() }
+    expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
+      'This job is featured already.',
+    )
+  })
+
+  it('takes one again when the 30 days are over (rules 23)', async () => {
+    await backend.advance(30 * 86_400_000)
+    harbour = await backend.signIn(personas.harbour)
+    expect((await upload(jobs.featured)).success.status).toBe('success')
+  })
+
+  it('judges the file by its content, and wants one (rules 24)', async () => {
+    const text = new File(['paid, honestly'], 'receipt.pdf', { type: 'application/pdf' })
+    const { errors } = await refused(backend, 'jobs/upload-receipt', { id: jobs.open, file: text }, harbour)
+    expect(errors?.['file']?.[0]).toMatch(/^receipt\.pdf is not a PDF/)
+    expect((await refused(backend, 'jobs/upload-receipt', { id: jobs.open }, harbour)).errors).toEqual({
+      file: ['File is required.'],
+    })
+  })
+
+  it('answers 413 above 5 MB (rules 2, 24)', async () => {
+    for (const file of [pdfFile('a.pdf', 5_242_881), pngFile('a.png', 5_242_881)]) {
+      expect(await refused(backend, 'jobs/upload-receipt', { id: jobs.open, file }, harbour)).toMatchObject({
+        httpStatus: 413,
+        message: `${file.name} is larger than 5 MB.`,
+      })
+    }
+    expect((await upload(jobs.open, pdfFile('a.pdf', 5_242_880))).success.status).toBe('success')
+  })
+
+  it('is for the job’s owner (rules 7)', async () => {
+    const body = { id: jobs.open, file: pdfFile() }
+    for (const account of [personas.smallShop, personas.ada]) {
+      const token = await backend.signIn(account)
+      expect((await refused(backend, 'jobs/upload-receipt', body, token)).message).toBe(
+        'This job is not yours.',
+      )
+    }
+    expect((await refused(backend, 'jobs/upload-receipt', body)).httpStatus).toBe(401)
+  })
+
+  it.each([
+    ['a removed job (rules 18)', jobs.removed],
+    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['no job', 999_999],
+  ])('finds nothing at %s', async (_what, id) => {
+    const body = { id, file: pdfFile() }
+    expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe('Job not found.')
+  })
+})

@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { notificationsQuery, type Notification } from '../../api/notifications.ts'
+import { layAside, placeOf, splitNew } from './notices.ts'
+
+const notice = (id: number, type: Notification['type'], is_new?: boolean): Notification => ({
+  id,
+  type,
+  title: `Notice ${id}`,
+  content: '',
+  table_id: id * 10,
+  ...(is_new !== undefined && { is_new }),
+})
+
+describe('a notification', () => {
+  it.each(['job_state_changed', 'job_deleted', 'new_job_application'] as const)('%s leads to its job', (type) => {
+    expect(placeOf(notice(4, type))).toEqual({ to: '/jobs/$id', params: { id: '40' } })
+  })
+
+  it('of a changed status leads to its application', () => {
+    expect(placeOf(notice(4, 'job_application_status_changed'))).toEqual({
+      to: '/application/$id',
+      params: { id: '40' },
+    })
+  })
+
+  it.each([
+    'employee_request',
+    'employee_request_declined',
+    'employee_request_accepted',
+    'employee_request_removed',
+  ] as const)('%s leads nowhere as long as there is no profile', (type) => {
+    expect(placeOf(notice(4, type))).toBeUndefined()
+  })
+})
+
+describe('the list', () => {
+  const all = [notice(3, 'job_deleted', true), notice(2, 'job_deleted', false), notice(1, 'job_deleted')]
+
+  it('sets those apart that were new, in the order they came', () => {
+    const { fresh, earlier } = splitNew(all, new Set([3, 1]))
+    expect(fresh.map(({ id }) => id)).toEqual([3, 1])
+    expect(earlier.map(({ id }) => id)).toEqual([2])
+  })
+
+  it('holds nothing new at the next visit, and is fetched anew then', () => {
+    const client = new QueryClient()
+    const { queryKey } = notificationsQuery()
+    layAside(client)
+    expect(client.getQueryData(queryKey)).toBeUndefined()
+    client.setQueryData(queryKey, all)
+    layAside(client)
+    expect(client.getQueryData(queryKey)?.some(({ is_new }) => is_new)).toBe(false)
+    expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(5_000)).toBe(true)
+  })
+})

@@ -1,0 +1,31 @@
+import { Buffer } from 'node:buffer'
+
+/** A file for `setInputFiles`. */
+export interface UploadFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A PDF of one empty page. `size` in bytes fills it up with a comment. */
+export function pdf(name: string, size = 0): UploadFile {
+  const head = '%PDF-1.4\n'
+  const body =
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n' +
+    'trailer<</Root 1 0 R>>\n%%EOF\n'
+  const filling = Math.max(0, size - head.length - body.length - 2)
+  const comment = filling > 0 ? `%${' '.repeat(filling)}\n` : ''
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(head + comment + body, 'latin1') }
+}
+
+/** A file that says that it is a PDF, and is none. */
+export function fakePdf(name: string): UploadFile {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from('Plain words in a file with a wrong name.\n') }
+}
+
+/** A file without content. */
+export function emptyFile(name: string): UploadFile {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
+}

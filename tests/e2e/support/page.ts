@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { Simulator } from './simulator.ts'
+
+/**
+ * Opens a page of the demo and waits until the simulator stands beside it, which is when calls are answered.
+ * @param path inside the demo, without a slash before it: `jobs/41`, `search?keyword=nurse`; empty is the home page
+ * @returns the simulator's panel on this page
+ */
+export async function openPage(page: Page, path = ''): Promise<Simulator> {
+  await page.goto(`./${path}`)
+  const simulator = new Simulator(page)
+  await simulator.ready()
+  return simulator
+}
+
+/** Loads the page again and waits for the simulator. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload()
+  await new Simulator(page).ready()
+}
+
+/** The main part of the page, without header, footer and panel. */
+export function mainOf(page: Page): Locator {
+  return page.getByRole('main')
+}
+
+/** The alerts in the page's corner: errors (which stay) and what succeeded (which goes by itself). */
+export function messagesOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Messages' })
+}
+
+/** The button of the header that carries the name of who is signed in, and the count of unread notifications. */
+export function userMenuOf(page: Page, name: string): Locator {
+  return page.getByRole('banner').getByRole('button', { name })
+}
+
+/**
+ * Logs in as a person does: address, account type, and the code from the simulator's mailbox. Ends where the app leads
+ * afterwards, with the name in the header.
+ */
+export async function logIn(
+  page: Page,
+  { name, email, type }: { name: string; email: string; type: 'job_seeker' | 'recruiter' },
+): Promise<void> {
+  const simulator = await openPage(page, 'login')
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByRole('radio', { name: type === 'recruiter' ? /recruiter/i : /job seeker/i }).check()
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+  await simulator.useCode(email)
+  await page.getByRole('form', { name: 'Verify' }).getByRole('button', { name: 'Log in' }).click()
+  await expect(userMenuOf(page, name)).toBeVisible()
+}

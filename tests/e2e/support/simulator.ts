@@ -1,0 +1,224 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Fault, FaultKind } from '../../../mocks/runtime/options.ts'
+
+/** The sections of the panel, by the words on their tabs. */
+export type Section = 'People' | 'Mail' | 'Desk' | 'World' | 'Clock' | 'Network' | 'Log'
+
+/** Where a sign-in counts. */
+export type Scope = 'this tab only' | 'everywhere'
+
+/** The waiting times before a call is answered, as the panel offers them. */
+export type Delay = 'None' | '100–300 ms' | '1–2 s' | 'Never answers'
+
+/** The steps by which the clock can be moved on. */
+export type Step = '1 hour' | '1 day' | '30 days'
+
+/** How often a fault hits. */
+export type Times = 1 | 2 | 5 | 'always'
+
+/** How long the simulator may take to start on a busy machine, in milliseconds. */
+const startTime = 30_000
+
+/**
+ * The simulator's panel on one page (one tab), used as a person would: by its roles and labels.
+ *
+ * Every method opens the panel, does its work, waits until the panel has said that it is done, and closes the panel, so
+ * that afterwards the page stands there as a visitor sees it. Only `show` leaves it open, for looking into a section;
+ * `close` ends that. The page has to be open already: see `openPage`.
+ */
+export class Simulator {
+  readonly page: Page
+  readonly panel: Locator
+  /** What opens the panel while it is closed. */
+  readonly handle: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.panel = page.getByRole('complementary', { name: 'Simulator', exact: true })
+    this.handle = this.panel.getByRole('button', { name: /^Simulator/ })
+  }
+
+  /** Waits until the panel stands beside the page, open or closed: from then on calls are answered. */
+  async ready(): Promise<void> {
+    await expect(this.handle.or(this.#closer)).toBeVisible({ timeout: startTime })
+  }
+
+  /** Opens the panel at a section and leaves it open. @returns the section, to look into */
+  async show(section: Section): Promise<Locator> {
+    await this.ready()
+    if (await this.handle.isVisible()) await this.handle.click()
+    await this.panel.getByRole('tab', { name: new RegExp(`^${section}\\b`) }).click()
+    const shown = this.panel.getByRole('tabpanel', { name: new RegExp(`^${section}\\b`) })
+    await expect(shown).toBeVisible()
+    return shown
+  }
+
+  /** Closes the panel if it is open. */
+  async close(): Promise<void> {
+    if (await this.#closer.isVisible()) await this.#closer.click()
+    await expect(this.#closer).toBeHidden()
+  }
+
+  /**
+   * Signs in as somebody, without the product's own login.
+   * @param name the account's whole name, as in `people` of `people.ts`
+   * @param scope `this tab only` leaves the other tabs of the browser as they are
+   */
+  async signIn(name: string, scope: Scope = 'everywhere'): Promise<void> {
+    await this.#in('People', async (section) => {
+      await section.getByRole('searchbox').fill(name)
+      await section.getByRole('button', { name: `Sign in as ${name}, ${scope}`, exact: true }).click()
+      await this.#said(`Signed in as ${name}`)
+    })
+  }
+
+  /** Signs out whoever is signed in in this tab. */
+  async signOut(): Promise<void> {
+    await this.#in('People', async (section) => {
+      await section.getByRole('button', { name: /^Sign out here/ }).click()
+      await this.#said('is signed out here.')
+    })
+  }
+
+  /**
+   * Takes the newest code for an address that was not used yet, and puts it into the field for it on the page, by "Use
+   * this code". The page has to show such a field.
+   * @returns the code, six digits
+   */
+  async useCode(email: string): Promise<string> {
+    return await this.#in('Mail', async (section) => {
+      const button = this.#unread(section, email).getByRole('button', { name: /^Use this code/ })
+      const label = (await button.getAttribute('aria-label')) ?? ''
+      const code = /\b\d{6}\b/.exec(label)?.[0] ?? ''
+      await button.click()
+      await this.#said(`The code ${code} is in the field.`)
+      return code
+    })
+  }
+
+  /**
+   * Opens the newest unread e-mail to an address.
+   * @returns its text
+   */
+  async readMail(email: string): Promise<string> {
+    return await this.#in('Mail', async (section) => {
+      const mail = this.#unread(section, email)
+      const title = mail.getByRole('button', { expanded: false })
+      // Once it is open it is no longer unread: from here on it is found by its own name.
+      const name = (await title.innerText()).replace(/^Unread: /, '')
+      await title.click()
+      const opened = section.getByRole('listitem').filter({ hasText: email, has: this.page.getByRole('button', { expanded: true }) })
+      await expect(opened).toContainText(name.split('\n')[0] ?? '')
+      return await opened.innerText()
+    })
+  }
+
+  /** Approves a job that waits at the moderation desk. `title` is the job's whole title. */
+  async approve(title: string): Promise<void> {
+    await this.#decide('Approve', title, 'approved')
+  }
+
+  /** Turns down a job at the moderation desk. `title` is the job's whole title. */
+  async cancel(title: string): Promise<void> {
+    await this.#decide('Cancel', title, 'cancelled')
+  }
+
+  /**
+   * Makes a fresh world. Everybody is signed out; other tabs follow with their next call.
+   * @param scenario `everyday`, `empty`, `extremes`; left out, the same one again
+   */
+  async reset(scenario?: 'everyday' | 'empty' | 'extremes'): Promise<void> {
+    await this.#in('World', async (section) => {
+      if (scenario) await section.getByRole('combobox', { name: 'Scenario' }).selectOption(scenario)
+      await section.getByRole('button', { name: 'Reset the world' }).click()
+      const dialog = this.page.getByRole('alertdialog', { name: 'Reset the simulated world?' })
+      await dialog.getByRole('button', { name: 'Reset the world' }).click()
+      await this.#said('A fresh world')
+      await expect(dialog).toBeHidden()
+    })
+  }
+
+  /** Moves the simulated clock on, for all tabs. */
+  async moveClock(step: Step): Promise<void> {
+    await this.#in('Clock', async (section) => {
+      await section.getByRole('button', { name: `+${step}: Move the clock` }).click()
+      await this.#said('It is ')
+    })
+  }
+
+  /** Brings the simulated clock back to real time. */
+  async realTime(): Promise<void> {
+    await this.#in('Clock', async (section) => {
+      await section.getByRole('button', { name: 'Back to real time' }).click()
+      await this.#said('It is ')
+    })
+  }
+
+  /** Makes every call of this tab wait before it is answered; other tabs are not affected. */
+  async delay(delay: Delay): Promise<void> {
+    await this.#in('Network', async (section) => {
+      await section.getByRole('radio', { name: delay, exact: true }).check()
+      await this.#said(`Delay of each call in this tab: ${delay}.`)
+    })
+  }
+
+  /**
+   * Makes calls of this tab fail; other tabs are not affected.
+   * @param call the call's name, as `jobs/search`; `*` is every call
+   * @param kind see `FaultKind`
+   */
+  async addFault(call: Fault['call'], kind: FaultKind, times: Times = 1): Promise<void> {
+    await this.#in('Network', async (section) => {
+      await section.getByRole('combobox', { name: 'Call', exact: true }).selectOption(call)
+      await section.getByRole('combobox', { name: 'What happens' }).selectOption(kind)
+      await section.getByRole('combobox', { name: 'How often' }).selectOption(String(times))
+      await section.getByRole('button', { name: 'Add the fault' }).click()
+      await this.#said(`${call === '*' ? 'Every call' : call}: `)
+    })
+  }
+
+  /** Takes back every fault of this tab. */
+  async removeFaults(): Promise<void> {
+    await this.#in('Network', async (section) => {
+      const buttons = section.getByRole('button', { name: /^Remove the fault/ })
+      for (let left = await buttons.count(); left > 0; left -= 1) {
+        await buttons.first().click()
+        await expect(buttons).toHaveCount(left - 1)
+      }
+    })
+  }
+
+  /** Fails if an answer of this tab since its last load, as far as the log reaches, broke the contract. */
+  async expectNoViolations(): Promise<void> {
+    await this.#in('Log', async (section) => {
+      await expect(section.getByRole('checkbox', { name: 'Only contract violations (0)' })).toBeVisible()
+    })
+  }
+
+  get #closer(): Locator {
+    return this.panel.getByRole('button', { name: 'Close the simulator' })
+  }
+
+  async #decide(button: string, title: string, outcome: string): Promise<void> {
+    await this.#in('Desk', async (section) => {
+      await section.getByRole('button', { name: `${button} ${title}`, exact: true }).click()
+      await this.#said(`“${title}” is ${outcome}.`)
+    })
+  }
+
+  async #in<T>(section: Section, work: (shown: Locator) => Promise<T>): Promise<T> {
+    const result = await work(await this.show(section))
+    await this.close()
+    return result
+  }
+
+  /** Waits for a sentence in the panel's status line, which says what was done, or why not. */
+  async #said(words: string): Promise<void> {
+    await expect(this.panel.getByRole('status').filter({ hasText: words })).toBeVisible()
+  }
+
+  /** The newest e-mail to an address that nobody has opened or used. */
+  #unread(section: Locator, email: string): Locator {
+    return section.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Unread: ' }).first()
+  }
+}

@@ -1,0 +1,44 @@
+import { test as base, type BrowserContext, expect } from 'playwright/test'
+
+/**
+ * Playwright's `test` for the demo. Every test fails on its own when one of its pages broke the content policy, threw
+ * an error that nobody caught, or sent something past the simulator to the server.
+ */
+export const test = base.extend<{
+  /** What went wrong on the pages of this test so far. A test that provokes something of it takes it out by itself. */
+  mishaps: string[]
+}>({
+  mishaps: [
+    async ({ context }, use) => {
+      const mishaps = await watch(context)
+      await use(mishaps)
+      expect(mishaps, 'the content policy held, no error went uncaught, and no call reached the server').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+const policyMark = 'The content policy forbids'
+
+/** Collects what goes wrong on every page of a context, from now on. For contexts that a test opens by itself. */
+export async function watch(context: BrowserContext): Promise<string[]> {
+  const mishaps: string[] = []
+  await context.addInitScript((mark) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      console.error(`${mark} ${effectiveDirective}: ${blockedURI || 'inline'} (${sourceFile})`)
+    })
+  }, policyMark)
+  context.on('console', (message) => {
+    if (message.text().startsWith(policyMark)) mishaps.push(message.text())
+  })
+  context.on('weberror', (error) => mishaps.push(`Uncaught: ${error.error().message}`))
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    // What the simulator answers carries its mark; what lacks it came from the server.
+    if (!/\/(?:api|storage)\//.test(pathname) || response.headers()['x-simulated'] !== undefined) return
+    mishaps.push(`Reached the server: ${response.request().method()} ${pathname}`)
+  })
+  return mishaps
+}
