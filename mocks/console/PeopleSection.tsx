@@ -145,7 +145,7 @@ function PersonRow({ person, about, here }: { person: Person; about: string | un
         {here && (
           <span className="inline-flex items-center gap-1.5 text-fine font-semibold text-action">
             <CircleCheck />
-            Signed in here
+            Signed in
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { arrive, mainId } from '../shell/arrival.ts'
 import type { RouterContext } from '../shell/context.ts'
 import { Header } from '../shell/Header.tsx'
@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-const Rest = lazy(async () => {
+const Rest = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('../shell/Rest.tsx')).Rest }
   } catch (error) {

@@ -24,7 +24,7 @@ function Home() {
       search={<SearchBar />}
       recent={<RecentSearches />}
       figures={<MarketFigures words={homeContent.figures} />}
-      categories={(id) => <CategoryIndex labelledBy={id} />}
+      categories={<CategoryIndex label={homeContent.categories.title} />}
       newest={
         <NewestJobs
           tab={readTab(tab)}

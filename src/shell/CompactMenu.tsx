@@ -29,6 +29,7 @@ export function CompactMenu({
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const logout = useLogout()
 
   useEffect(() => {
@@ -36,8 +37,16 @@ export function CompactMenu({
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
     }
+    const onClick = ({ target }: MouseEvent) => {
+      const followed = target instanceof Element && target.closest('a, button')
+      if (followed && panel.current?.contains(followed)) setOpen(false)
+    }
     document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('click', onClick)
+    }
   }, [open])
 
   return (
@@ -69,12 +78,10 @@ export function CompactMenu({
         )}
       </button>
       <div
+        ref={panel}
         id={id}
         hidden={!open}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--stuck-top))] overflow-y-auto overscroll-contain border-y border-rule-strong bg-paper py-2"
-        onClick={({ target }) => {
-          if (target instanceof Element && target.closest('a, button')) setOpen(false)
-        }}
       >
         <nav aria-label="Main">
           <ul>

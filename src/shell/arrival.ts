@@ -20,31 +20,40 @@ export function arrive(): void {
   stopWatching?.()
   const main = document.getElementById(mainId)
   if (!main) return
-  let greeted = greet(main, undefined)
-  if (!greeted) focus(main)
+  let heading = headingOf(main)
+  let said = ''
+  focus(heading ?? main)
+  say()
 
   const observer = new MutationObserver(() => {
-    if (!greeted?.isConnected) greeted = greet(main, greeted)
+    if (heading?.isConnected) return
+    heading = headingOf(main)
+    if (!heading) return
+    const holder = document.activeElement
+    if (!holder || holder === document.body || holder === main) focus(heading)
+    say()
   })
   const timer = setTimeout(stop, patience)
+  stopWatching = stop
+  observer.observe(main, { subtree: true, childList: true })
+
+  function say() {
+    const words = heading?.innerText.trim()
+    if (!words || words === said) return
+    said = words
+    announce(words)
+  }
   function stop() {
     observer.disconnect()
     clearTimeout(timer)
     stopWatching = undefined
   }
-  stopWatching = stop
-  observer.observe(main, { subtree: true, childList: true })
 }
 
-/** Focuses and says the heading, if there is one, and says it only if it says something else than the one before. */
-function greet(main: HTMLElement, before: HTMLElement | undefined): HTMLElement | undefined {
+/** The page's heading, once its words are there: the skeleton's shapes are told by the animation that they share. */
+function headingOf(main: HTMLElement): HTMLElement | undefined {
   const heading = main.querySelector('h1')
-  // The skeleton's shapes are told by the animation that they share.
-  if (!heading || heading.querySelector('.animate-wait')) return before
-  const holder = document.activeElement
-  if (!holder || holder === document.body || !main.contains(holder) || holder === main) focus(heading)
-  if (heading.innerText !== before?.innerText) announce(heading.innerText.trim())
-  return heading
+  return heading && !heading.querySelector('.animate-wait') ? heading : undefined
 }
 
 function focus(element: HTMLElement) {

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import type { RouterContext } from './context.ts'
 
 /** How long a navigation waits for its data, in milliseconds: no skeleton flashes up for what takes less. */
@@ -34,10 +34,10 @@ export async function warm<
   Key extends QueryKey = QueryKey,
 >(
   { context: { queryClient }, preload }: Visit,
-  options: FetchQueryOptions<Fetched, Failure, Data, Key>,
+  options: QueryExecuteOptions<Fetched, Failure, Data, Data, Key>,
 ): Promise<void> {
   if (preload || queryClient.getQueryData(options.queryKey) !== undefined) return
-  const started = queryClient.prefetchQuery(options)
+  const started = queryClient.query(options).catch(() => undefined)
   if (!settled.has(queryClient)) return
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, patience))])
 }

@@ -4,6 +4,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createQueryClient } from '../../src/api/query-client.ts'
 import { createAppRouter } from '../../src/router.tsx'
+import { alert } from '../../src/ui/alerts.ts'
 import type { StoryWorld } from './backend.ts'
 
 /**
@@ -28,7 +29,8 @@ export function screen(address: string, world: StoryWorld = {}, extra: StoryObj 
 
 function App({ address }: { address: string }) {
   const [{ queryClient, router }] = useState(() => {
-    const client = createQueryClient()
+    // Alerts as in the app.
+    const client = createQueryClient({ onRefused: alert.error, onSuccess: alert.success })
     const history = createMemoryHistory({ initialEntries: [address] })
     return { queryClient: client, router: createAppRouter({ queryClient: client, history }) }
   })

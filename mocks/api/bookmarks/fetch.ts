@@ -1,5 +1,5 @@
 import { pageOf } from '../../rules/pages.ts'
-import { mayOpen } from '../../rules/visibility.ts'
+import { isListed } from '../../rules/visibility.ts'
 import { operation as define } from '../../runtime/operation.ts'
 import { newestFirst } from '../../views/applications.ts'
 
@@ -14,7 +14,7 @@ export const operation = define('bookmarks/fetch', ({ body, actor, tx }) => {
     const job = tx.jobs.need(target_id)
     const { name, profile_image } = tx.accounts.need(job.account_id)
     const company = { name, profile_image }
-    return { id, job: { id: job.id, title: job.title, company, is_available: mayOpen(job) } }
+    return { id, job: { id: job.id, title: job.title, company, is_available: isListed(job) } }
   })
   return { bookmarks, pages, total }
 })

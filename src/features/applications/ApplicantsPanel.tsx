@@ -32,6 +32,8 @@ export function ApplicantsPanel(props: PanelProps) {
   return props.isBeside ? <Beside {...props} /> : <Over {...props} />
 }
 
+const headingClass = 'text-dense font-semibold tracking-normal'
+
 function Over({ application, onClose, ...rest }: PanelProps) {
   return (
     <Sheet
@@ -42,7 +44,7 @@ function Over({ application, onClose, ...rest }: PanelProps) {
       description={`Applied on ${formatDay(application.created_at)}`}
       footer={<Turn {...rest} />}
     >
-      <Content key={application.id} {...rest} application={application} heading={(text) => <h3>{text}</h3>} />
+      <Content key={application.id} {...rest} application={application} heading={(text) => <h3 className={headingClass}>{text}</h3>} />
     </Sheet>
   )
 }
@@ -56,7 +58,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
   useEffect(() => {
     if (last.current === id) return
     // Who turns over with the panel's own buttons stays on them.
-    if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true })
     announce(user.name)
     last.current = id
   }, [id, user.name])
@@ -88,7 +90,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
           key={id}
           {...rest}
           application={application}
-          heading={(text) => <h4 className="text-dense font-semibold tracking-normal">{text}</h4>}
+          heading={(text) => <h4 className={headingClass}>{text}</h4>}
         />
       </div>
     </aside>

@@ -123,8 +123,7 @@ function Own({ application }: { application: Application }) {
                 ),
               },
               { term: 'Company', value: <bdi>{company.name}</bdi> },
-              { term: 'Applied on', value: <span className="nums">{formatMoment(created_at)}</span> },
-              { term: 'CV used', value: <bdi>{application.cv.title}</bdi> },
+              { term: 'Applied on', value: formatMoment(created_at) },
             ]}
           />
         </section>
@@ -201,7 +200,7 @@ function Received({ application }: { application: Application }) {
                   </a>
                 ),
               },
-              { term: 'Applied on', value: <span className="nums">{formatMoment(created_at)}</span> },
+              { term: 'Applied on', value: formatMoment(created_at) },
               {
                 term: 'About',
                 value: about && (
@@ -232,7 +231,7 @@ function Cv({ application }: { application: Application }) {
   return (
     <section aria-labelledby="cv">
       <h2 id="cv" className="mb-4 text-lead">
-        CV
+        CV used
       </h2>
       <ApplicantsCv application={application} preview />
     </section>

@@ -101,7 +101,7 @@ function MyApplied({ view: { search, page } }: { view: MyAppliedView }) {
           onChange={field.type}
           onBlur={field.settle}
         />
-        <p className="nums min-h-5.5 text-dense text-ink-2 sm:pb-2.5">{data && words}</p>
+        <p className="min-h-5.5 text-dense text-ink-2 sm:pb-2.5">{data && words}</p>
       </form>
       <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
         Applications{page > 1 && `, page ${formatCount(page)}`}

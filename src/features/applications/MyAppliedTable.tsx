@@ -43,8 +43,14 @@ export function MyAppliedTable({
       key: 'company',
       header: 'Company',
       render: ({ company }) => (
-        <span className="flex items-center gap-2.5">
-          <Logo src={fileUrl(company.profile_image)} name={company.name} size="sm" />
+        // Out of the flow, so that the label of a card stands on the line of the name.
+        <span className="relative flex min-h-8 items-center ps-10.5">
+          <Logo
+            src={fileUrl(company.profile_image)}
+            name={company.name}
+            size="sm"
+            className="absolute start-0 top-1/2 -translate-y-1/2"
+          />
           <bdi className="min-w-0 wrap-anywhere">{company.name}</bdi>
         </span>
       ),
@@ -53,7 +59,6 @@ export function MyAppliedTable({
     {
       key: 'applied',
       header: 'Applied',
-      className: 'nums',
       // Above the row's link, so that the pointer finds the exact moment.
       render: ({ created_at }) => (
         <RelativeTime iso={created_at} now={now} tabStop={false} className="relative z-1" />

@@ -13,13 +13,16 @@ export function StatusPath({
   /** Names the path. */
   label: string
 }) {
+  const path = statusPath(status)
   return (
     <ProgressSteps
       label={label}
-      steps={statusPath(status).map((step) => ({
+      // Two steps are as far apart as those of the whole path.
+      {...(path.length === 2 && { className: 'sm:w-2/5' })}
+      steps={path.map((step) => ({
         key: step.status,
         label: statusWording[step.status].label,
-        detail: step.status === 'applied' && <span className="nums">{formatDay(created_at)}</span>,
+        detail: step.status === 'applied' && formatDay(created_at),
         state: step.state,
       }))}
     />

@@ -17,7 +17,7 @@ const rowClass =
   'grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 @min-[34rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]'
 const signClass = 'grid size-10 place-items-center self-start rounded-md border border-rule text-ink-2'
 const actionsClass =
-  'col-start-2 -ms-2.5 flex items-center gap-1 @min-[34rem]:col-start-auto @min-[34rem]:ms-0 @min-[34rem]:justify-end'
+  'col-start-2 -ms-2.5 flex items-center gap-1 @min-[34rem]:col-start-auto @min-[34rem]:ms-0 @min-[34rem]:-me-2.5 @min-[34rem]:justify-end'
 
 /** The id of the button that a CV's row is known by: it takes focus for its row. */
 export const rowFocusId = (id: number) => `cv-${id}`
@@ -53,7 +53,7 @@ export function CvRow({
         <FileText />
       </span>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
           <button
             type="button"
             id={rowFocusId(cv.id)}
@@ -119,14 +119,14 @@ export function CvRowSkeleton({ place }: { place: number }) {
     <div aria-hidden="true" className={rowClass}>
       <SkeletonBlock className="size-10 rounded-md" />
       <div>
-        <div className="flex h-6.5 items-center">
+        <div className="flex h-7 items-center">
           <SkeletonBlock className={cx('h-4', place % 2 === 0 ? 'w-40' : 'w-56')} />
         </div>
         <div className="flex h-5.5 items-center">
           <SkeletonBlock className="h-3 w-36" />
         </div>
       </div>
-      <div className={cx(actionsClass, 'h-10 gap-3')}>
+      <div className={cx(actionsClass, 'h-10 gap-5 @min-[34rem]:pe-2.5')}>
         <SkeletonBlock className="ms-2.5 h-4 w-24" />
         <SkeletonBlock className="size-5" />
         <SkeletonBlock className="size-5" />

@@ -59,7 +59,12 @@ export function CvUpload({
 
   return (
     <section aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className="mb-4 scroll-mt-24 text-lead">
+      <h2
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        className="mb-4 flex min-h-10 scroll-mt-24 items-center text-lead"
+      >
         Upload a CV
       </h2>
       <Form form={form} aria-labelledby={headingId}>

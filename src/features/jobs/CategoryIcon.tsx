@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import {
   BookOpen,
   Briefcase,
@@ -63,6 +64,6 @@ const icons = new Map<string, LucideIcon>([
 
 /** The glyph of a category by the key that the backend names; a briefcase for a key that is not known. */
 export function CategoryIcon({ icon, className }: { icon: string | null | undefined; className?: string }) {
-  const Glyph = icons.get(icon?.trim().toLowerCase() ?? '') ?? Briefcase
-  return <Glyph {...(className && { className })} />
+  const glyph = icons.get(icon?.trim().toLowerCase() ?? '') ?? Briefcase
+  return createElement(glyph, className ? { className } : {})
 }

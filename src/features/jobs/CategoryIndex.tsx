@@ -17,7 +17,7 @@ const expected = 14
  * The categories as the index of a book: icon, name, and how many positions are open in it (spec §2, rules 16). Each leads
  * to its search.
  */
-export function CategoryIndex({ labelledBy }: { labelledBy: string }) {
+export function CategoryIndex({ label }: { label: string }) {
   const { data, isError, isFetching, refetch } = useQuery(homeQuery())
   if (isError && !data) {
     return (
@@ -44,7 +44,7 @@ export function CategoryIndex({ labelledBy }: { labelledBy: string }) {
     return <p className="text-ink-2">There are no categories yet.</p>
   }
   return (
-    <ul aria-labelledby={labelledBy} className={listClass}>
+    <ul aria-label={label} className={listClass}>
       {data.categories.map(({ category, icon, vacancies }) => (
         <li key={category} className="break-inside-avoid">
           <Link

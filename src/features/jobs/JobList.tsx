@@ -4,6 +4,11 @@ import { Loading } from '../../ui/Skeleton.tsx'
 import { useNow } from '../clock/index.ts'
 import { JobRow, JobRowSkeleton } from './JobRow.tsx'
 
+// All ink turns to the secondary one, and pictures fade: dimmed, and still to be read (look 1). A quick answer is there
+// before the change begins.
+const dimmedClass =
+  '[&_*]:text-ink-2! [&_*]:transition-[color,opacity] [&_*]:delay-100 [&_*]:duration-150 [&_img]:opacity-50'
+
 const listClass = '@container divide-y divide-rule border-y border-rule'
 
 /**
@@ -29,12 +34,7 @@ export function JobList({
     <ul
       aria-label={label}
       aria-busy={dimmed || undefined}
-      className={cx(
-        listClass,
-        'transition-opacity delay-100 duration-150',
-        dimmed && 'opacity-55',
-        className,
-      )}
+      className={cx(listClass, dimmed && dimmedClass, className)}
     >
       {jobs.map((job) => (
         <li key={job.id}>

@@ -209,20 +209,16 @@ function Found({
   id: string | undefined
   text: string
 }) {
-  const [said, setSaid] = useState({ id: '', text: '' })
+  const region = useRef<HTMLParagraphElement>(null)
+  const said = useRef('')
   useEffect(() => {
-    if (id === undefined) return
-    setSaid((before) => {
-      if (before.id === id) return before
-      // A region speaks when it changes: the same count again differs by a space that nobody hears.
-      return { id, text: before.text === text ? `${text}\u00a0` : text }
-    })
+    if (id === undefined || id === said.current || !region.current) return
+    said.current = id
+    // A region speaks when it changes: the same count again differs by a space that nobody hears.
+    const isAgain = region.current.textContent === text
+    region.current.textContent = isAgain ? `${text}\u00a0` : text
   }, [id, text])
-  return (
-    <p role="status" className="sr-only">
-      {said.text}
-    </p>
-  )
+  return <p ref={region} role="status" className="sr-only" />
 }
 
 /** The filters that are applied, each with its way out, and one way out of all. */

@@ -21,9 +21,9 @@ const full: JobSearch = {
   page: 3,
 }
 
-/** What is left of an address once it has been written down and read again. */
+/** What an address holds once it is written down. */
 function written(search: Partial<JobSearch>): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(toAddress(search)))
+  return Object.fromEntries(Object.entries(toAddress(search)).filter(([, value]) => value !== undefined))
 }
 
 describe('a search', () => {

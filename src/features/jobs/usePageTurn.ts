@@ -8,19 +8,21 @@ import { useEffect, useRef, type MouseEvent } from 'react'
  */
 export function usePageTurn(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isTurned = useRef(false)
+  const turnedFrom = useRef<number>(undefined)
 
   // After the address has changed: until then the scroll position still belongs to the page that is left.
   useEffect(() => {
-    if (isTurned.current) heading.current?.focus()
-    isTurned.current = false
+    if (turnedFrom.current === undefined || turnedFrom.current === page) return
+    turnedFrom.current = undefined
+    heading.current?.focus()
   }, [page])
 
   return {
     heading,
     /** For the links to pages. A press that opens another window turns nothing here. */
     onPageLink: ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-      isTurned.current = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+      const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+      turnedFrom.current = isPlain ? page : undefined
     },
   }
 }

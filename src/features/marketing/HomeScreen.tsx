@@ -25,8 +25,8 @@ export function HomeScreen({
   recent: ReactNode
   /** The market in figures. */
   figures: ReactNode
-  /** The index of categories; it is named by the id it is given. */
-  categories: (labelledBy: string) => ReactNode
+  /** The index of categories. */
+  categories: ReactNode
   newest: ReactNode
 }) {
   return (
@@ -50,7 +50,7 @@ export function HomeScreen({
             <h2 id="home-categories">{words.categories.title}</h2>
             <p className="text-dense text-ink-2">{words.categories.intro}</p>
           </div>
-          {categories('home-categories')}
+          {categories}
         </section>
 
         <section aria-labelledby="home-newest" className="mt-16">

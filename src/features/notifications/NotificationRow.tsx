@@ -66,14 +66,14 @@ export function NotificationRow({
             <bdi>{title}</bdi>
           )}
         </p>
-        <p dir="auto" className="mt-0.5 max-w-read text-dense wrap-anywhere text-ink-2">
+        <p dir="auto" className="mt-0.5 max-w-[48rem] text-dense wrap-anywhere text-ink-2">
           {content}
         </p>
       </div>
       {created_at !== undefined && (
         <p className={timeClass}>
           {/* Above the row's link, so that the pointer finds the exact moment. */}
-          <RelativeTime iso={created_at} now={now} tabStop={false} className="nums relative z-1" />
+          <RelativeTime iso={created_at} now={now} tabStop={false} className="relative z-1" />
         </p>
       )}
     </li>

@@ -75,7 +75,7 @@ function Group({
     <section aria-labelledby={title}>
       <h2 id={title} className="mb-4 text-lead">
         {title}
-        {isFresh && <span className="nums ms-2 font-normal text-ink-2">{notifications.length}</span>}
+        {isFresh && <span className="ms-2 font-normal text-ink-2">{notifications.length}</span>}
       </h2>
       <ul aria-labelledby={title} className={listClass}>
         {notifications.map((notification) => (

@@ -1,13 +1,15 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { UploadFile } from './files.ts'
 import { Simulator } from './simulator.ts'
 
 /**
  * Opens a page of the demo and waits until the simulator stands beside it, which is when calls are answered.
- * @param path inside the demo, without a slash before it: `jobs/41`, `search?keyword=nurse`; empty is the home page
+ * @param path inside the demo, without a slash before it: `jobs/41`, `search?keyword=nurse`; empty is the home page. Or a
+ *   whole address, for a test with a host of its own.
  * @returns the simulator's panel on this page
  */
 export async function openPage(page: Page, path = ''): Promise<Simulator> {
-  await page.goto(`./${path}`)
+  await page.goto(/^\w+:/.test(path) ? path : `./${path}`)
   const simulator = new Simulator(page)
   await simulator.ready()
   return simulator
@@ -32,6 +34,24 @@ export function messagesOf(page: Page): Locator {
 /** The button of the header that carries the name of who is signed in, and the count of unread notifications. */
 export function userMenuOf(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('button', { name })
+}
+
+/** The results of the search. */
+export function jobsFound(page: Page): Locator {
+  return page.getByRole('list', { name: 'Jobs found' }).getByRole('listitem')
+}
+
+/** The rows of the CV manager. */
+export function cvRows(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your CVs' }).getByRole('listitem')
+}
+
+/** Uploads a CV in the CV manager, which has to be open, and leaves it to the caller what comes of it. */
+export async function uploadCv(page: Page, file: UploadFile, title: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Upload a CV' })
+  await form.getByLabel('File').setInputFiles(file)
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
 /**

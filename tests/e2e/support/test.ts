@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, expect } from 'playwright/test'
+import { type Host, startHost } from './host.ts'
 
 /**
  * Playwright's `test` for the demo. Every test fails on its own when one of its pages broke the content policy, threw
@@ -7,6 +8,11 @@ import { test as base, type BrowserContext, expect } from 'playwright/test'
 export const test = base.extend<{
   /** What went wrong on the pages of this test so far. A test that provokes something of it takes it out by itself. */
   mishaps: string[]
+  /**
+   * A host that only this test uses. Go to its whole address: `page.goto(host.url + 'jobs')`. At the end no call may have
+   * arrived at it.
+   */
+  host: Host
 }>({
   mishaps: [
     async ({ context }, use) => {
@@ -16,6 +22,14 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
+  // oxlint-disable-next-line no-empty-pattern
+  host: async ({}, use) => {
+    const host = await startHost()
+    await use(host)
+    const leaks = await host.leaks()
+    await host.close()
+    expect(leaks, 'no call got past the simulator').toEqual([])
+  },
 })
 
 export { expect }

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { jobs, personas } from '../../scenarios/personas.ts'
+
+describe('bookmarks/toggle', () => {
+  let backend: TestBackend
+  let newcomer: string
+  let harbour: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    newcomer = await backend.signIn(personas.newcomer)
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  const toggle = async (id: number, type: 'job' | 'post', token: string) =>
+    (await backend.call('bookmarks/toggle', { id, type }, token)).success
+  const kept = async () =>
+    (await backend.call('bookmarks/fetch', { type: 'job' }, newcomer)).success.bookmarks.map(
+      ({ job }) => job.id,
+    )
+
+  /** A new post of the company. */
+  async function post() {
+    return (await backend.call('posts/create', { caption: 'Hello' }, harbour)).success.post.id
+  }
+  const likes = async (id: number, token?: string) => {
+    const { posts } = (await backend.call('users/find', { id: personas.harbour }, token)).success
+    return posts.find((one) => one.id === id)?.is_bookmarked
+  }
+
+  it('puts a job on the list and takes it off again (spec §4)', async () => {
+    expect(await toggle(jobs.open, 'job', newcomer)).toMatchObject({
+      is_bookmarked: true,
+      message: 'Job bookmarked.',
+    })
+    expect(await kept()).toEqual([jobs.open])
+    expect(await toggle(jobs.open, 'job', newcomer)).toMatchObject({
+      is_bookmarked: false,
+      message: 'Bookmark removed.',
+    })
+    expect(await kept()).toEqual([])
+  })
+
+  it('likes a post for anyone signed in, each for themselves (rules 26)', async () => {
+    const id = await post()
+    expect((await toggle(id, 'post', newcomer)).is_bookmarked).toBe(true)
+    expect([await likes(id, newcomer), await likes(id, harbour), await likes(id)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect((await toggle(id, 'post', harbour)).is_bookmarked).toBe(true)
+    expect((await toggle(id, 'post', newcomer)).is_bookmarked).toBe(false)
+    expect([await likes(id, newcomer), await likes(id, harbour)]).toEqual([false, true])
+  })
+
+  it('tells a job and a post of the same number apart', async () => {
+    const id = await post()
+    expect(await backend.runtime.read(({ tx }) => tx.jobs.get(id))).toBeDefined()
+    await toggle(id, 'post', newcomer)
+    expect(await kept()).toEqual([])
+  })
+
+  it('sends nothing', async () => {
+    const news = await watchNews(backend)
+    await toggle(jobs.open, 'job', newcomer)
+    expect(await news()).toEqual({ notifications: [], mails: [] })
+  })
+
+  it('takes an inactive job, which its link still shows (rules 14)', async () => {
+    expect((await toggle(jobs.closed, 'job', newcomer)).is_bookmarked).toBe(true)
+  })
+
+  it.each([
+    ['a pending job', jobs.pending],
+    ['a cancelled job', jobs.cancelled],
+    ['a removed job', jobs.removed],
+    ['no job', 999_999],
+  ])('finds no job at %s (rules 14)', async (_what, id) => {
+    expect((await refused(backend, 'bookmarks/toggle', { id, type: 'job' }, newcomer)).message).toBe(
+      'Job not found.',
+    )
+  })
+
+  it('takes the mark off a job that was removed since (rules 26)', async () => {
+    await toggle(jobs.open, 'job', newcomer)
+    await backend.call('jobs/delete', { id: jobs.open }, harbour)
+    expect((await toggle(jobs.open, 'job', newcomer)).is_bookmarked).toBe(false)
+  })
+
+  it('finds no post where there is none', async () => {
+    expect(
+      (await refused(backend, 'bookmarks/toggle', { id: 999_999, type: 'post' }, newcomer)).message,
+    ).toBe('Post not found.')
+  })
+
+  it('keeps jobs for job seekers only (rules 26)', async () => {
+    expect(
+      (await refused(backend, 'bookmarks/toggle', { id: jobs.open, type: 'job' }, harbour)).message,
+    ).toBe('Only job seekers bookmark jobs.')
+  })
+
+  it('asks what the number names', async () => {
+    expect((await refused(backend, 'bookmarks/toggle', { id: jobs.open }, newcomer)).errors).toEqual({
+      type: ['Type is required.'],
+    })
+  })
+
+  it('answers 401 to a visitor (rules 2)', async () => {
+    for (const type of ['job', 'post'] as const) {
+      expect(await refused(backend, 'bookmarks/toggle', { id: jobs.open, type })).toMatchObject({
+        httpStatus: 401,
+      })
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('employees/create', () => {
+  let backend: TestBackend
+  let smallShop: string
+  let newcomer: string
+  let email: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    smallShop = await backend.signIn(personas.smallShop)
+    newcomer = await backend.signIn(personas.newcomer)
+    email = await emailOf(personas.newcomer)
+  })
+
+  const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
+  const ask = async () => (await backend.call('employees/create', { email }, smallShop)).success
+  const links = async (token: string) => (await backend.call('my-profile', {}, token)).success.employees
+
+  it('asks a job seeker, whose link is pending on both sides (rules 28)', async () => {
+    const { employee } = await ask()
+    expect(employee).toMatchObject({
+      status: 'pending',
+      employee: { id: personas.newcomer, email },
+      recruiter: { id: personas.smallShop },
+    })
+    expect(await links(smallShop)).toEqual([employee])
+    expect(await links(newcomer)).toEqual([employee])
+  })
+
+  it('tells the job seeker, and nobody else (rules 28, 33)', async () => {
+    const news = await watchNews(backend)
+    const { employee } = await ask()
+    const { notifications, mails } = await news()
+    expect(notifications).toMatchObject([
+      { account_id: personas.newcomer, type: 'employee_request', table_id: employee.id },
+    ])
+    expect(mails).toMatchObject([{ to: email }])
+    expect(mails[0]?.text).toContain('https://app.example/profile')
+  })
+
+  it('stands at the top of the recruiter’s list (spec §4)', async () => {
+    const first = await ask()
+    const other = { email: await emailOf(personas.plain) }
+    const { employee } = (await backend.call('employees/create', other, smallShop)).success
+    expect((await links(smallShop)).map(({ id }) => id)).toEqual([employee.id, first.employee.id])
+  })
+
+  it('finds the address however it is written (rules 8)', async () => {
+    const body = { email: ` ${email.toUpperCase()} ` }
+    const { employee } = (await backend.call('employees/create', body, smallShop)).success
+    expect(employee.employee.id).toBe(personas.newcomer)
+  })
+
+  it('refuses somebody who was asked or has accepted (rules 28)', async () => {
+    const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.newcomer))
+    const message = `${name} is on your list already.`
+    const { employee } = await ask()
+    expect(await refused(backend, 'employees/create', { email }, smallShop)).toMatchObject({
+      message,
+      errors: { email: [message] },
+    })
+    await backend.call('employees/accept-request', { id: employee.id }, newcomer)
+    expect((await refused(backend, 'employees/create', { email }, smallShop)).message).toBe(message)
+  })
+
+  it('asks somebody who declined again; there is one link then (rules 28)', async () => {
+    const first = await ask()
+    await backend.call('employees/decline-request', { id: first.employee.id }, newcomer)
+    const news = await watchNews(backend)
+    const { employee } = await ask()
+    expect(await links(smallShop)).toEqual([employee])
+    expect(employee.status).toBe('pending')
+    expect((await news()).notifications).toMatchObject([{ type: 'employee_request' }])
+  })
+
+  it('lets several employers ask the same person (rules 28)', async () => {
+    await ask()
+    const harbour = await backend.signIn(personas.harbour)
+    await backend.call('employees/create', { email }, harbour)
+    expect(await links(newcomer)).toHaveLength(2)
+  })
+
+  it('refuses an address that no job seeker uses: nobody’s, a recruiter’s, one’s own (rules 28)', async () => {
+    const message = 'No job seeker uses this e-mail address.'
+    const addresses = [
+      'nobody@example.org',
+      await emailOf(personas.harbour),
+      await emailOf(personas.smallShop),
+    ]
+    for (const address of addresses) {
+      expect(await refused(backend, 'employees/create', { email: address }, smallShop)).toMatchObject({
+        message,
+        errors: { email: [message] },
+      })
+    }
+  })
+
+  it('is for recruiters (rules 6, 7)', async () => {
+    expect((await refused(backend, 'employees/create', { email }, newcomer)).message).toBe(
+      'This needs a recruiter account.',
+    )
+    expect((await refused(backend, 'employees/create', { email })).httpStatus).toBe(401)
+  })
+})

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('employees/delete', () => {
+  let backend: TestBackend
+  let smallShop: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    smallShop = await backend.signIn(personas.smallShop)
+  })
+
+  const link = (status: 'pending' | 'accepted' | 'declined') =>
+    backend.runtime.act(({ tx, now }) => {
+      const pair = { recruiter_id: personas.smallShop, employee_id: personas.newcomer }
+      return tx.employee_links.insert({ ...pair, status, created_at: now }).id
+    })
+
+  it.each(['pending', 'accepted', 'declined'] as const)(
+    'ends a %s link, and tells the other side (spec §4, rules 28)',
+    async (status) => {
+      const id = await link(status)
+      const news = await watchNews(backend)
+      const { success } = await backend.call('employees/delete', { id }, smallShop)
+      expect(success.message).toBe('The employee is removed.')
+      expect(await news()).toMatchObject({
+        notifications: [{ account_id: personas.newcomer, type: 'employee_request_removed', table_id: id }],
+        mails: [],
+      })
+      const newcomer = await backend.signIn(personas.newcomer)
+      for (const token of [smallShop, newcomer]) {
+        expect((await backend.call('my-profile', {}, token)).success.employees).toEqual([])
+      }
+    },
+  )
+
+  it('is for the recruiter of the link: not for the job seeker, not for others (rules 7)', async () => {
+    const id = await link('accepted')
+    for (const account of [personas.newcomer, personas.harbour, personas.ada]) {
+      const token = await backend.signIn(account)
+      expect((await refused(backend, 'employees/delete', { id }, token)).message).toBe(
+        'This employee is not yours.',
+      )
+    }
+    expect((await refused(backend, 'employees/delete', { id })).httpStatus).toBe(401)
+  })
+
+  it('finds none where there is none', async () => {
+    expect((await refused(backend, 'employees/delete', { id: 999_999 }, smallShop)).message).toBe(
+      'Employee not found.',
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('employees/remove-request', () => {
+  let backend: TestBackend
+  let newcomer: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    newcomer = await backend.signIn(personas.newcomer)
+  })
+
+  const link = (status: 'pending' | 'accepted' | 'declined') =>
+    backend.runtime.act(({ tx, now }) => {
+      const pair = { recruiter_id: personas.smallShop, employee_id: personas.newcomer }
+      return tx.employee_links.insert({ ...pair, status, created_at: now }).id
+    })
+
+  it.each(['accepted', 'declined'] as const)(
+    'ends a link that is %s, on both sides, and tells the recruiter (spec §4, rules 28)',
+    async (status) => {
+      const id = await link(status)
+      const news = await watchNews(backend)
+      const { success } = await backend.call('employees/remove-request', { id }, newcomer)
+      expect(success.message).toBe('The employer is removed.')
+      expect(await news()).toMatchObject({
+        notifications: [{ account_id: personas.smallShop, type: 'employee_request_removed', table_id: id }],
+        mails: [],
+      })
+      const smallShop = await backend.signIn(personas.smallShop)
+      for (const token of [newcomer, smallShop]) {
+        expect((await backend.call('my-profile', {}, token)).success.employees).toEqual([])
+      }
+    },
+  )
+
+  it('refuses a pending one, which wants an answer first (spec §4)', async () => {
+    const id = await link('pending')
+    expect((await refused(backend, 'employees/remove-request', { id }, newcomer)).message).toBe(
+      'Accept or decline this request first.',
+    )
+  })
+
+  it('is for the job seeker of the link: not for the recruiter, not for others (rules 7)', async () => {
+    const id = await link('accepted')
+    for (const account of [personas.smallShop, personas.harbour, personas.ada]) {
+      const token = await backend.signIn(account)
+      expect((await refused(backend, 'employees/remove-request', { id }, token)).message).toBe(
+        'This request is not yours.',
+      )
+    }
+    expect((await refused(backend, 'employees/remove-request', { id })).httpStatus).toBe(401)
+  })
+
+  it('finds none where there is none', async () => {
+    expect((await refused(backend, 'employees/remove-request', { id: 999_999 }, newcomer)).message).toBe(
+      'Request not found.',
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend } from '../../runtime/testing.ts'
+import { jobs, personas } from '../../scenarios/personas.ts'
+
+describe('followers/remove', () => {
+  let backend: TestBackend
+  let newcomer: string
+  let id: number
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    newcomer = await backend.signIn(personas.newcomer)
+    for (const company of [personas.plainCompany, personas.harbour]) {
+      await backend.call('followers/toggle', { id: company, type: 'recruiter' }, newcomer)
+    }
+    id = (await list()).find(({ company_id }) => company_id === personas.harbour)?.id ?? 0
+  })
+
+  const list = async () =>
+    (await backend.call('followers/fetch', { type: 'recruiter' }, newcomer)).success.data
+
+  it('takes one row off the list, by the number of the row (rules 26)', async () => {
+    expect(id).not.toBe(personas.harbour)
+    const { success } = await backend.call('followers/remove', { id }, newcomer)
+    expect(success.message).toBe('Company removed from your list.')
+    expect((await list()).map(({ company_id }) => company_id)).toEqual([personas.plainCompany])
+    const answer = await backend.call('jobs/fetch-single', { id: jobs.open }, newcomer)
+    expect(answer.success.is_following).toBe(false)
+  })
+
+  it('finds none that is gone already', async () => {
+    await backend.call('followers/remove', { id }, newcomer)
+    expect((await refused(backend, 'followers/remove', { id }, newcomer)).message).toBe(
+      'Following not found.',
+    )
+  })
+
+  it('is for the one who follows, not for the company (rules 7)', async () => {
+    for (const account of [personas.ada, personas.harbour]) {
+      const token = await backend.signIn(account)
+      expect((await refused(backend, 'followers/remove', { id }, token)).message).toBe(
+        'This following is not yours.',
+      )
+    }
+    expect((await refused(backend, 'followers/remove', { id })).httpStatus).toBe(401)
+  })
+})

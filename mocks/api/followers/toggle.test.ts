@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('followers/toggle', () => {
+  let backend: TestBackend
+  let newcomer: string
+  const form = { id: personas.harbour, type: 'recruiter' } as const
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    newcomer = await backend.signIn(personas.newcomer)
+  })
+
+  const followed = async () =>
+    (await backend.call('followers/fetch', { type: 'recruiter' }, newcomer)).success.data.map(
+      ({ company_id }) => company_id,
+    )
+
+  it('follows a company, and no longer at the second time (spec §4)', async () => {
+    const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
+    expect((await backend.call('followers/toggle', form, newcomer)).success).toMatchObject({
+      is_following: true,
+      message: `You follow ${name}.`,
+    })
+    expect(await followed()).toEqual([personas.harbour])
+    expect((await backend.call('followers/toggle', form, newcomer)).success).toMatchObject({
+      is_following: false,
+      message: `You no longer follow ${name}.`,
+    })
+    expect(await followed()).toEqual([])
+  })
+
+  it('sends nothing', async () => {
+    const news = await watchNews(backend)
+    await backend.call('followers/toggle', form, newcomer)
+    expect(await news()).toEqual({ notifications: [], mails: [] })
+  })
+
+  it('follows only recruiters (rules 27)', async () => {
+    for (const id of [personas.ada, personas.newcomer, 999_999]) {
+      expect((await refused(backend, 'followers/toggle', { ...form, id }, newcomer)).message).toBe(
+        'Company not found.',
+      )
+    }
+  })
+
+  it('is for job seekers (rules 27)', async () => {
+    const smallShop = await backend.signIn(personas.smallShop)
+    expect((await refused(backend, 'followers/toggle', form, smallShop)).message).toBe(
+      'This needs a job seeker account.',
+    )
+    expect((await refused(backend, 'followers/toggle', form)).httpStatus).toBe(401)
+  })
+
+  it('asks for the kind of account', async () => {
+    expect((await refused(backend, 'followers/toggle', { id: personas.harbour }, newcomer)).errors).toEqual({
+      type: ['Type is required.'],
+    })
+  })
+})

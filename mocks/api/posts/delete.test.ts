@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, fetchStored, pngFile, refused, type TestBackend } from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('posts/delete', () => {
+  let backend: TestBackend
+  let newcomer: string
+  let id: number
+  let path: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    newcomer = await backend.signIn(personas.newcomer)
+    await backend.call('posts/create', { caption: 'Stays' }, newcomer)
+    const body = { caption: 'Goes', 'files[]': [pngFile()] }
+    const { post } = (await backend.call('posts/create', body, newcomer)).success
+    id = post.id
+    path = post.files[0]?.path ?? ''
+  })
+
+  const captions = async () =>
+    (await backend.call('users/find', { id: personas.newcomer })).success.posts.map(({ caption }) => caption)
+
+  it('takes the post away, with its files', async () => {
+    expect((await backend.call('posts/delete', { id }, newcomer)).success.message).toBe(
+      'The post is deleted.',
+    )
+    expect(await captions()).toEqual(['Stays'])
+    expect((await fetchStored(backend, path)).status).toBe(404)
+  })
+
+  it('takes its likes away, but no bookmark of a job with the same number', async () => {
+    const ada = await backend.signIn(personas.ada)
+    await backend.call('bookmarks/toggle', { id, type: 'post' }, ada)
+    const bookmarks = async () => (await backend.call('bookmarks/fetch', { type: 'job' }, ada)).success.total
+    const before = await bookmarks()
+    await backend.call('posts/delete', { id }, newcomer)
+    expect(await backend.runtime.read(({ tx }) => tx.bookmarks.count('target', `post:${id}`))).toBe(0)
+    expect(await bookmarks()).toBe(before)
+  })
+
+  it('finds none that is gone already', async () => {
+    await backend.call('posts/delete', { id }, newcomer)
+    expect((await refused(backend, 'posts/delete', { id }, newcomer)).message).toBe('Post not found.')
+  })
+
+  it('is for its author (rules 7)', async () => {
+    for (const account of [personas.ada, personas.harbour]) {
+      const token = await backend.signIn(account)
+      expect((await refused(backend, 'posts/delete', { id }, token)).message).toBe('This post is not yours.')
+    }
+    expect((await refused(backend, 'posts/delete', { id })).httpStatus).toBe(401)
+    expect((await fetchStored(backend, path)).status).toBe(200)
+  })
+})

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createTestBackend,
+  fetchStored,
+  mp4File,
+  pdfFile,
+  pngFile,
+  refused,
+  type TestBackend,
+} from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('projects/add-files', () => {
+  let backend: TestBackend
+  let newcomer: string
+  let id: number
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    newcomer = await backend.signIn(personas.newcomer)
+    const body = { title: 'Beacon', 'files[]': pictures(8) }
+    id = (await backend.call('projects/add', body, newcomer)).success.project.id
+  })
+
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, number) => pngFile(`${number}.png`, 100 + number))
+  const filesOf = async () =>
+    (await backend.call('my-profile', {}, newcomer)).success.projects.find((one) => one.id === id)?.files
+
+  it('answers all files that the project has now, the new ones last', async () => {
+    const before = (await filesOf()) ?? []
+    const body = { id, 'files[]': [mp4File()] }
+    const { files, message } = (await backend.call('projects/add-files', body, newcomer)).success
+    expect(message).toBe('The files are added.')
+    expect(files.slice(0, 8)).toEqual(before)
+    expect(files[8]?.type).toBe('video')
+    expect(await filesOf()).toEqual(files)
+    expect((await fetchStored(backend, files[8]?.path ?? '')).status).toBe(200)
+  })
+
+  it('fills up to ten files in all, and refuses the eleventh (rules 30)', async () => {
+    const three = { id, 'files[]': pictures(3) }
+    expect((await refused(backend, 'projects/add-files', three, newcomer)).errors).toEqual({
+      'files[]': ['At most 10 files.'],
+    })
+    const two = { id, 'files[]': pictures(2) }
+    expect((await backend.call('projects/add-files', two, newcomer)).success.files).toHaveLength(10)
+  })
+
+  it('wants a file, of the right kind and size (rules 2, 30)', async () => {
+    expect((await refused(backend, 'projects/add-files', { id }, newcomer)).errors).toEqual({
+      'files[]': ['Files is required.'],
+    })
+    const { errors } = await refused(backend, 'projects/add-files', { id, 'files[]': [pdfFile()] }, newcomer)
+    expect(Object.keys(errors ?? {})).toEqual(['files[]'])
+    const large = { id, 'files[]': [pngFile('a.png', 5_242_881)] }
+    expect(await refused(backend, 'projects/add-files', large, newcomer)).toMatchObject({ httpStatus: 413 })
+  })
+
+  it('is for the project’s owner (rules 7)', async () => {
+    const body = { id, 'files[]': pictures(1) }
+    for (const account of [personas.ada, personas.harbour]) {
+      const token = await backend.signIn(account)
+      expect((await refused(backend, 'projects/add-files', body, token)).message).toBe(
+        'This project is not yours.',
+      )
+    }
+    expect((await refused(backend, 'projects/add-files', body)).httpStatus).toBe(401)
+  })
+
+  it('finds none where there is none', async () => {
+    const body = { id: 999_999, 'files[]': pictures(1) }
+    expect((await refused(backend, 'projects/add-files', body, newcomer)).message).toBe('Project not found.')
+  })
+})

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, fetchStored, pngFile, refused, type TestBackend } from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('projects/delete', () => {
+  let backend: TestBackend
+  let newcomer: string
+  let id: number
+  let path: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    newcomer = await backend.signIn(personas.newcomer)
+    await backend.call('projects/add', { title: 'Stays' }, newcomer)
+    const body = { title: 'Goes', 'files[]': [pngFile()] }
+    const { project } = (await backend.call('projects/add', body, newcomer)).success
+    id = project.id
+    path = project.files[0]?.path ?? ''
+  })
+
+  it('takes the project away, with its files', async () => {
+    const { success } = await backend.call('projects/delete', { id }, newcomer)
+    expect(success.message).toBe('The project is deleted.')
+    const { projects } = (await backend.call('my-profile', {}, newcomer)).success
+    expect(projects.map(({ title }) => title)).toEqual(['Stays'])
+    expect((await fetchStored(backend, path)).status).toBe(404)
+  })
+
+  it('finds none that is gone already', async () => {
+    await backend.call('projects/delete', { id }, newcomer)
+    expect((await refused(backend, 'projects/delete', { id }, newcomer)).message).toBe('Project not found.')
+  })
+
+  it('is for the project’s owner (rules 7)', async () => {
+    for (const account of [personas.ada, personas.harbour]) {
+      const token = await backend.signIn(account)
+      expect((await refused(backend, 'projects/delete', { id }, token)).message).toBe(
+        'This project is not yours.',
+      )
+    }
+    expect((await refused(backend, 'projects/delete', { id })).httpStatus).toBe(401)
+    expect((await fetchStored(backend, path)).status).toBe(200)
+  })
+})

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, pngFile, refused, type TestBackend } from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('projects/update', () => {
+  let backend: TestBackend
+  let newcomer: string
+  let id: number
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    newcomer = await backend.signIn(personas.newcomer)
+    const texts = { title: 'Beacon', url: 'https://example.org', time_took: 'A day', description: 'Light.' }
+    const body = { ...texts, 'files[]': [pngFile()] }
+    id = (await backend.call('projects/add', body, newcomer)).success.project.id
+  })
+
+  const shown = async () =>
+    (await backend.call('my-profile', {}, newcomer)).success.projects.find((one) => one.id === id)
+
+  it('replaces the texts, and leaves the files (spec §7)', async () => {
+    const before = await shown()
+    const texts = { title: 'Buoy', url: 'mailto:nora@example.org', time_took: 'A week', description: 'Bell.' }
+    const { success } = await backend.call('projects/update', { id, ...texts }, newcomer)
+    expect(success.message).toBe('Your project is saved.')
+    expect(await shown()).toEqual({ id, ...texts, files: before?.files })
+  })
+
+  it('empties a text that is left out', async () => {
+    await backend.call('projects/update', { id, title: 'Buoy', url: '' }, newcomer)
+    expect(await shown()).toMatchObject({ title: 'Buoy', url: null, time_took: null, description: null })
+  })
+
+  it.each([
+    ['no title', { title: ' ' }, 'title'],
+    ['an address that runs a script (rules 30)', { title: 'Buoy', url: 'javascript:alert(1)' }, 'url'],
+  ])('refuses %s', async (_what, change, field) => {
+    const { errors } = await refused(backend, 'projects/update', { id, ...change }, newcomer)
+    expect(Object.keys(errors ?? {})).toEqual([field])
+  })
+
+  it('is for the project’s owner (rules 7)', async () => {
+    for (const account of [personas.ada, personas.harbour]) {
+      const token = await backend.signIn(account)
+      expect((await refused(backend, 'projects/update', { id, title: 'Mine' }, token)).message).toBe(
+        'This project is not yours.',
+      )
+    }
+    expect((await refused(backend, 'projects/update', { id, title: 'Mine' })).httpStatus).toBe(401)
+  })
+
+  it('finds none where there is none', async () => {
+    const body = { id: 999_999, title: 'Buoy' }
+    expect((await refused(backend, 'projects/update', body, newcomer)).message).toBe('Project not found.')
+  })
+})

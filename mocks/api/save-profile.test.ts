@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createTestBackend,
+  fetchStored,
+  type FormInput,
+  formOf,
+  mp4File,
+  pdfFile,
+  pngFile,
+  refused,
+  type TestBackend,
+  worldOf,
+} from '../runtime/testing.ts'
+import { personas } from '../scenarios/personas.ts'
+
+describe('save-profile', () => {
+  let backend: TestBackend
+  let newcomer: string
+  let smallShop: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    newcomer = await backend.signIn(personas.newcomer)
+    smallShop = await backend.signIn(personas.smallShop)
+  })
+
+  const save = async (fields: FormInput<'save-profile'>, token = newcomer) =>
+    (await backend.call('save-profile', { name: 'Nora', ...fields }, token)).success
+  const me = async (token = newcomer) => (await backend.call('me', {}, token)).success.user
+
+  const texts = {
+    about: 'Hello',
+    currently_located: 'Skagen',
+    currently_working: 'Pier 7',
+    summary: 'Ten years at sea',
+    desired_job_title: 'Keeper',
+    desired_salary: '100',
+    desired_cities: 'Skagen, Esbjerg',
+    desired_skills: 'machine learning, knots',
+  }
+  const lists = {
+    education: [{ degree: 'BSc', institute: 'Harbour School', year: '2019' }],
+    experiences: [{ name: 'Pier 7', from: '2019', to: 'today', designation: 'Keeper' }],
+    certificates: [{ name: 'Radio', year: '2020' }],
+  }
+
+  it('saves what a job seeker can fill in (spec §6)', async () => {
+    expect((await save({ ...texts, ...lists })).message).toBe('Your profile is saved.')
+    expect(await me()).toMatchObject({ name: 'Nora', ...texts, ...lists })
+    const { user } = (await backend.call('users/find', { id: personas.newcomer })).success
+    expect(user).toMatchObject({ name: 'Nora', ...texts, ...lists })
+  })
+
+  it('leaves alone what is absent (rules 29)', async () => {
+    await save({ ...texts, ...lists })
+    await save({ name: 'Nora Field' })
+    expect(await me()).toMatchObject({ name: 'Nora Field', ...texts, ...lists })
+  })
+
+  it('clears a text that is empty, and replaces a list as a whole (rules 29)', async () => {
+    await save({ ...texts, ...lists })
+    await save({ about: ' ', summary: '', education: [], certificates: [{ name: 'Knots', year: '2021' }] })
+    expect(await me()).toMatchObject({
+      about: null,
+      summary: null,
+      desired_skills: texts.desired_skills,
+      education: [],
+      experiences: lists.experiences,
+      certificates: [{ name: 'Knots', year: '2021' }],
+    })
+  })
+
+  it('saves of a recruiter only what a company has (spec §6)', async () => {
+    await save({ ...texts, ...lists }, smallShop)
+    expect(await me(smallShop)).toMatchObject({
+      name: 'Nora',
+      about: 'Hello',
+      currently_located: 'Skagen',
+      currently_working: null,
+      summary: null,
+      desired_skills: null,
+      education: [],
+    })
+  })
+
+  it('never changes e-mail and type (rules 29)', async () => {
+    const { email } = await me()
+    const form = formOf({ name: 'Nora', email: 'other@example.org', type: 'recruiter' })
+    expect((await backend.raw('save-profile', form, newcomer)).status).toBe(200)
+    expect(await me()).toMatchObject({ name: 'Nora', email, type: 'job_seeker' })
+  })
+
+  it('changes nobody else', async () => {
+    const { accounts } = await worldOf(backend)
+    await save({ ...texts })
+    const after = (await worldOf(backend))['accounts'] ?? []
+    const others = (rows: object[] = []) => rows.filter((row) => 'id' in row && row.id !== personas.newcomer)
+    expect(others(after)).toEqual(others(accounts))
+  })
+
+  it('stores pictures, and drops those they replace', async () => {
+    await save({ profile_image: pngFile('me.png'), cover_photo: pngFile('wide.png', 99) })
+    const first = await me()
+    expect(first.profile_image).not.toBe(first.cover_photo)
+    const cover = await fetchStored(backend, first.cover_photo ?? '')
+    expect(cover.headers.get('content-type')).toBe('image/png')
+    expect((await cover.blob()).size).toBe(99)
+
+    await save({ cover_photo: pngFile('other.png') })
+    const second = await me()
+    expect(second.profile_image).toBe(first.profile_image)
+    expect(second.cover_photo).not.toBe(first.cover_photo)
+    expect((await fetchStored(backend, first.cover_photo ?? '')).status).toBe(404)
+    expect((await fetchStored(backend, second.cover_photo ?? '')).status).toBe(200)
+  })
+
+  it('judges a picture by its content (rules 29)', async () => {
+    for (const file of [pdfFile('me.png'), mp4File('me.png'), new File(['<svg/>'], 'me.svg')]) {
+      const body = { name: 'Nora', profile_image: file }
+      const { errors } = await refused(backend, 'save-profile', body, newcomer)
+      expect(errors?.['profile_image']?.[0]).toMatch(/^me\.(png|svg) is not PNG/)
+    }
+  })
+
+  it('answers 413 for a picture above 5 MB (rules 2, 29)', async () => {
+    const body = { name: 'Nora', cover_photo: pngFile('wide.png', 5_242_881) }
+    expect(await refused(backend, 'save-profile', body, newcomer)).toMatchObject({ httpStatus: 413 })
+  })
+
+  it('requires the name (rules 29)', async () => {
+    for (const name of [undefined, '   ']) {
+      expect((await refused(backend, 'save-profile', { ...texts, name }, newcomer)).errors).toEqual({
+        name: ['Name is required.'],
+      })
+    }
+  })
+
+  it.each(['[{"degree":"BSc"}]', '"BSc"', '[{"degree":1,"institute":"x","year":"2019"}]'])(
+    'refuses %s as education',
+    async (education) => {
+      const response = await backend.raw('save-profile', formOf({ name: 'Nora', education }), newcomer)
+      expect(await response.json()).toMatchObject({
+        status: 'error',
+        errors: { education: [expect.any(String)] },
+      })
+    },
+  )
+
+  it('answers 401 to a visitor (rules 2)', async () => {
+    expect(await refused(backend, 'save-profile', { name: 'Nora' })).toMatchObject({ httpStatus: 401 })
+  })
+})

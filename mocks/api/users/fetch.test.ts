@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend } from '../../runtime/testing.ts'
+import { personas } from '../../scenarios/personas.ts'
+
+describe('users/fetch', () => {
+  let backend: TestBackend
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+  })
+
+  const fetch = async (search?: string, page = 1) =>
+    (await backend.call('users/fetch', { type: 'job_seeker', search, page })).success
+  const ids = async (search: string) => (await fetch(search)).users.map(({ id }) => id)
+
+  it('answers job seekers, newest first, page by page (rules 5)', async () => {
+    const seekers = await backend.runtime.read(({ tx }) =>
+      tx.accounts
+        .where(({ type }) => type === 'job_seeker')
+        .sort((a, b) => b.created_at - a.created_at || b.id - a.id)
+        .map(({ id }) => id),
+    )
+    const { pages, total } = await fetch()
+    expect([pages, total]).toEqual([Math.ceil(seekers.length / 10), seekers.length])
+    const found = []
+    for (let page = 1; page <= pages; page += 1) found.push(...(await fetch(undefined, page)).users)
+    expect(found.map(({ id }) => id)).toEqual(seekers)
+    expect(await fetch(undefined, pages + 1)).toMatchObject({ users: [], pages, total })
+  })
+
+  it('answers no more of a person than a card shows', async () => {
+    const [card] = (await fetch()).users
+    expect(Object.keys(card ?? {}).sort()).toEqual(
+      ['about', 'currently_located', 'currently_working', 'email', 'id', 'name', 'profile_image'].sort(),
+    )
+  })
+
+  it.each([
+    ['name', 'zofia'],
+    ['about', 'quilts'],
+    ['desired_job_title', 'lamplighter'],
+    ['desired_skills', 'semaphore'],
+    ['currently_located', 'jyvaskyla'],
+    ['currently_working', 'pier nine'],
+  ] as const)('finds people by their %s, regardless of case and accents', async (_field, words) => {
+    await backend.runtime.act(({ tx }) =>
+      tx.accounts.patch(personas.newcomer, {
+        name: 'Žofia Field',
+        about: 'Sews quilts',
+        desired_job_title: 'Lamplighter',
+        desired_skills: 'knots, semaphore',
+        currently_located: 'Jyväskylä',
+        currently_working: 'Pier Nine',
+      }),
+    )
+    expect(await ids(words)).toEqual([personas.newcomer])
+    expect(await ids(` ${words.toUpperCase()} `)).toEqual([personas.newcomer])
+  })
+
+  it('wants every word, in whichever field', async () => {
+    await backend.runtime.act(({ tx }) => {
+      tx.accounts.patch(personas.newcomer, { about: 'Quillwright', desired_skills: 'semaphore' })
+      tx.accounts.patch(personas.plain, { about: 'Quillwright' })
+    })
+    expect((await ids('quillwright')).sort()).toEqual([personas.newcomer, personas.plain].sort())
+    expect(await ids('semaphore quillwright')).toEqual([personas.newcomer])
+    expect(await fetch('quillwright astronaut')).toMatchObject({ users: [], pages: 1, total: 0 })
+  })
+
+  it('finds no recruiters (spec §2)', async () => {
+    const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
+    expect(await ids(name)).not.toContain(personas.harbour)
+  })
+
+  it('asks for the kind of account', async () => {
+    expect((await refused(backend, 'users/fetch', {})).errors).toEqual({ type: ['Type is required.'] })
+  })
+})

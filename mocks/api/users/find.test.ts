@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, worldOf } from '../../runtime/testing.ts'
+import { cvs, personas } from '../../scenarios/personas.ts'
+
+describe('users/find', () => {
+  let backend: TestBackend
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+  })
+
+  const find = async (id: number, token?: string) => (await backend.call('users/find', { id }, token)).success
+
+  it('shows anybody a job seeker’s page, with the default CV (spec §2)', async () => {
+    const before = await worldOf(backend)
+    const { name, email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+    const { user, cv } = await find(personas.ada)
+    expect(user).toMatchObject({ id: personas.ada, type: 'job_seeker', name, email })
+    expect(cv?.id).toBe(cvs.standard)
+    expect(await worldOf(backend)).toEqual(before)
+  })
+
+  it('shows nothing that is the person’s own: password, unread notifications', async () => {
+    const ada = await backend.signIn(personas.ada)
+    for (const token of [undefined, ada]) {
+      const { user } = await find(personas.ada, token)
+      expect(user).not.toHaveProperty('jobs_notifications')
+      expect(JSON.stringify(user)).not.toMatch(/password|salt/)
+    }
+  })
+
+  it('has no CV where there is none', async () => {
+    expect((await find(personas.newcomer)).cv).toBeNull()
+    expect(await find(personas.newcomer)).toMatchObject({ projects: [], posts: [] })
+  })
+
+  it('shows a company’s about text and posts (rules 32)', async () => {
+    const harbour = await backend.signIn(personas.harbour)
+    await backend.call('save-profile', { name: 'Alder', about: 'We load ships.' }, harbour)
+    await backend.call('posts/create', { caption: 'Open day!' }, harbour)
+    const { user, posts, cv } = await find(personas.harbour)
+    expect(user).toMatchObject({ type: 'recruiter', name: 'Alder', about: 'We load ships.' })
+    expect(posts[0]?.caption).toBe('Open day!')
+    expect(cv).toBeNull()
+  })
+
+  it('says of each post whether the caller likes it (rules 26)', async () => {
+    const harbour = await backend.signIn(personas.harbour)
+    const ada = await backend.signIn(personas.ada)
+    const { post } = (await backend.call('posts/create', { caption: 'Open day!' }, harbour)).success
+    await backend.call('bookmarks/toggle', { id: post.id, type: 'post' }, ada)
+    expect((await find(personas.harbour, ada)).posts[0]?.is_bookmarked).toBe(true)
+    expect((await find(personas.harbour)).posts[0]?.is_bookmarked).toBe(false)
+  })
+
+  it('finds nobody where there is nobody', async () => {
+    expect((await refused(backend, 'users/find', { id: 999_999 })).message).toBe('User not found.')
+  })
+})

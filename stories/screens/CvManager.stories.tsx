@@ -1,0 +1,373 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
+import { extremes, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/CV manager' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+const address = '/cv-manager'
+const pdf = (name: string) => new File(['%PDF-1.7\n%%EOF'], name, { type: 'application/pdf' })
+
+async function rows(canvas: Canvas) {
+  return within(await canvas.findByRole('list', { name: 'Your CVs' })).getAllByRole('listitem')
+}
+
+/** The row of a CV, as soon as it is there. */
+async function row(canvas: Canvas, title: string) {
+  const button = await canvas.findByRole('button', { name: `${title}, preview` })
+  const item = button.closest('li')
+  if (!item) throw new Error(`${title} has no row.`)
+  return within(item)
+}
+
+/** Shows the list: which is the default, and what each was sent with. */
+export const Full: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await rows(canvas)).toHaveLength(3)
+      const standard = await row(canvas, 'Service design')
+      await expect(standard.getByText('Default')).toBeVisible()
+      await expect(standard.queryByRole('button', { name: /^Set as Default/ })).toBeNull()
+      await expect(await standard.findByText('Sent with 7 applications')).toBeVisible()
+      const unused = await row(canvas, 'Português')
+      await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
+      await expect(unused.getByText('Not sent yet')).toBeVisible()
+    },
+  },
+)
+
+export const Dark: Story = screen(address, { as: personas.ada }, { globals: { theme: 'dark' } })
+
+export const Narrow: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await userEvent.click(await canvas.findByRole('button', { name: 'Upload a CV' }))
+      await expect(canvas.getByRole('heading', { name: 'Upload a CV' })).toHaveFocus()
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const LongTitles: Story = screen(
+  address,
+  { scenario: 'extremes', as: extremes.person },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await expect((await rows(canvas)).length).toBeGreaterThan(1)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const OtherScript: Story = screen(
+  address,
+  {
+    as: personas.rightToLeft,
+    prepare: async (world) => {
+      await world.act(({ tx }) => {
+        const [first] = tx.cvs.by('account_id', personas.rightToLeft)
+        if (first) tx.cvs.patch(first.id, { title: 'السيرة الذاتية — مهندسة واجهات (2026)' })
+      })
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('السيرة الذاتية — مهندسة واجهات (2026)')).toBeVisible()
+    },
+  },
+)
+
+export const Loading: Story = screen(
+  address,
+  { as: personas.ada, network: { slow: { 'cvs/fetch': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Loading your CVs…')).toBeInTheDocument()
+      await expect(canvas.getByRole('button', { name: 'Upload' })).toBeVisible()
+    },
+  },
+)
+
+/** Nothing there yet: the upload is the next step, and the first CV becomes the default by itself. */
+export const Empty: Story = screen(
+  address,
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('No CV yet.')).toBeVisible()
+      await userEvent.upload(canvas.getByLabelText('File'), pdf('First_CV.pdf'))
+      await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
+      const first = await row(canvas, 'First CV')
+      await expect(first.getByText('Default')).toBeVisible()
+    },
+  },
+)
+
+export const ServerError: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'error-500', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Your CVs could not be loaded.')).toBeVisible()
+      runtime.options = calmNetwork
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await expect(await rows(canvas)).toHaveLength(3)
+    },
+  },
+)
+
+export const Offline: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByText('Your CVs could not be loaded.', {}, { timeout: 5000 }),
+      ).toBeVisible()
+      // Said in its place, and nowhere else (rules 37).
+      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+    },
+  },
+)
+
+export const Visitor: Story = screen(
+  address,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByText('Log in with a job seeker account to keep CVs here.'),
+      ).toBeVisible()
+    },
+  },
+)
+
+export const WrongRole: Story = screen(
+  address,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('You are logged in with a recruiter account.')).toBeVisible()
+    },
+  },
+)
+
+/** The title comes from the file's name; the new one stands on top, and takes the default from the others. */
+export const Uploading: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await userEvent.upload(canvas.getByLabelText('File'), pdf('Ada_Lindqvist_2026.pdf'))
+      const title = canvas.getByRole('textbox', { name: 'Title' })
+      await expect(title).toHaveValue('Ada Lindqvist 2026')
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Make it my default CV' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
+
+      const messages = within(page.getByRole('region', { name: 'Messages' }))
+      await expect(await messages.findByText('Upload')).toBeVisible()
+      const all = await rows(canvas)
+      await expect(all).toHaveLength(4)
+      await expect(all[0]).toHaveTextContent('Ada Lindqvist 2026')
+      await expect(all.filter((each) => within(each).queryByText('Default'))).toEqual([all[0]])
+      await expect(title).toHaveValue('')
+    },
+  },
+)
+
+/** What is on its way is said; how much of it cannot be told, so nothing counts up. */
+export const UploadUnderWay: Story = screen(
+  address,
+  { as: personas.ada, network: { slow: { 'cvs/upload': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await userEvent.upload(canvas.getByLabelText('File'), pdf('cv.pdf'))
+      const button = canvas.getByRole('button', { name: 'Upload' })
+      await userEvent.click(button)
+      const bar = await canvas.findByRole('progressbar', { name: 'Uploading' })
+      await expect(bar).not.toHaveAttribute('aria-valuenow')
+      await expect(button).toHaveFocus()
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+    },
+  },
+)
+
+/** Another kind of file is told before anything is sent (look 14). */
+export const RefusesAText: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      const user = userEvent.setup({ applyAccept: false })
+      const field = canvas.getByLabelText('File')
+      await user.upload(field, new File(['Hello'], 'cv.txt', { type: 'text/plain' }))
+      await expect(field).toHaveAccessibleDescription(/“cv\.txt” can’t be used here\. Choose a PDF\./)
+      await user.click(canvas.getByRole('button', { name: 'Upload' }))
+      await waitFor(() =>
+        expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
+      )
+      await expect(runtime.log.entries().some(({ call }) => call === 'cvs/upload')).toBe(false)
+    },
+  },
+)
+
+/** A PDF by its name only: the server looks inside, and its words stand at the field. File and title stay. */
+export const RefusedByTheServer: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      const field = canvas.getByLabelText('File')
+      await userEvent.upload(field, new File(['Hello'], 'cv.pdf', { type: 'application/pdf' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
+      await waitFor(() => expect(field).toBeInvalid())
+      await expect(canvas.getByText('cv.pdf')).toBeVisible()
+      await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('cv')
+    },
+  },
+)
+
+/** Shown at once; the pressed button is gone with that, so its row has the focus. */
+export const SettingTheDefault: Story = screen(
+  address,
+  { as: personas.ada, network: { slow: { 'cvs/set-default': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      const unused = await row(canvas, 'Português')
+      await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
+      await expect(await unused.findByText('Default')).toBeVisible()
+      await expect(unused.getByRole('button', { name: 'Português, preview' })).toHaveFocus()
+      const before = await row(canvas, 'Service design')
+      await expect(before.queryByText('Default')).toBeNull()
+    },
+  },
+)
+
+/** Refused: the default is where it was, and an alert says why. */
+export const DefaultTakenBack: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'cvs/set-default', kind: 'error-500', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      const unused = await row(canvas, 'Português')
+      await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
+      await expect(await page.findByText('Error')).toBeVisible()
+      await expect(await unused.findByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
+      await expect((await row(canvas, 'Service design')).getByText('Default')).toBeVisible()
+    },
+  },
+)
+
+/** Offline no alert comes up: the row says that it was not saved. */
+export const DefaultOffline: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'cvs/set-default', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      const unused = await row(canvas, 'Português')
+      await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
+      await expect(await unused.findByText(/could not be reached/)).toBeVisible()
+      await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
+    },
+  },
+)
+
+/** The question says how many applications go with it; afterwards the neighbour has the focus (look 12, rules 21). */
+export const Deleting: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const used = await row(canvas, 'Front-end and prototyping')
+      await userEvent.click(used.getByRole('button', { name: 'Delete Front-end and prototyping' }))
+      const question = within(await page.findByRole('alertdialog'))
+      await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+      await expect(await question.findByText(/^4 applications made with it are deleted as well/)).toBeVisible()
+      await userEvent.click(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
+
+      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+      await expect(await rows(canvas)).toHaveLength(2)
+      await waitFor(() =>
+        expect(canvas.getByRole('button', { name: 'Service design, preview' })).toHaveFocus(),
+      )
+      await expect(page.getByText('Front-end and prototyping is deleted.')).toBeInTheDocument()
+    },
+  },
+)
+
+/** The last one: the heading has the focus, and the next step is there. */
+export const DeletingTheLast: Story = screen(
+  address,
+  {
+    as: personas.ada,
+    prepare: async (world) => {
+      await world.act(({ tx }) => {
+        for (const { id } of tx.applications.by('account_id', personas.ada)) tx.applications.remove(id)
+        for (const { id, is_default } of tx.cvs.by('account_id', personas.ada)) if (!is_default) tx.cvs.remove(id)
+      })
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete Service design' }))
+      const question = within(await page.findByRole('alertdialog'))
+      await expect(await question.findByText('No application was made with it.')).toBeVisible()
+      await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
+      await expect(await canvas.findByText('No CV yet.')).toBeVisible()
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your CVs' })).toHaveFocus())
+    },
+  },
+)
+
+/** Deleting is one of the two that alert a network failure as well (spec §8). The question stays. */
+export const DeletingOffline: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'cvs/delete', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete Português' }))
+      const question = within(await page.findByRole('alertdialog'))
+      await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
+      await expect(await page.findByText('Error')).toBeVisible()
+      await expect(page.getByText(/could not be reached/)).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+)
+
+/** A look at a CV: to save, or to open by itself. */
+export const Preview: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const opener = await canvas.findByRole('button', { name: 'Português, preview' })
+      await userEvent.click(opener)
+      const look = within(await page.findByRole('dialog', { name: 'Português' }))
+      await expect(await look.findByRole('button', { name: 'Download' })).toBeVisible()
+      await expect(look.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^blob:/),
+      )
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(opener).toHaveFocus())
+    },
+  },
+)

@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/Jobs' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+async function rows(canvas: Canvas, name: string | RegExp = /^(Full|Part) Time$/) {
+  const list = await canvas.findByRole('list', { name })
+  return within(list).getAllByRole('listitem')
+}
+
+/** The bookmark of the first job that is bookmarked, or is not. */
+async function bookmark(canvas: Canvas, pressed: boolean) {
+  const [button] = await canvas.findAllByRole('button', { name: /^Bookmark /, pressed })
+  if (!button) throw new Error('There is no such bookmark.')
+  return button
+}
+
+export const FullTime: Story = screen(
+  '/jobs',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await rows(canvas, 'Full Time')).toHaveLength(10)
+      await expect(canvas.getByRole('navigation', { name: 'Pages of full-time jobs' })).toBeVisible()
+    },
+  },
+)
+
+export const PartTime: Story = screen(
+  '/jobs?tab=part_time',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect((await rows(canvas, 'Part Time')).length).toBeGreaterThan(3)
+    },
+  },
+)
+
+export const Dark: Story = screen('/jobs', { as: personas.ada }, { globals: { theme: 'dark' } })
+
+export const Narrow: Story = screen(
+  '/jobs',
+  { as: personas.ada },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+/** A turned page: its heading takes the focus. */
+export const TurningThePage: Story = screen(
+  '/jobs',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }))
+      const heading = await canvas.findByRole('heading', { name: 'Full Time, page 2' })
+      await waitFor(() => expect(heading).toHaveFocus())
+      await waitFor(async () => expect((await rows(canvas)).length).toBeGreaterThan(0))
+    },
+  },
+)
+
+/** A page that the list does not have, and the way back. */
+export const PastTheEnd: Story = screen(
+  '/jobs?tab=part_time&page=40',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('There are no part-time jobs on page 40.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }))
+      await rows(canvas, 'Part Time')
+    },
+  },
+)
+
+export const Loading: Story = screen(
+  '/jobs',
+  { network: { slow: { 'jobs/fetch': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Loading jobs…')).toBeInTheDocument()
+    },
+  },
+)
+
+export const Empty: Story = screen(
+  '/jobs',
+  { scenario: 'empty' },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('No jobs found.')).toBeVisible()
+    },
+  },
+)
+
+export const ServerError: Story = screen(
+  '/jobs',
+  { network: { faults: [{ call: 'jobs/fetch', kind: 'error-500', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('The jobs could not be loaded.')).toBeVisible()
+    },
+  },
+)
+
+/** Twice, for the first attempt is repeated by itself. */
+export const OfflineThenBack: Story = screen(
+  '/jobs',
+  { network: { faults: [{ call: 'jobs/fetch', kind: 'network', times: 2 }] } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 }))
+      await expect(await rows(canvas)).toHaveLength(10)
+    },
+  },
+)
+
+/** A job seeker bookmarks a job, and takes it back. */
+export const Bookmarking: Story = screen(
+  '/jobs',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const button = await bookmark(canvas, false)
+      await userEvent.click(button)
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
+      await expect(button).toHaveFocus()
+      await waitFor(() =>
+        userEvent.click(button).then(() => expect(button).toHaveAttribute('aria-pressed', 'false')),
+      )
+    },
+  },
+)
+
+/** Refused or not reached, a bookmark goes back to how it was, and says so where it stands. */
+export const BookmarkNotSaved: Story = screen(
+  '/jobs',
+  {
+    as: personas.ada,
+    network: { faults: [{ call: 'bookmarks/toggle', kind: 'network', times: null }] },
+  },
+  {
+    play: async ({ canvas }) => {
+      const button = await bookmark(canvas, false)
+      await userEvent.click(button)
+      await expect(await canvas.findByText('Not saved. Try again.')).toBeVisible()
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+    },
+  },
+)
+
+/** A visitor is told what a bookmark needs. */
+export const BookmarkOfAVisitor: Story = screen(
+  '/jobs',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const button = await bookmark(canvas, false)
+      await userEvent.click(button)
+      const dialog = await page.findByRole('dialog', { name: 'Log in to bookmark jobs' })
+      const login = within(dialog).getByRole('link', { name: 'Login' })
+      await waitFor(() => expect(login).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(button).toHaveFocus())
+      await userEvent.click(button)
+      await page.findByRole('dialog')
+    },
+  },
+)
+
+/** Recruiters keep no bookmarks. */
+export const Recruiter: Story = screen(
+  '/jobs',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await waitFor(() => expect(canvas.queryByRole('button', { name: /^Bookmark / })).toBeNull())
+    },
+  },
+)

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/Marketing' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+export const About: Story = screen(
+  '/about',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+      await waitFor(() => expect(document.title).toMatch(/^About - /))
+    },
+  },
+)
+
+export const AboutDark: Story = screen('/about', { as: personas.ada }, { globals: { theme: 'dark' } })
+
+export const AboutNarrow: Story = screen('/about', {}, { globals: { viewport: { value: 'narrow' } } })
+
+export const Contact: Story = screen(
+  '/contact',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+      await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAttribute('autocomplete', 'name')
+      await expect(canvas.getByRole('textbox', { name: /^E-mail address/ })).toHaveAttribute(
+        'autocomplete',
+        'email',
+      )
+    },
+  },
+)
+
+export const ContactDark: Story = screen('/contact', {}, { globals: { theme: 'dark' } })
+
+export const ContactNarrow: Story = screen('/contact', {}, { globals: { viewport: { value: 'narrow' } } })
+
+async function fill(canvas: Canvas, email = 'ines@example.com') {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Your name' }), 'Ines Calloway')
+  await userEvent.type(canvas.getByRole('textbox', { name: /^E-mail address/ }), email)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'A question')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Can I have two CVs?')
+}
+
+/** All four fields are needed; the summary takes the focus and leads to them. */
+export const ContactIncomplete: Story = screen(
+  '/contact',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }))
+      const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
+      await waitFor(() => expect(summary).toHaveFocus())
+      await userEvent.click(canvas.getByRole('link', { name: 'Enter a subject.' }))
+      await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveFocus()
+      await expect(canvas.getByRole('textbox', { name: 'Subject' })).toBeInvalid()
+    },
+  },
+)
+
+/** Sent: the form is empty again. */
+export const ContactSent: Story = screen(
+  '/contact',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await fill(canvas)
+      await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''))
+    },
+  },
+)
+
+/** An address that only the server finds fault with: its words stand at the field, and nothing typed is lost. */
+export const ContactRefused: Story = screen(
+  '/contact',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await fill(canvas, 'ñandú@exämple.com')
+      await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: /^E-mail address/ })).toBeInvalid())
+      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
+    },
+  },
+)
+
+/** Not reached: said in the form, and nothing typed is lost (rules 37). */
+export const ContactOffline: Story = screen(
+  '/contact',
+  { network: { faults: [{ call: 'send-message', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await fill(canvas)
+      await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+      await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
+    },
+  },
+)

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { pdf } from './support/files.ts'
+import { cvRows, jobsFound, mainOf, messagesOf, openPage, uploadCv } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+// The service worker is the simulator's way between the page and the network. Whatever becomes of it, the page's calls
+// are answered, and none arrives at the host (the fixture `host` looks at the end of each test).
+
+const workerPath = 'mockServiceWorker.js'
+
+/** Another worker than the simulator's: it takes over at once, as a newer one does, and lets every request through. */
+const otherWorker = `
+addEventListener('install', () => self.skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+addEventListener('fetch', () => {})
+`
+
+test('the worker script is missing', async ({ page, host }) => {
+  host.replace(workerPath, (_request, response) => {
+    response.writeHead(404).end()
+  })
+  await openPage(page, host.url)
+  await expectUsable(page)
+})
+
+test('the worker script is an HTML page, as a careless host answers', async ({ page, host }) => {
+  host.replace(workerPath, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>')
+  })
+  await openPage(page, host.url)
+  await expectUsable(page)
+})
+
+test('the browser refuses workers', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () =>
+      Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+  })
+  await openPage(page, host.url)
+  await expectUsable(page)
+})
+
+test('the worker script never arrives', async ({ page, host }) => {
+  host.replace(workerPath, () => {
+    // No answer: the page gives up waiting for it and answers for itself.
+  })
+  await openPage(page, host.url)
+  await expectUsable(page)
+})
+
+test('calls made before the worker is up wait for it', async ({ page, host }) => {
+  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const script = await (await fetch(host.url + workerPath)).text()
+  host.replace(workerPath, (_request, response) => {
+    tellAsked()
+    void released.then(() => {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+    })
+  })
+
+  await page.goto(`${host.url}contact`)
+  await asked
+  const form = page.getByRole('form', { name: 'Send a message' })
+  await form.getByRole('textbox', { name: 'Your name' }).fill('Early Bird')
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill('early@example.org')
+  await form.getByRole('textbox', { name: 'Subject' }).fill('Before the worker')
+  await form.getByRole('textbox', { name: 'Message' }).fill('Sent while nobody could answer yet.')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  expect(await host.leaks()).toEqual([])
+
+  release()
+  await expect(messagesOf(page).getByText('Contact Us')).toBeVisible()
+  await expectUsable(page)
+})
+
+test('another worker takes over while the page is open', async ({ page, host }) => {
+  const simulator = await openPage(page, `${host.url}search`)
+  await expect(jobsFound(page)).not.toHaveCount(0)
+  host.replace(workerPath, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(otherWorker)
+  })
+  // Calls go out all the while: from before the change until after it.
+  const results = await page.evaluate(async (path) => {
+    const changed = new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    })
+    let over = false
+    const calling = (async () => {
+      const statuses: number[] = []
+      while (!over) statuses.push((await fetch(`${path}api/fetch-settings`, { method: 'POST', body: new FormData() })).status)
+      return statuses
+    })()
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    await changed
+    over = true
+    return await calling
+  }, new URL(host.url).pathname)
+  expect(new Set(results)).toEqual(new Set([200]))
+
+  await simulator.signIn(people.ada.name)
+  await expectUsable(page)
+  await page.reload()
+  await expectUsable(page)
+})
+
+test('the worker is unregistered while the page is open', async ({ page, host }) => {
+  const simulator = await openPage(page, `${host.url}search`)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.unregister()
+  })
+  await simulator.signIn(people.ada.name)
+  await expectUsable(page)
+})
+
+test('a hard reload leaves the page without a worker', async ({ page, host }) => {
+  await openPage(page, `${host.url}search`)
+  const browser = await page.context().newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await browser.send('Page.reload', { ignoreCache: true })
+  await loaded
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await expectUsable(page)
+})
+
+test('without a worker, pictures are shown and files can be uploaded', async ({ page, host }) => {
+  host.replace(workerPath, (_request, response) => {
+    response.writeHead(404).end()
+  })
+  const simulator = await openPage(page, `${host.url}jobs/${jobs.open}`)
+  await expectLogo(page)
+  await simulator.signIn(people.newcomer.name)
+  await openPage(page, `${host.url}cv-manager`)
+  await uploadCv(page, pdf('cv.pdf'), 'Without a worker')
+  await expect(cvRows(page).filter({ hasText: 'Without a worker' })).toBeVisible()
+})
+
+/** Looks for jobs and logs nobody in: calls with and without a form are answered, and the page has its content. */
+async function expectUsable(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Jobs' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Full Time' }).getByRole('listitem')).not.toHaveCount(0)
+}
+
+/** The page of a job shows its company's logo, and no initials in its place. */
+async function expectLogo(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
+  // It is decoration, and so without a role; the name stands beside it.
+  const logo = mainOf(page).locator('img').first()
+  await expect.poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
+}
