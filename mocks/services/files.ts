@@ -57,9 +57,20 @@ export function kindOf(head: Uint8Array): FileKind {
   if (ascii.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (ascii.startsWith('GIF87a') || ascii.startsWith('GIF89a')) return 'gif'
   if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return 'webp'
-  if (ascii.slice(4, 8) === 'ftyp') return /^avi[fs]/.test(ascii.slice(8, 12)) ? 'avif' : 'mp4'
+  if (ascii.slice(4, 8) === 'ftyp') return kindOfBrands(ascii.slice(8, ftypLength(head)))
   if (ascii.startsWith('\x1a\x45\xdf\xa3') && ascii.includes('webm')) return 'webm'
   return 'unknown'
+}
+
+/** How long the first box of an ISO media file is, as far as it is read for brands. */
+function ftypLength([, , high = 0, low = 0]: Uint8Array): number {
+  return Math.min(high * 256 + low, 64)
+}
+
+/** AVIF and MP4 share their container with formats that browsers do not show: HEIC photos and QuickTime films. */
+function kindOfBrands(brands: string): FileKind {
+  if (/avi[fs]/.test(brands)) return 'avif'
+  return /^(?:hei|hev|mif1|msf1|qt {2})/.test(brands) ? 'unknown' : 'mp4'
 }
 
 /** Looks into an uploaded file. */

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { myApplicationsQuery } from '../api/applications.ts'
-import { readMyApplied, toMyApplied, type MyAppliedAddress } from '../features/applications/MyAppliedAddress.ts'
+import {
+  readMyApplied,
+  toMyApplied,
+  type MyAppliedAddress,
+} from '../features/applications/MyAppliedAddress.ts'
 import { MyAppliedScreen } from '../features/applications/MyAppliedScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
 import { warm } from '../shell/warm.ts'

@@ -222,7 +222,7 @@ export const RefusesAText: Story = screen(
       await waitFor(() =>
         expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
       )
-      await expect(runtime.log.entries().some(({ call }) => call === 'cvs/upload')).toBe(false)
+      await expect(runtime.log.entries.some(({ call }) => call === 'cvs/upload')).toBe(false)
     },
   },
 )
@@ -299,7 +299,9 @@ export const Deleting: Story = screen(
       await userEvent.click(used.getByRole('button', { name: 'Delete Front-end and prototyping' }))
       const question = within(await page.findByRole('alertdialog'))
       await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-      await expect(await question.findByText(/^4 applications made with it are deleted as well/)).toBeVisible()
+      await expect(
+        await question.findByText(/^4 applications made with it are deleted as well/),
+      ).toBeVisible()
       await userEvent.click(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
 
       await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
@@ -320,7 +322,8 @@ export const DeletingTheLast: Story = screen(
     prepare: async (world) => {
       await world.act(({ tx }) => {
         for (const { id } of tx.applications.by('account_id', personas.ada)) tx.applications.remove(id)
-        for (const { id, is_default } of tx.cvs.by('account_id', personas.ada)) if (!is_default) tx.cvs.remove(id)
+        for (const { id, is_default } of tx.cvs.by('account_id', personas.ada))
+          if (!is_default) tx.cvs.remove(id)
       })
     },
   },

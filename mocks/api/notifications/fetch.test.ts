@@ -74,7 +74,7 @@ describe('notifications/fetch', () => {
     )
     const newcomer = await backend.signIn(personas.newcomer)
     const notifications = await fetch(newcomer)
-    expect(notifications.map(({ id }) => id)).toEqual(ids.slice(-50).reverse())
+    expect(notifications.map(({ id }) => id)).toEqual(ids.slice(-50).toReversed())
     expect(await unread(newcomer)).toBe(0)
   })
 

@@ -58,7 +58,11 @@ function Shown({ id }: { id: number }) {
   return (
     <>
       <PageHeader title="Application" />
-      <ErrorState title="The application could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorState
+        title="The application could not be loaded."
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
         {isApiError(error) && error.message}
       </ErrorState>
     </>

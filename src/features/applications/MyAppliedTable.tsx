@@ -109,7 +109,13 @@ const skeletonColumns: Column<number>[] = [
   },
   { key: 'status', header: 'Status', render: () => <Line className="w-24" /> },
   { key: 'applied', header: 'Applied', render: () => <Line className="w-20" /> },
-  { key: 'links', header: 'Links', hideHeader: true, align: 'end', render: () => <Line className="w-14 sm:ms-auto" /> },
+  {
+    key: 'links',
+    header: 'Links',
+    hideHeader: true,
+    align: 'end',
+    render: () => <Line className="w-14 sm:ms-auto" />,
+  },
 ]
 
 function Line({ className }: { className: string }) {

@@ -65,7 +65,11 @@ export function CvPreview({
       ) : (
         <div className="h-[65dvh] overflow-hidden rounded-md border border-rule">
           {url ? (
-            <iframe title={`Preview of ${cv.title}`} src={`${url}#view=FitH&navpanes=0&toolbar=0`} className="size-full" />
+            <iframe
+              title={`Preview of ${cv.title}`}
+              src={`${url}#view=FitH&navpanes=0&toolbar=0`}
+              className="size-full"
+            />
           ) : (
             <Loading label="Loading the CV" className="size-full">
               <SkeletonBlock className="size-full" />

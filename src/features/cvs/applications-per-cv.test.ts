@@ -13,7 +13,9 @@ test('every page is walked, and none beyond the last', async () => {
 })
 
 test('where the number of pages is not told, a page without rows is the end', async () => {
-  const load = vi.fn((page: number) => Promise.resolve({ rows: page < 3 ? rows(page * 10 - 9, page * 10) : [] }))
+  const load = vi.fn((page: number) =>
+    Promise.resolve({ rows: page < 3 ? rows(page * 10 - 9, page * 10) : [] }),
+  )
   expect(await everyRow(load)).toHaveLength(20)
   expect(load).toHaveBeenCalledTimes(3)
 })
@@ -26,7 +28,9 @@ test('a backend that answers the same page for ever is asked twice', async () =>
 
 test('a row that moved to the next page meanwhile counts once', async () => {
   const pages = [rows(1, 10), rows(10, 12)]
-  expect(await everyRow((page) => Promise.resolve({ rows: pages[page - 1] ?? [], pages: 2 }))).toHaveLength(12)
+  expect(await everyRow((page) => Promise.resolve({ rows: pages[page - 1] ?? [], pages: 2 }))).toHaveLength(
+    12,
+  )
 })
 
 test('a failure is told', async () => {

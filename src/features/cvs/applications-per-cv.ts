@@ -26,7 +26,9 @@ export const applicationsPerCvQuery = () =>
 /**
  * All rows of a list, page by page. Where the number of pages is not told, it ends with a page that brings nothing new.
  */
-export async function everyRow<T extends { id: number }>(load: (page: number) => Promise<Page<T>>): Promise<T[]> {
+export async function everyRow<T extends { id: number }>(
+  load: (page: number) => Promise<Page<T>>,
+): Promise<T[]> {
   const found = new Map<number, T>()
   for (let page = 1; ; page += 1) {
     const { rows, pages } = await load(page)

@@ -19,6 +19,9 @@ export function titleOfFile(name: string): string {
 
 /** A file's name made of a title, without what file systems do not take. */
 export function fileNameOf(title: string): string {
-  const name = title.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/ +/g, ' ').trim()
+  const name = title
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
   return `${name || 'CV'}.pdf`
 }

@@ -1,7 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { Notification, NotificationType } from '../../api/notifications.ts'
 import { cx } from '../../ui/cx.ts'
-import { Bell, BriefcaseBusiness, CircleX, Handshake, MessageSquare, UserPlus, UserX } from '../../ui/Icon.tsx'
+import {
+  Bell,
+  BriefcaseBusiness,
+  CircleX,
+  Handshake,
+  MessageSquare,
+  UserPlus,
+  UserX,
+} from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'

@@ -13,9 +13,12 @@ const notice = (id: number, type: Notification['type'], is_new?: boolean): Notif
 })
 
 describe('a notification', () => {
-  it.each(['job_state_changed', 'job_deleted', 'new_job_application'] as const)('%s leads to its job', (type) => {
-    expect(placeOf(notice(4, type))).toEqual({ to: '/jobs/$id', params: { id: '40' } })
-  })
+  it.each(['job_state_changed', 'job_deleted', 'new_job_application'] as const)(
+    '%s leads to its job',
+    (type) => {
+      expect(placeOf(notice(4, type))).toEqual({ to: '/jobs/$id', params: { id: '40' } })
+    },
+  )
 
   it('of a changed status leads to its application', () => {
     expect(placeOf(notice(4, 'job_application_status_changed'))).toEqual({

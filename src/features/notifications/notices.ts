@@ -8,7 +8,10 @@ export const newest = 50
 export type NoticePlace = { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
 
 /** Where a notification leads; nowhere for what the app has no page for. */
-export function placeOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>): NoticePlace | undefined {
+export function placeOf({
+  type,
+  table_id,
+}: Pick<Notification, 'type' | 'table_id'>): NoticePlace | undefined {
   const params = { id: String(table_id) }
   switch (type) {
     case 'job_state_changed':

@@ -53,8 +53,8 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
         intro={
           <p>
             If there is {pending.type ? accountNames[pending.type] : 'an account'} with the address{' '}
-            <strong className="font-semibold wrap-anywhere text-ink">{pending.email}</strong>, we have sent it a
-            code of {codeLength} digits.
+            <strong className="font-semibold wrap-anywhere text-ink">{pending.email}</strong>, we have sent it
+            a code of {codeLength} digits.
           </p>
         }
       />

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Input } from '../runtime/operation.ts'
+import { Refused } from '../runtime/errors.ts'
+import { createTestBackend, type TestBackend } from '../runtime/testing.ts'
+import { jobChoices } from './job-input.ts'
+
+describe('what an owner chooses of a job (spec §5, rules 14)', () => {
+  let backend: TestBackend
+  let category: string
+
+  beforeAll(async () => {
+    backend = await createTestBackend('empty')
+    category = await backend.runtime.read(({ tx }) => tx.categories.need(1).name)
+  })
+
+  type Form = Input<'jobs/create'>
+  const choices = (changes: Partial<Form>) =>
+    backend.runtime.read(({ tx }) =>
+      jobChoices(tx, {
+        title: 'Keeper',
+        type: 'on_site',
+        location: 'Skagen',
+        category,
+        nature: 'full_time',
+        currency: 'EUR',
+        vacancies: 1,
+        status: 'active',
+        ...changes,
+      }),
+    )
+  const errors = async (changes: Partial<Form>) => {
+    const refusal = await choices(changes).catch((error: unknown) => error)
+    return refusal instanceof Refused ? refusal.errors : undefined
+  }
+
+  it('is stored as it was given', async () => {
+    expect(await choices({ salary_from: 1, salary_to: 2, description: 'Nights.' })).toEqual({
+      title: 'Keeper',
+      type: 'on_site',
+      location: 'Skagen',
+      category,
+      nature: 'full_time',
+      currency: 'EUR',
+      salary_from: 1,
+      salary_to: 2,
+      description: 'Nights.',
+    })
+  })
+
+  it('is empty where nothing was given', async () => {
+    expect(await choices({})).toMatchObject({ salary_from: null, salary_to: null, description: '' })
+  })
+
+  it('has no place when the job is remote, and one otherwise', async () => {
+    expect((await choices({ type: 'remote' })).location).toBeNull()
+    expect((await choices({ type: 'remote', location: undefined })).location).toBeNull()
+    for (const type of ['on_site', 'hybrid'] as const) {
+      expect(await errors({ type, location: '' })).toEqual({ location: ['Say where the job is.'] })
+      expect(await errors({ type, location: undefined })).toEqual({ location: ['Say where the job is.'] })
+    }
+  })
+
+  it('has pay that runs upwards, or one number', async () => {
+    expect(await choices({ salary_from: 5, salary_to: 5 })).toMatchObject({ salary_from: 5, salary_to: 5 })
+    expect(await errors({ salary_from: 5, salary_to: 4 })).toEqual({
+      salary_to: ['Salary to should be greater than salary from.'],
+    })
+    expect(await errors({ salary_from: 5 })).toBeUndefined()
+    expect(await errors({ salary_to: 0 })).toBeUndefined()
+  })
+
+  it('has a known category and currency', async () => {
+    expect(await errors({ category: category.toUpperCase(), currency: 'XAU' })).toEqual({
+      category: ['Choose one of the categories.'],
+      currency: ['Choose one of the currencies.'],
+    })
+  })
+})

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, jobRow, type TestBackend, watchNews, worldOf } from '../runtime/testing.ts'
+import { jobs, personas } from '../scenarios/personas.ts'
+import { type Decision, decide } from './moderation.ts'
+
+describe('moderation', () => {
+  let backend: TestBackend
+  let harbour: string
+  const minute = 60_000
+  const day = 86_400_000
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  const decideOn = (id: number, decision: Decision) =>
+    backend.runtime.act((surroundings) => {
+      decide(surroundings, surroundings.tx.jobs.need(id), decision)
+    })
+  const jobOf = async (id: number) => {
+    // A month later the earlier sign-in is over.
+    const token = await backend.signIn(personas.harbour)
+    return (await backend.call('jobs/fetch-single', { id }, token)).success.job
+  }
+
+  describe('the desk (rules 13)', () => {
+    it('approves a job, which everybody then sees', async () => {
+      await decideOn(jobs.pending, 'approved')
+      expect((await backend.call('jobs/fetch-single', { id: jobs.pending })).success.job.state).toBe(
+        'approved',
+      )
+    })
+
+    it('cancels a job, which only its owner then sees', async () => {
+      await decideOn(jobs.open, 'cancelled')
+      expect((await backend.call('jobs/fetch-single', { id: jobs.open })).refusal.message).toBe(
+        'Job not found.',
+      )
+      expect((await jobOf(jobs.open)).state).toBe('cancelled')
+    })
+
+    it.each(['approved', 'cancelled'] as const)('tells the owner that a job is %s', async (decision) => {
+      const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
+      const news = await watchNews(backend)
+      await decideOn(jobs.pending, decision)
+      const { notifications, mails } = await news()
+      expect(notifications).toMatchObject([
+        {
+          account_id: personas.harbour,
+          type: 'job_state_changed',
+          table_id: jobs.pending,
+          title: `Job ${decision}`,
+          read_at: null,
+        },
+      ])
+      expect(mails).toMatchObject([{ to: email, subject: `Job ${decision}` }])
+      expect(mails[0]?.text).toContain(`https://app.example/jobs/${jobs.pending}`)
+    })
+
+    it('can change its mind, and says so again', async () => {
+      const news = await watchNews(backend)
+      await decideOn(jobs.pending, 'approved')
+      await decideOn(jobs.pending, 'cancelled')
+      expect((await news()).notifications.map(({ title }) => title)).toEqual([
+        'Job approved',
+        'Job cancelled',
+      ])
+    })
+
+    it.each([
+      ['deciding the same again', jobs.open, 'approved'],
+      ['deciding the same again', jobs.cancelled, 'cancelled'],
+      ['deciding on a deleted job', jobs.removed, 'cancelled'],
+    ] as const)('changes and sends nothing by %s', async (_what, id, decision) => {
+      const before = await worldOf(backend)
+      await decideOn(id, decision)
+      expect(await worldOf(backend)).toEqual(before)
+    })
+  })
+
+  describe('featuring (rules 23)', () => {
+    it('starts the 30 days of a paid job when it is approved', async () => {
+      await backend.advance(10 * day)
+      expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
+      await decideOn(jobs.pendingPaid, 'approved')
+      expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(1)
+      await backend.advance(30 * day - 1)
+      expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(1)
+      await backend.advance(1)
+      expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
+    })
+
+    it('starts them once', async () => {
+      await decideOn(jobs.pendingPaid, 'approved')
+      await backend.advance(31 * day)
+      await decideOn(jobs.pendingPaid, 'cancelled')
+      await decideOn(jobs.pendingPaid, 'approved')
+      expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
+    })
+
+    it('keeps them for a cancelled job that is handed in again', async () => {
+      await decideOn(jobs.pendingPaid, 'cancelled')
+      expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
+      await decideOn(jobs.pendingPaid, 'approved')
+      expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(1)
+    })
+
+    it('does not feature what nobody paid for', async () => {
+      await decideOn(jobs.pending, 'approved')
+      expect((await jobOf(jobs.pending)).is_featured).toBe(0)
+    })
+  })
+
+  describe('the automatic mode (rules 13)', () => {
+    const post = () =>
+      backend.runtime.act(
+        ({ tx, now }) => tx.jobs.insert(jobRow(personas.harbour, { state: 'pending', created_at: now })).id,
+      )
+    const turnOn = () => backend.runtime.act(({ tx }) => tx.settings.patch(1, { auto_approve: true }))
+
+    it('approves a new job after one minute of simulated time', async () => {
+      await turnOn()
+      const id = await post()
+      await backend.advance(minute - 1)
+      expect((await jobOf(id)).state).toBe('pending')
+      await backend.advance(1)
+      expect((await jobOf(id)).state).toBe('approved')
+    })
+
+    it('shows the job to whoever asks next, and tells the owner once', async () => {
+      const id = await post()
+      const news = await watchNews(backend)
+      await backend.advance(minute)
+      // The jobs of the scenario have waited longer; turned on, the mode approves them as well.
+      await turnOn()
+      expect((await backend.call('jobs/fetch-single', { id })).success.job.state).toBe('approved')
+      await backend.call('fetch-settings')
+      const told = (await news()).notifications.filter(({ table_id }) => table_id === id)
+      expect(told).toMatchObject([{ account_id: personas.harbour, type: 'job_state_changed' }])
+    })
+
+    it('leaves cancelled and deleted jobs alone', async () => {
+      const id = await post()
+      await backend.call('jobs/delete', { id }, harbour)
+      await turnOn()
+      await backend.advance(minute)
+      await backend.call('fetch-settings')
+      const [deleted, cancelled] = await backend.runtime.read(({ tx }) => [
+        tx.jobs.need(id).state,
+        tx.jobs.need(jobs.cancelled).state,
+      ])
+      expect([deleted, cancelled]).toEqual(['pending', 'cancelled'])
+    })
+
+    it('is off unless it is turned on', async () => {
+      const id = await post()
+      await backend.advance(day)
+      expect((await jobOf(id)).state).toBe('pending')
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, passwordMatches } from './passwords.ts'
+
+describe('passwords', () => {
+  it('are stored without being told', () => {
+    const stored = hashPassword('harbour lights', 'a1b2')
+    expect(stored).not.toContain('harbour')
+    expect(stored).toMatch(/^a1b2:[0-9a-f]{64}$/)
+  })
+
+  it('differ in their stored form from person to person', () => {
+    expect(hashPassword('harbour lights', 'a1b2')).not.toBe(hashPassword('harbour lights', 'c3d4'))
+  })
+
+  it.each(['harbour lights', '  spaces  ', 'with:colons:', 'mot de passe 🔑'])('match: %j', (password) => {
+    expect(passwordMatches(password, hashPassword(password, 'a1b2'))).toBe(true)
+  })
+
+  it.each(['harbour light', 'Harbour lights', ' harbour lights', ''])('do not match: %j', (guess) => {
+    expect(passwordMatches(guess, hashPassword('harbour lights', 'a1b2'))).toBe(false)
+  })
+
+  it('match nothing that was never stored', () => {
+    expect(passwordMatches('', '')).toBe(false)
+  })
+})

@@ -1,0 +1,240 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen as page, userEvent, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
+import { applications, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/Application' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+const at = (id: number) => `/application/${id}`
+
+/** The steps of the path, as they are read out. */
+async function steps(canvas: Canvas) {
+  const path = await canvas.findByRole('list', { name: /^The way of (your|this) application$/ })
+  return within(path)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+}
+
+export const Applied: Story = screen(
+  at(applications.applied),
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect((await steps(canvas))[0]).toMatch(/^Applied, current/)
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'Data analyst, berth planning',
+      )
+      await expect(canvas.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/jobs/46')
+      await expect(canvas.getByRole('button', { name: 'Download CV' })).toBeVisible()
+    },
+  },
+)
+
+export const InReview: Story = screen(at(applications.in_review), { as: personas.ada })
+
+export const Shortlisted: Story = screen(
+  at(applications.shortlisted),
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const [first, second, third, fourth] = await steps(canvas)
+      await expect(first).toMatch(/^Applied, done/)
+      await expect(second).toBe('In review, done')
+      await expect(third).toBe('Shortlisted, current')
+      await expect(fourth).toBe('Interviewing, to come')
+    },
+  },
+)
+
+export const Interviewing: Story = screen(at(applications.interviewing), { as: personas.ada })
+
+export const Accepted: Story = screen(
+  at(applications.accepted),
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect((await steps(canvas)).at(-1)).toBe('Accepted, done')
+    },
+  },
+)
+
+/** The path ends there, and what to do next is said. */
+export const NotConsidered: Story = screen(
+  at(applications.not_considered),
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await steps(canvas)).toHaveLength(2)
+      await expect((await steps(canvas)).at(-1)).toBe('Not considered, ended here')
+      await expect(canvas.getByRole('link', { name: 'Search other jobs' })).toBeVisible()
+    },
+  },
+)
+
+export const Dark: Story = screen(
+  at(applications.interviewing),
+  { as: personas.ada },
+  { globals: { theme: 'dark' } },
+)
+
+export const Narrow: Story = screen(
+  at(applications.shortlisted),
+  { as: personas.ada },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await steps(canvas)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+/** The owner of the job: who applied, and the way to where the status is set. */
+export const Received: Story = screen(
+  at(applications.applied),
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'ada.lindqvist@example.org' })).toHaveAttribute(
+        'href',
+        'mailto:ada.lindqvist@example.org',
+      )
+      await expect(canvas.getByRole('link', { name: 'Change the status' })).toHaveAttribute(
+        'href',
+        `/jobs/46?applicant=${applications.applied}`,
+      )
+    },
+  },
+)
+
+export const OtherScript: Story = screen(
+  at(applications.applied),
+  {
+    as: personas.harbour,
+    prepare: async (world) => {
+      await world.act(({ tx }) => {
+        const { name, about, profile_image } = tx.accounts.need(personas.rightToLeft)
+        tx.accounts.patch(personas.ada, { name, about, profile_image })
+      })
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'ليان العطّار' })).toBeVisible()
+    },
+  },
+)
+
+export const LongTexts: Story = screen(
+  at(1),
+  {
+    scenario: 'extremes',
+    // Whoever it is.
+    as: 1,
+  },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await steps(canvas)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+/** Of other people nothing is shown; the server's sentence stands there calmly, without an alert. */
+export const Foreign: Story = screen(
+  at(applications.shortlisted),
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('This application is not yours.')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toBeVisible()
+      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+    },
+  },
+)
+
+export const NotThere: Story = screen(
+  at(999_999),
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Application not found.')).toBeVisible()
+    },
+  },
+)
+
+export const NoNumber: Story = screen(
+  '/application/seven',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+    },
+  },
+)
+
+export const Loading: Story = screen(
+  at(applications.applied),
+  { as: personas.ada, network: { slow: { 'jobs/fetch-application': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Loading the application…')).toBeInTheDocument()
+    },
+  },
+)
+
+export const Offline: Story = screen(
+  at(applications.applied),
+  {
+    as: personas.ada,
+    network: { faults: [{ call: 'jobs/fetch-application', kind: 'network', times: null }] },
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByText('The application could not be loaded.', {}, { timeout: 5000 }),
+      ).toBeVisible()
+      runtime.options = calmNetwork
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await expect((await steps(canvas))[0]).toMatch(/^Applied, current/)
+    },
+  },
+)
+
+/** The file of the CV does not come: said where it would stand. */
+export const WithoutTheFile: Story = screen(
+  at(applications.applied),
+  {
+    as: personas.ada,
+    prepare: async (world) => {
+      await world.act(({ tx, files }) => {
+        for (const { path } of tx.cvs.by('account_id', personas.ada)) files.drop(path)
+      })
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Download CV' }))
+      await expect(await canvas.findByText('The CV could not be loaded.')).toBeVisible()
+    },
+  },
+)
+
+export const Visitor: Story = screen(
+  at(applications.applied),
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Log in to see this application.')).toBeVisible()
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Application' })).toBeVisible()
+    },
+  },
+)

@@ -1,0 +1,206 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
+import { extremes, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/My applications' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+const address = '/my-applied'
+
+/** The rows without the head. */
+async function rows(canvas: Canvas) {
+  await canvas.findAllByRole('rowheader')
+  return within(canvas.getByRole('table', { name: 'Applications' }))
+    .getAllByRole('row')
+    .slice(1)
+}
+
+export const Full: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
+      await expect(canvas.getByText('11 applications')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'Service designer' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/application\/\d+$/),
+      )
+      await expect(canvas.getByRole('link', { name: 'See job: Service designer' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/jobs\/\d+$/),
+      )
+      await expect(canvas.getByText('Accepted')).toBeVisible()
+    },
+  },
+)
+
+export const Dark: Story = screen(address, { as: personas.ada }, { globals: { theme: 'dark' } })
+
+/** On a phone each row is a card with labelled lines. */
+export const Narrow: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const LongTexts: Story = screen(
+  address,
+  { scenario: 'extremes', as: extremes.person },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const SecondPage: Story = screen(
+  `${address}?page=2`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await waitFor(async () => expect(await rows(canvas)).toHaveLength(1))
+    },
+  },
+)
+
+/** A turned page: its heading takes the focus. */
+export const TurningThePage: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await userEvent.click(canvas.getByRole('link', { name: 'Next page, page 2' }))
+      await waitFor(async () => expect(await rows(canvas)).toHaveLength(1))
+      await expect(canvas.getByRole('heading', { name: 'Applications, page 2' })).toHaveFocus()
+    },
+  },
+)
+
+export const BeyondTheEnd: Story = screen(
+  `${address}?page=9`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Nothing on this page.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }))
+      await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
+    },
+  },
+)
+
+/** What is typed reaches the address when typing pauses; how many were found is said once. */
+export const Searching: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by job or company' }), 'ledgerfern ')
+      await waitFor(async () => expect(await rows(canvas)).toHaveLength(2), { timeout: 3000 })
+      await waitFor(() => expect(page.getAllByText('2 applications for “ledgerfern”')).toHaveLength(2))
+      await expect(canvas.getByRole('searchbox')).toHaveValue('ledgerfern ')
+    },
+  },
+)
+
+export const NoHit: Story = screen(
+  `${address}?search=astronaut`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('No application matches “astronaut”.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Show all applications' }))
+      await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
+      await expect(canvas.getByRole('searchbox')).toHaveValue('')
+    },
+  },
+)
+
+export const Empty: Story = screen(
+  address,
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('No applications yet.')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'Search jobs' })).toHaveAttribute('href', '/search')
+    },
+  },
+)
+
+export const Loading: Story = screen(
+  address,
+  { as: personas.ada, network: { slow: { 'jobs/my-applications': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Loading your applications…')).toBeInTheDocument()
+    },
+  },
+)
+
+export const ServerError: Story = screen(
+  address,
+  {
+    as: personas.ada,
+    network: { faults: [{ call: 'jobs/my-applications', kind: 'error-500', times: null }] },
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Your applications could not be loaded.')).toBeVisible()
+      runtime.options = calmNetwork
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
+    },
+  },
+)
+
+export const Offline: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByText('Your applications could not be loaded.', {}, { timeout: 5000 }),
+      ).toBeVisible()
+      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+    },
+  },
+)
+
+export const Visitor: Story = screen(
+  address,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByText('Log in with a job seeker account to see your applications.'),
+      ).toBeVisible()
+    },
+  },
+)
+
+export const WrongRole: Story = screen(
+  address,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('You are logged in with a recruiter account.')).toBeVisible()
+      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+    },
+  },
+)

@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
+import { extremes, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/Notifications' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+const address = '/notifications'
+
+async function group(canvas: Canvas, name: 'New' | 'Earlier') {
+  return within(await canvas.findByRole('list', { name: new RegExp(`^${name}`) })).getAllByRole('listitem')
+}
+
+/** What was new is marked, leads where it belongs, and the count in the menu is gone (rules 33). */
+export const JobSeeker: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await group(canvas, 'New')).toHaveLength(4)
+      await expect((await group(canvas, 'Earlier')).length).toBeGreaterThan(5)
+      const [accepted] = await group(canvas, 'New')
+      if (!accepted) throw new Error('There is nothing new.')
+      await expect(within(accepted).getByRole('link')).toHaveAttribute('href', '/application/7')
+      await expect(canvas.queryByText(/unread notifications/)).toBeNull()
+      const left = await runtime.read(({ tx }) => tx.notifications.count('unread_of', personas.ada))
+      await expect(left).toBe(0)
+    },
+  },
+)
+
+/** More than there is room for: the newest 50. */
+export const Recruiter: Story = screen(
+  address,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const fresh = await group(canvas, 'New')
+      const [first] = fresh
+      if (!first) throw new Error('There is nothing new.')
+      await expect(fresh.length + (await group(canvas, 'Earlier')).length).toBe(50)
+      await expect(canvas.getByText('These are your newest 50 notifications.')).toBeVisible()
+      await expect(canvas.getAllByRole('link', { name: 'New application' })[0]?.getAttribute('href')).toMatch(
+        /^\/jobs\/\d+$/,
+      )
+    },
+  },
+)
+
+/** The marks last for as long as the page is open, and are gone when it is opened again. */
+export const OpenedAgain: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await group(canvas, 'New')).toHaveLength(4)
+      await userEvent.click(canvas.getAllByRole('link', { name: 'CV manager' })[0] ?? document.body)
+      await canvas.findByRole('heading', { level: 1, name: 'CV manager' })
+      await userEvent.click(canvas.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body)
+      await expect((await group(canvas, 'Earlier')).length).toBeGreaterThan(9)
+      await expect(canvas.queryByRole('list', { name: /^New/ })).toBeNull()
+    },
+  },
+)
+
+export const Dark: Story = screen(address, { as: personas.ada }, { globals: { theme: 'dark' } })
+
+export const Narrow: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await group(canvas, 'New')
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const LongTexts: Story = screen(
+  address,
+  { scenario: 'extremes', as: extremes.person },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(5)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const OtherScript: Story = screen(
+  address,
+  {
+    as: personas.ada,
+    prepare: async (world) => {
+      await world.act(({ tx }) => {
+        const [latest] = tx.notifications.by('unread_of', personas.ada)
+        if (!latest) return
+        tx.notifications.patch(latest.id, {
+          title: 'تغيّرت حالة الطلب',
+          content: 'شركة المرفأ: طلبك لوظيفة «مصممة خدمات» قيد المراجعة الآن.',
+        })
+      })
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('تغيّرت حالة الطلب')).toBeVisible()
+    },
+  },
+)
+
+export const Empty: Story = screen(
+  address,
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('No notifications yet.')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
+    },
+  },
+)
+
+export const EmptyForARecruiter: Story = screen(
+  address,
+  { as: personas.smallShop },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('No notifications yet.')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toBeVisible()
+    },
+  },
+)
+
+export const Loading: Story = screen(
+  address,
+  { as: personas.ada, network: { slow: { 'notifications/fetch': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Loading your notifications…')).toBeInTheDocument()
+    },
+  },
+)
+
+export const ServerError: Story = screen(
+  address,
+  {
+    as: personas.ada,
+    network: { faults: [{ call: 'notifications/fetch', kind: 'error-500', times: null }] },
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Your notifications could not be loaded.')).toBeVisible()
+      runtime.options = calmNetwork
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await expect(await group(canvas, 'New')).toHaveLength(4)
+    },
+  },
+)
+
+export const Offline: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'notifications/fetch', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByText('Your notifications could not be loaded.')).toBeVisible(), {
+        timeout: 5000,
+      })
+      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+    },
+  },
+)
+
+export const Visitor: Story = screen(
+  address,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Log in to see your notifications.')).toBeVisible()
+    },
+  },
+)
