@@ -9,8 +9,7 @@ export const Route = createFileRoute('/my')({
   validateSearch: readMyJobsSearch,
   // Another page or search shows the old list until the new one is there. Who is no recruiter has no jobs to ask for.
   loader: (visit) =>
-    visit.cause === 'stay' ||
-    visit.context.queryClient.getQueryData(meQuery().queryKey)?.type !== 'recruiter'
+    visit.cause === 'stay' || visit.context.queryClient.getQueryData(meQuery().queryKey)?.type !== 'recruiter'
       ? undefined
       : warm(visit, {
           ...myJobsQuery(readMyJobsSearch(visit.location.search)),

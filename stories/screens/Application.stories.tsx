@@ -3,13 +3,12 @@ import { expect, screen as page, userEvent, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { applications, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { screen } from '../support/screen.tsx'
+import { type Canvas, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Application' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
 
 const at = (id: number) => `/application/${id}`
 

@@ -1,11 +1,14 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { StoryObj } from '@storybook/react-vite'
+import type { StoryContext, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createQueryClient } from '../../src/api/query-client.ts'
 import { createAppRouter } from '../../src/router.tsx'
 import { alert } from '../../src/ui/alerts.ts'
 import type { StoryWorld } from './backend.ts'
+
+/** What a play function finds things on the screen with. */
+export type Canvas = StoryContext['canvas']
 
 /**
  * A story that shows the whole app at an address, in a world of its own:

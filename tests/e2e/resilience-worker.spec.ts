@@ -84,20 +84,22 @@ test('another worker takes over while the page is open', async ({ page, host }) 
   })
   // Calls go out all the while: from before the change until after it.
   const results = await page.evaluate(async (path) => {
-    const changed = new Promise<void>((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    let taken = false
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      taken = true
     })
-    let over = false
-    const calling = (async () => {
-      const statuses: number[] = []
-      while (!over) statuses.push((await fetch(`${path}api/fetch-settings`, { method: 'POST', body: new FormData() })).status)
-      return statuses
-    })()
+    const statuses: number[] = []
+    const call = async () => {
+      const response = await fetch(`${path}api/fetch-settings`, { method: 'POST', body: new FormData() })
+      statuses.push(response.status)
+      // The old worker does not go while it has something to do.
+      await new Promise(requestAnimationFrame)
+    }
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
-    await changed
-    over = true
-    return await calling
+    while (!taken) await call()
+    for (let left = 10; left > 0; left -= 1) await call()
+    return statuses
   }, new URL(host.url).pathname)
   expect(new Set(results)).toEqual(new Set([200]))
 
@@ -141,8 +143,7 @@ test('without a worker, pictures are shown and files can be uploaded', async ({ 
 
 /** Looks for jobs and logs nobody in: calls with and without a form are answered, and the page has its content. */
 async function expectUsable(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Jobs' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Full Time' }).getByRole('listitem')).not.toHaveCount(0)
 }

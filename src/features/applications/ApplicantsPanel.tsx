@@ -44,7 +44,12 @@ function Over({ application, onClose, ...rest }: PanelProps) {
       description={`Applied on ${formatDay(application.created_at)}`}
       footer={<Turn {...rest} />}
     >
-      <Content key={application.id} {...rest} application={application} heading={(text) => <h3 className={headingClass}>{text}</h3>} />
+      <Content
+        key={application.id}
+        {...rest}
+        application={application}
+        heading={(text) => <h3 className={headingClass}>{text}</h3>}
+      />
     </Sheet>
   )
 }

@@ -379,12 +379,7 @@ function SelectionBar({
           )
         })}
       </DisclosureMenu>
-      <Button
-        size="sm"
-        variant="primary"
-        busy={isPending}
-        onClick={() => void download()}
-      >
+      <Button size="sm" variant="primary" busy={isPending} onClick={() => void download()}>
         <Download />
         Download CVs
       </Button>

@@ -36,7 +36,16 @@ export function JobDetailFacts({
   const pay = payWords(job)
   return (
     <div className={className}>
-      <p className={cx('nums wrap-anywhere', pay ? 'text-title leading-tight font-semibold' : 'text-ink-2')}>
+      <p
+        className={cx(
+          'wrap-anywhere',
+          !pay
+            ? 'text-ink-2'
+            : isPreview
+              ? 'text-lead font-semibold'
+              : 'text-title leading-tight font-semibold',
+        )}
+      >
         {pay ?? 'Pay not stated'}
       </p>
       <DefinitionList

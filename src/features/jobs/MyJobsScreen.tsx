@@ -201,7 +201,7 @@ function JobsTable({
       header: 'Actions',
       hideHeader: true,
       align: 'end',
-            render: (job) => (
+      render: (job) => (
         <span className="-mx-2.5 flex justify-start @[56rem]:mx-0 @[56rem]:justify-end">
           <Tooltip text={`Duplicate ${job.title}`} describes={false}>
             <Link
@@ -284,7 +284,7 @@ function whatBecomesOf({ applicants }: OwnJob): string {
     applicants === 1
       ? 'The one person who applied is told that it was removed, and keeps the application'
       : `The ${formatCount(applicants)} people who applied are told that it was removed, and keep their applications`
-  return `${who} with the job’s title. You can no longer see them here. This cannot be undone.`
+  return `${who} with the job’s title. You no longer see who applied. This cannot be undone.`
 }
 
 function MyJobsSkeleton() {

@@ -1,0 +1,447 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/Job' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+const narrow = { globals: { viewport: { value: 'narrow' } } }
+
+const heading = async (canvas: Canvas, level: number, name: string | RegExp) =>
+  await canvas.findByRole('heading', { level, name })
+
+/** Waits for the page of a job. */
+const arrived = async (canvas: Canvas) => await canvas.findByRole('complementary', { name: 'Facts' })
+
+/** Waits for the rows of the applicants. */
+const applicants = async (canvas: Canvas) => await canvas.findByRole('table', { name: 'Applicants' })
+
+export const Visitor: Story = screen(
+  `/jobs/${jobs.open}`,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await arrived(canvas)
+      const apply = await canvas.findByRole('region', { name: 'Apply for this job' })
+      await expect(within(apply).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+      const posting = document.querySelector('script[type="application/ld+json"]')
+      await expect(JSON.parse(posting?.textContent ?? '')).toMatchObject({ '@type': 'JobPosting' })
+    },
+  },
+)
+
+export const JobSeeker: Story = screen(
+  `/jobs/${jobs.open}`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('radio', { name: /Your default/ })).toBeChecked()
+      await expect(canvas.getByRole('button', { name: /^Follow(ing)? / })).toBeVisible()
+    },
+  },
+)
+
+export const WithoutCv: Story = screen(
+  `/jobs/${jobs.open}`,
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Upload and apply' }))
+      await expect(canvas.getByRole('group', { name: /check what you entered/ })).toHaveFocus()
+      await expect(canvas.getByLabelText('CV')).toHaveAccessibleDescription(/Choose a PDF\./)
+    },
+  },
+)
+
+/** A CV is uploaded and sent in one go. */
+export const Applying: Story = screen(
+  `/jobs/${jobs.open}`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Upload another CV' }))
+      const file = new File(['%PDF-1.7\n%%EOF'], 'Quay_planning.pdf', { type: 'application/pdf' })
+      await userEvent.upload(canvas.getByLabelText('CV'), file)
+      await expect(canvas.getByLabelText('Title of the CV')).toHaveValue('Quay planning')
+      await userEvent.click(canvas.getByRole('button', { name: 'Upload and apply' }))
+      await expect(await heading(canvas, 2, 'Your application')).toHaveFocus()
+      await expect(canvas.getByText(/With your CV/)).toHaveTextContent('Quay planning')
+    },
+  },
+)
+
+export const Applied: Story = screen(
+  `/jobs/${jobs.applied}`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await heading(canvas, 2, 'Your application')
+      await expect(canvas.getAllByText(/^You applied on/)).toHaveLength(2)
+      await expect(canvas.getAllByText('Interviewing')).toHaveLength(2)
+    },
+  },
+)
+
+/** The server is unreachable when the company is followed: it is not followed. */
+export const FollowFails: Story = screen(
+  `/jobs/${jobs.open}`,
+  {
+    as: personas.newcomer,
+    network: { faults: [{ call: 'followers/toggle', kind: 'network', times: null }] },
+  },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Follow / }))
+      await canvas.findByText('Not saved. Try again.')
+      await expect(canvas.getByRole('button', { name: /^Follow / })).toHaveAttribute('aria-pressed', 'false')
+    },
+  },
+)
+
+export const AnotherRecruiter: Story = screen(
+  `/jobs/${jobs.remote}`,
+  { as: personas.smallShop },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByText(/Only job seekers can apply/)
+      await expect(canvas.queryByRole('button', { name: /^(Follow|Bookmark) / })).toBeNull()
+    },
+  },
+)
+
+export const Closed: Story = screen(
+  `/jobs/${jobs.closed}`,
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByText('This job takes no applications at the moment.')
+      await expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
+    },
+  },
+)
+
+export const Removed: Story = screen(
+  `/jobs/${jobs.removed}`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await heading(canvas, 1, 'This job was removed.')
+      await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
+    },
+  },
+)
+
+/** A pending job is there for its owner only. */
+export const NotFound: Story = screen(
+  `/jobs/${jobs.pending}`,
+  {},
+  { play: async ({ canvas }) => void (await heading(canvas, 1, 'Job not found.')) },
+)
+
+export const NoNumber: Story = screen(
+  '/jobs/abc',
+  {},
+  { play: async ({ canvas }) => void (await heading(canvas, 1, 'Job not found.')) },
+)
+
+export const Featured: Story = screen(`/jobs/${jobs.featured}`, { as: personas.newcomer })
+export const RemoteWithoutPlace: Story = screen(`/jobs/${jobs.remote}`)
+export const WithoutPay: Story = screen(
+  `/jobs/${jobs.withoutPay}`,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await arrived(canvas)).toHaveTextContent('Pay not stated')
+    },
+  },
+)
+export const OtherScript: Story = screen(`/jobs/${jobs.otherScript}`)
+export const Japanese: Story = screen(`/jobs/${jobs.japanese}`)
+export const LongText: Story = screen(`/jobs/${jobs.longText}`)
+export const LongestTexts: Story = screen('/jobs/1', { scenario: 'extremes', as: extremes.person })
+export const LongestTextsNarrow: Story = screen(
+  '/jobs/1',
+  { scenario: 'extremes', as: extremes.person },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      await arrived(canvas)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+export const Dark: Story = screen(`/jobs/${jobs.open}`, { as: personas.ada }, { globals: { theme: 'dark' } })
+
+/** On a phone a bar leads to the form, and is gone while the form is there. */
+export const Narrow: Story = screen(
+  `/jobs/${jobs.open}`,
+  { as: personas.ada },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      const bar = await canvas.findByRole('region', { name: 'Apply' })
+      await userEvent.click(within(bar).getByRole('button', { name: 'Apply' }))
+      await expect(canvas.getByRole('heading', { name: 'Apply for this job' })).toHaveFocus()
+      await waitFor(() => expect(canvas.queryByRole('region', { name: 'Apply' })).toBeNull())
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const LoadingState: Story = {
+  ...screen(`/jobs/${jobs.open}`, { network: { slow: { 'jobs/fetch-single': 'endless' } } }),
+  name: 'Loading',
+}
+
+export const ServerError: Story = screen(
+  `/jobs/${jobs.open}`,
+  { network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: 1 }] } },
+  {
+    play: async ({ canvas }) => {
+      await heading(canvas, 1, 'This job could not be loaded')
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await arrived(canvas)
+    },
+  },
+)
+
+export const Offline: Story = screen(
+  `/jobs/${jobs.open}`,
+  { network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+      await expect(canvas.getByText(/could not be reached/)).toBeVisible()
+    },
+  },
+)
+
+export const Owner: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const table = await applicants(canvas)
+      await expect(within(table).getAllByRole('row')).toHaveLength(26)
+      await expect(canvas.getByText('Views')).toBeVisible()
+    },
+  },
+)
+
+export const OwnerNarrow: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  { as: personas.harbour },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      await applicants(canvas)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const OwnerDark: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  { as: personas.harbour },
+  { globals: { theme: 'dark' } },
+)
+
+export const OwnerLongestTexts: Story = screen('/jobs/1', { scenario: 'extremes', as: extremes.company })
+
+export const OwnerAdvert: Story = screen(`/jobs/${jobs.crowded}?tab=advert`, { as: personas.harbour })
+
+export const OwnerPending: Story = screen(
+  `/jobs/${jobs.smallShop}`,
+  { as: personas.smallShop },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByText('This job is waiting for review.')
+      await userEvent.click(canvas.getByRole('tab', { name: /^Applicants/ }))
+      await canvas.findByText('No applicants yet')
+    },
+  },
+)
+
+export const OwnerCancelled: Story = screen(
+  `/jobs/${jobs.cancelled}`,
+  { as: personas.harbour },
+  { play: async ({ canvas }) => void (await canvas.findByText('The review has turned this job down.')) },
+)
+
+export const OwnerInactive: Story = screen(
+  `/jobs/${jobs.closed}`,
+  { as: personas.harbour },
+  { play: async ({ canvas }) => void (await canvas.findByText('This job is inactive.')) },
+)
+
+export const Board: Story = screen(
+  `/jobs/${jobs.crowded}?view=board`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const column = await canvas.findByRole('region', { name: /^Applied/ })
+      const [select] = within(column).getAllByRole('combobox', { name: /^Status of / })
+      if (!select) throw new Error('Nobody has applied.')
+      const name = select.getAttribute('id') ?? ''
+      await userEvent.selectOptions(select, 'Accepted')
+      // The card is in another column now, and focus with it.
+      await waitFor(() => expect(document.activeElement?.id).toBe(name))
+      await expect(canvas.getByRole('region', { name: /^Accepted/ })).toContainElement(
+        document.getElementById(name),
+      )
+    },
+  },
+)
+
+export const BoardNarrow: Story = screen(
+  `/jobs/${jobs.crowded}?view=board`,
+  { as: personas.harbour },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      await canvas.findByRole('region', { name: /^Applied/ })
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+/** An applicant beside the list: Escape closes, and focus is back on the row. */
+export const ApplicantOpen: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const rows = within(await applicants(canvas)).getAllByRole('button')
+      const first = rows[0]
+      const second = rows[1]
+      if (!first || !second) throw new Error('There are no applicants.')
+      await userEvent.click(first)
+      const panel = await canvas.findByRole('complementary', { name: first.textContent })
+      await expect(panel).toHaveFocus()
+      await userEvent.click(within(panel).getByRole('button', { name: 'Next applicant' }))
+      const next = await canvas.findByRole('complementary', { name: second.textContent })
+      await expect(
+        within(next).getByRole('combobox', { name: `Status of ${second.textContent}` }),
+      ).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(second).toHaveFocus())
+      await userEvent.click(first)
+      await canvas.findByRole('complementary', { name: first.textContent })
+    },
+  },
+)
+
+export const ApplicantOpenNarrow: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  { as: personas.harbour },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      const [first] = within(await applicants(canvas)).getAllByRole('button')
+      if (!first) throw new Error('There are no applicants.')
+      await userEvent.click(first)
+      await within(document.body).findByRole('dialog', { name: first.textContent })
+    },
+  },
+)
+
+export const SearchApplicants: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await applicants(canvas)
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'bo.ek@')
+      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2), { timeout: 3000 })
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'nowhere')
+      await canvas.findByText('No applicants found', {}, { timeout: 3000 })
+    },
+  },
+)
+
+/** The status is shown at once, and taken back when it could not be saved. */
+export const StatusFails: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  {
+    as: personas.harbour,
+    network: { faults: [{ call: 'jobs/change-application-status', kind: 'network', times: 1 }] },
+  },
+  {
+    play: async ({ canvas }) => {
+      await applicants(canvas)
+      const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
+      await userEvent.selectOptions(select, 'Shortlisted')
+      await canvas.findByText('The status of Bo Ek was not saved.')
+      await expect(select).toHaveValue('applied')
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(select).toHaveValue('shortlisted'))
+      await waitFor(() => expect(canvas.queryByText('The status of Bo Ek was not saved.')).toBeNull())
+    },
+  },
+)
+
+/** Several at once, and undone. */
+export const SeveralStatuses: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await applicants(canvas)
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bo Ek' }))
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Amina El Khatabi' }))
+      const bar = await canvas.findByRole('region', { name: 'Selected applicants' })
+      await expect(bar).toHaveTextContent('2 selected')
+      await userEvent.click(within(bar).getByRole('button', { name: 'Set status' }))
+      await userEvent.click(within(bar).getByRole('button', { name: 'In review' }))
+      await canvas.findByText('2 applicants are now In review.')
+      await expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('in_review')
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+      await waitFor(() =>
+        expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('applied'),
+      )
+      await expect(canvas.getByRole('combobox', { name: 'Status of Amina El Khatabi' })).toHaveValue(
+        'applied',
+      )
+    },
+  },
+)
+
+/** Only the first rows of a very long list are rendered; the selection knows them all. */
+export const TwoThousandApplicants: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  {
+    as: personas.harbour,
+    prepare: async (runtime) =>
+      await runtime.act(({ tx, now }) => {
+        const { id: _id, ...person } = tx.accounts.need(personas.ada)
+        const [cv] = tx.cvs.by('account_id', personas.ada)
+        if (!cv) throw new Error('There is no CV to apply with.')
+        for (let place = tx.applications.count('job_id', jobs.crowded); place < 2000; place += 1) {
+          const name = `Applicant ${place}`
+          const { id } = tx.accounts.insert({ ...person, name, email: `${place}@example.org` })
+          tx.applications.insert({
+            job_id: jobs.crowded,
+            account_id: id,
+            cv_id: cv.id,
+            status: 'applied',
+            created_at: now - place * 60_000,
+          })
+        }
+      }),
+  },
+  {
+    play: async ({ canvas }) => {
+      const table = await canvas.findByRole('table', { name: 'Applicants' }, { timeout: 10_000 })
+      await expect(table).toHaveAttribute('aria-rowcount', '2001')
+      await expect(within(table).getAllByRole('row').length).toBeLessThan(200)
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 2,000' }))
+      await expect(await canvas.findByRole('region', { name: 'Selected applicants' })).toHaveTextContent(
+        '2,000 selected',
+      )
+    },
+  },
+)

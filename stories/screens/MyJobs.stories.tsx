@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { extremes, personas } from '../../mocks/scenarios/personas.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/My jobs' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+const narrow = { globals: { viewport: { value: 'narrow' } } }
+
+/** The rows of the table, without its head. */
+const rows = async (canvas: Canvas) =>
+  within(await canvas.findByRole('table', { name: 'My jobs' })).getAllByRole('rowheader')
+
+export const Full: Story = screen(
+  '/my',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await expect(await rows(canvas)).toHaveLength(10)
+      await expect(canvas.getByRole('link', { name: /^Next page/ })).toBeVisible()
+    },
+  },
+)
+
+export const SecondPage: Story = screen(
+  '/my',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const [first] = await rows(canvas)
+      await userEvent.click(canvas.getByRole('link', { name: /^Next page/ }))
+      await waitFor(() => expect(first).not.toBeInTheDocument())
+      await expect((await rows(canvas)).length).toBeGreaterThan(0)
+    },
+  },
+)
+
+export const Empty: Story = screen(
+  '/my',
+  {
+    as: personas.smallShop,
+    prepare: async (runtime) =>
+      await runtime.act(({ tx, now }) => {
+        for (const job of tx.jobs.by('account_id', personas.smallShop))
+          tx.jobs.patch(job.id, { deleted_at: now })
+      }),
+  },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByText('Post your first job')
+      await expect(
+        within(canvas.getByRole('main')).getByRole('link', { name: 'Post a job' }),
+      ).toHaveAttribute('href', '/post')
+    },
+  },
+)
+
+export const NothingFound: Story = screen(
+  '/my',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search my jobs' }), 'astronaut')
+      await canvas.findByText('No jobs found.', {}, { timeout: 3000 })
+      await userEvent.click(canvas.getByRole('button', { name: 'Show all my jobs' }))
+      await expect(await rows(canvas)).toHaveLength(10)
+      await expect(canvas.getByRole('searchbox', { name: 'Search my jobs' })).toHaveValue('')
+    },
+  },
+)
+
+/** Focus goes to the next row, and what happened is said. */
+export const Deleting: Story = screen(
+  '/my',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const [first, second] = await rows(canvas)
+      const title = first?.querySelector('a')?.textContent ?? ''
+      await userEvent.click(canvas.getByRole('button', { name: `Delete ${title}` }))
+      const dialog = await within(document.body).findByRole('alertdialog')
+      await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Delete job' }))
+      await waitFor(() => expect(second?.querySelector('a')).toHaveFocus())
+      await expect(first).not.toBeInTheDocument()
+      await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
+    },
+  },
+)
+
+/** The question stays open when the server could not be reached. */
+export const DeletingFails: Story = screen(
+  '/my',
+  { as: personas.harbour, network: { faults: [{ call: 'jobs/delete', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      const [button] = canvas.getAllByRole('button', { name: /^Delete / })
+      if (!button) throw new Error('There is nothing to delete.')
+      await userEvent.click(button)
+      const dialog = await within(document.body).findByRole('alertdialog')
+      const confirm = within(dialog).getByRole('button', { name: 'Delete job' })
+      await userEvent.click(confirm)
+      await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'))
+      await expect(dialog).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect(await rows(canvas)).toHaveLength(10)
+    },
+  },
+)
+
+export const Visitor: Story = screen(
+  '/my',
+  {},
+  { play: async ({ canvas }) => void (await canvas.findByText(/Log in with a recruiter account to see/)) },
+)
+
+export const JobSeeker: Story = screen(
+  '/my',
+  { as: personas.ada },
+  { play: async ({ canvas }) => void (await canvas.findByText(/logged in with a job seeker account/)) },
+)
+
+export const LongestTexts: Story = screen('/my', { scenario: 'extremes', as: extremes.company })
+
+export const LongestTextsNarrow: Story = screen(
+  '/my',
+  { scenario: 'extremes', as: extremes.company },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const LoadingState: Story = {
+  ...screen('/my', { as: personas.harbour, network: { slow: { 'jobs/my': 'endless' } } }),
+  name: 'Loading',
+}
+
+export const ServerError: Story = screen(
+  '/my',
+  { as: personas.harbour, network: { faults: [{ call: 'jobs/my', kind: 'error-500', times: 1 }] } },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByText('Your jobs could not be loaded.')
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await expect(await rows(canvas)).toHaveLength(10)
+    },
+  },
+)
+
+export const Offline: Story = screen(
+  '/my',
+  { as: personas.harbour, network: { faults: [{ call: 'jobs/my', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeVisible()
+    },
+  },
+)
+
+export const Dark: Story = screen('/my', { as: personas.harbour }, { globals: { theme: 'dark' } })
+
+export const Narrow: Story = screen(
+  '/my',
+  { as: personas.harbour },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      await expect(await rows(canvas)).toHaveLength(10)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/Post a job' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+const narrow = { globals: { viewport: { value: 'narrow' } } }
+
+/** Fills in what has to be filled in. */
+async function fill(canvas: Canvas) {
+  await userEvent.type(await canvas.findByLabelText('Job title'), 'Harbour pilot')
+  await userEvent.click(canvas.getByRole('radio', { name: 'Hybrid' }))
+  await userEvent.type(canvas.getByLabelText('Location'), 'Rotterdam')
+  await canvas.findByRole('option', { name: 'EUR' })
+  await canvas.findByRole('option', { name: 'Transport & logistics' })
+  await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Transport & logistics')
+  await userEvent.click(canvas.getByRole('radio', { name: 'Part time' }))
+  await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'EUR')
+}
+
+const post = async (canvas: Canvas) => await userEvent.click(canvas.getByRole('button', { name: 'Post job' }))
+
+export const Visitor: Story = screen(
+  '/post',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const prompt = await canvas.findByText('Log in with a recruiter account to post a job.')
+      await expect(prompt).toBeVisible()
+      await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' })).toBeVisible()
+    },
+  },
+)
+
+export const JobSeeker: Story = screen(
+  '/post',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByRole('link', { name: 'Log in with a recruiter account' })
+      await expect(canvas.queryByLabelText('Job title')).toBeNull()
+    },
+  },
+)
+
+export const Recruiter: Story = screen(
+  '/post',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByLabelText('Job title')
+      await expect(canvas.getByLabelText('Vacancies')).toHaveValue('1')
+      await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
+      // A place only where there is one.
+      await expect(canvas.queryByLabelText('Location')).toBeNull()
+      await userEvent.click(canvas.getByRole('radio', { name: 'On site' }))
+      await expect(canvas.getByLabelText('Location')).toBeVisible()
+      await userEvent.click(canvas.getByRole('radio', { name: 'Remote' }))
+      await expect(canvas.queryByLabelText('Location')).toBeNull()
+    },
+  },
+)
+
+export const Empty: Story = screen(
+  '/post',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByLabelText('Job title')
+      await post(canvas)
+      const summary = canvas.getByRole('group', { name: /check what you entered/ })
+      await waitFor(() => expect(summary).toHaveFocus())
+      await userEvent.click(within(summary).getByRole('link', { name: 'Choose a currency.' }))
+      await expect(canvas.getByLabelText('Currency')).toHaveFocus()
+    },
+  },
+)
+
+/** The salary runs downwards: the literal sentence, and no call. */
+export const SalaryTheWrongWayRound: Story = screen(
+  '/post',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await fill(canvas)
+      await userEvent.type(canvas.getByLabelText(/^Salary from/), '50,000')
+      await userEvent.type(canvas.getByLabelText(/^Salary to/), '40000')
+      await post(canvas)
+      await expect(canvas.getByLabelText(/^Salary to/)).toHaveAccessibleDescription(
+        'Salary to should be greater than salary from.',
+      )
+      await userEvent.type(canvas.getByLabelText(/^Salary to/), '0')
+      await expect(canvas.queryByText('Salary to should be greater than salary from.')).toBeNull()
+    },
+  },
+)
+
+export const Preview: Story = screen(
+  '/post',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await fill(canvas)
+      await userEvent.type(canvas.getByLabelText(/^Salary from/), '50000')
+      await userEvent.type(canvas.getByLabelText(/^Description/), 'Bring ships in.')
+      await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
+      const dialog = await within(document.body).findByRole('dialog', { name: 'Preview' })
+      await expect(within(dialog).getByRole('heading', { name: 'Harbour pilot' })).toBeVisible()
+      await expect(dialog).toHaveTextContent('From €50,000')
+    },
+  },
+)
+
+/** A new job is pending, and the list of own jobs says what that means. */
+export const Posted: Story = screen(
+  '/post',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await fill(canvas)
+      await post(canvas)
+      const row = await canvas.findByRole('row', { name: /Harbour pilot/ })
+      await expect(within(row).getByText('Pending')).toBeVisible()
+      await expect(canvas.getByText('Pending jobs are waiting for review.')).toBeVisible()
+    },
+  },
+)
+
+export const Duplicate: Story = screen(
+  `/post?from=${jobs.open}`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByLabelText('Job title')).toHaveValue('Terminal planner')
+      await expect(canvas.getByRole('radio', { name: 'On site' })).toBeChecked()
+    },
+  },
+)
+
+/** Somebody else's job is not copied. */
+export const DuplicateOfAnother: Story = screen(
+  `/post?from=${jobs.applied}`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByText('That job cannot be duplicated.')
+      await expect(canvas.getByLabelText('Job title')).toHaveValue('')
+    },
+  },
+)
+
+/** The server says no: everything that was typed is still there. */
+export const ServerError: Story = screen(
+  '/post',
+  {
+    as: personas.harbour,
+    network: { faults: [{ call: 'jobs/create', kind: 'error-500', times: null }] },
+  },
+  {
+    play: async ({ canvas }) => {
+      await fill(canvas)
+      await post(canvas)
+      await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
+      await expect(canvas.getByLabelText('Job title')).toHaveValue('Harbour pilot')
+    },
+  },
+)
+
+export const Offline: Story = screen(
+  '/post',
+  {
+    as: personas.harbour,
+    network: { faults: [{ call: 'categories/fetch', kind: 'network', times: null }] },
+  },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByText('Currencies and categories could not be loaded.', {}, { timeout: 5000 })
+      await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+)
+
+export const LoadingState: Story = {
+  ...screen('/post', { as: personas.harbour, network: { slow: { me: 'endless' } } }),
+  name: 'Loading',
+}
+
+export const Dark: Story = screen('/post', { as: personas.harbour }, { globals: { theme: 'dark' } })
+
+export const Narrow: Story = screen(
+  '/post',
+  { as: personas.harbour },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      await canvas.findByLabelText('Job title')
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
