@@ -17,22 +17,11 @@ const defaultSeed = 7
  * up the simulator's panel. Resolves when calls may go out.
  */
 export async function startSimulator(host: SimulatorHost): Promise<void> {
-  const storage = await openStorage(host.basePath)
-  const runtime = new Runtime({
-    storage,
-    scenarios,
-    scenario: 'everyday',
-    seed: defaultSeed,
-    realNow: () => Date.now(),
-    violations: import.meta.env.DEV ? 'refuse' : 'report',
-    appUrl: location.origin + host.basePath,
-  })
-  runtime.options = restoreOptions()
-  await Promise.all([
-    runtime.open(),
-    intercept(handlersFor(runtime, location.origin, host.basePath), host.basePath, (path, request) =>
-      runtime.handle(path, request),
-    ),
+  const opening = openRuntime(host)
+  const answer = async (path: string, request: Request) => (await opening).handle(path, request)
+  const [runtime] = await Promise.all([
+    opening,
+    intercept(handlersFor({ handle: answer }, location.origin, host.basePath), host.basePath, answer),
   ])
   document.documentElement.dataset['backend'] = simulatorMarker
   if (runtime.notice === 'put-aside') {
@@ -41,21 +30,38 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
       'The stored world was unreadable or of another version. It was put aside, and a fresh one was made.',
     )
   }
-  if (storage.kind === 'memory') {
+  if (runtime.storageKind === 'memory') {
     host.notify(
       'Nothing is kept',
-      'This browser does not let the page store anything, so all is gone when you close it.',
+      'The page cannot store anything in this browser, so all is gone when you close or reload it.',
     )
   }
   void import('../console/mount.tsx').then(({ mountConsole }) => mountConsole(runtime, host))
 }
 
-/** The browser's store, or memory where that is closed (private mode, blocked, a later version's data). */
-async function openStorage(basePath: string): Promise<WorldStorage> {
+/** The runtime with its world open: in the browser's store, or in memory where that cannot be used or has no room. */
+async function openRuntime({ basePath }: SimulatorHost): Promise<Runtime> {
+  const runtimeOn = (storage: WorldStorage) => {
+    const runtime = new Runtime({
+      storage,
+      scenarios,
+      scenario: 'everyday',
+      seed: defaultSeed,
+      realNow: () => Date.now(),
+      violations: import.meta.env.DEV ? 'refuse' : 'report',
+      appUrl: location.origin + basePath,
+    })
+    runtime.options = restoreOptions()
+    return runtime
+  }
   try {
-    return await IndexedDbStorage.open(`fieldwork:${basePath}`)
+    const runtime = runtimeOn(await IndexedDbStorage.open(`fieldwork:${basePath}`))
+    await runtime.open()
+    return runtime
   } catch (error) {
     console.warn('The simulator keeps its world in memory only.', error)
-    return new MemoryStorage()
+    const runtime = runtimeOn(new MemoryStorage())
+    await runtime.open()
+    return runtime
   }
 }

@@ -14,7 +14,11 @@ export const probePath = '-/simulator'
  * @param origin where the app stands, without a slash: `https://example.com`
  * @param basePath the app's base path, with slashes: `/` or `/demo/`
  */
-export function handlersFor(runtime: Runtime, origin: string, basePath: string): RequestHandler[] {
+export function handlersFor(
+  runtime: Pick<Runtime, 'handle'>,
+  origin: string,
+  basePath: string,
+): RequestHandler[] {
   const base = origin + basePath
   const answer = async ({ request }: { request: Request }): Promise<Response> => {
     const path = new URL(request.url).pathname.slice(basePath.length)

@@ -26,16 +26,36 @@ export async function intercept(
   const page = answerInPage(handlers, basePath)
   const worker = await startWorker(handlers, workerFolder)
   if (worker && (await page.probe())) {
-    page.trustWorker(true)
-    // A replaced worker script silently lets every request through until it is known to answer again.
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      page.trustWorker(false)
-      void page.probe().then(page.trustWorker)
-    })
+    await trustWhileItStays(page, () => showStoredFiles(basePath, answer))
     return 'worker'
   }
   showStoredFiles(basePath, answer)
   return 'page'
+}
+
+/**
+ * Lets calls go by way of the worker for as long as it is this one. Another version silently lets every request through
+ * to the network, and it takes over a moment before the page is told: calls stay in the page from the moment on that
+ * another one shows up, and go back to a worker that is known to answer.
+ *
+ * @param onLost called once no worker answers any more
+ */
+async function trustWhileItStays(page: InPage, onLost: () => void): Promise<void> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.ready
+  page.trustWorker(registration.installing === null && registration.waiting === null)
+  registration.addEventListener('updatefound', () => {
+    page.trustWorker(false)
+  })
+  let lost = false
+  serviceWorker.addEventListener('controllerchange', () => {
+    page.trustWorker(false)
+    void page.probe().then((answers) => {
+      page.trustWorker(answers)
+      if (!answers && !lost) onLost()
+      lost ||= !answers
+    })
+  })
 }
 
 async function startWorker(handlers: RequestHandler[], folder: string): Promise<boolean> {
@@ -59,6 +79,8 @@ async function startWorker(handlers: RequestHandler[], folder: string): Promise<
     return false
   }
 }
+
+type InPage = ReturnType<typeof answerInPage>
 
 /** Puts a gate in front of `fetch`: calls of the app go to the worker while it is trusted, else to the handlers. */
 function answerInPage(handlers: RequestHandler[], basePath: string) {
@@ -123,6 +145,16 @@ function showStoredFiles(basePath: string, answer: Answer): void {
       }
     }
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['src'] })
+  // The network has none of them: what it says must not reach the page, which would give the picture up.
+  window.addEventListener(
+    'error',
+    (event) => {
+      const { target } = event
+      if (target instanceof Node && isMedia(target) && target.src.startsWith(prefix))
+        event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
   showAll(document)
 }
 

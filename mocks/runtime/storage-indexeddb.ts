@@ -59,13 +59,12 @@ const entrySchema = v.object({ changes: v.array(changeSchema) })
  */
 export class IndexedDbStorage implements WorldStorage {
   readonly kind = 'indexeddb'
-  readonly #db: IDBPDatabase<Schema>
-  readonly #lock: string
+  readonly #name: string
+  #connection: Promise<IDBPDatabase<Schema>> | undefined
   #queue: Promise<unknown> = Promise.resolve()
 
-  private constructor(db: IDBPDatabase<Schema>, lock: string) {
-    this.#db = db
-    this.#lock = lock
+  private constructor(name: string) {
+    this.#name = name
   }
 
   /**
@@ -74,31 +73,22 @@ export class IndexedDbStorage implements WorldStorage {
    * @throws whatever IndexedDB says where it is closed (private mode) or holds a later version
    */
   static async open(name: string): Promise<IndexedDbStorage> {
-    const db = await openDB<Schema>(name, databaseVersion, {
-      upgrade(database) {
-        database.createObjectStore('meta')
-        database.createObjectStore('segments')
-        database.createObjectStore('journal')
-        database.createObjectStore('files')
-      },
-      blocking(_current, _blocked, event) {
-        // A later version of the product in another tab wants to upgrade: this tab lets go.
-        if (event.target instanceof IDBDatabase) event.target.close()
-      },
-    })
-    return new IndexedDbStorage(db, `${name}-world`)
+    const storage = new IndexedDbStorage(name)
+    await storage.#connect()
+    return storage
   }
 
   exclusive<T>(work: () => Promise<T>): Promise<T> {
     const locks = 'locks' in globalThis.navigator ? globalThis.navigator.locks : undefined
-    if (locks) return locks.request(this.#lock, work)
+    if (locks) return locks.request(`${this.#name}-world`, work)
     const turn = this.#queue.then(work)
     this.#queue = turn.catch(() => undefined)
     return turn
   }
 
   async load(): Promise<StoredWorld | null> {
-    const tx = this.#db.transaction(['meta', 'segments', 'journal'])
+    const db = await this.#connect()
+    const tx = db.transaction(['meta', 'segments', 'journal'])
     const [meta, segmentKeys, segments, journal] = await Promise.all([
       tx.objectStore('meta').get('head'),
       tx.objectStore('segments').getAllKeys(),
@@ -128,13 +118,15 @@ export class IndexedDbStorage implements WorldStorage {
     const head = await this.#head()
     if (head?.epoch !== epoch || since < head.base) return 'reload'
     if (since === head.last) return []
-    const texts = await this.#db.getAll('journal', IDBKeyRange.lowerBound(since, true))
+    const db = await this.#connect()
+    const texts = await db.getAll('journal', IDBKeyRange.lowerBound(since, true))
     return texts.map((entry) => v.parse(entrySchema, JSON.parse(entry)))
   }
 
   async append(entry: JournalEntry, files: StoredFiles, removed: readonly string[]): Promise<number> {
     const text = JSON.stringify(entry)
-    const tx = this.#db.transaction(['meta', 'journal', 'files'], 'readwrite')
+    const db = await this.#connect()
+    const tx = db.transaction(['meta', 'journal', 'files'], 'readwrite')
     const head = v.parse(headSchema, await tx.objectStore('meta').get('head'))
     const last = head.last + 1
     await finish(tx, [
@@ -153,7 +145,8 @@ export class IndexedDbStorage implements WorldStorage {
     const segments = [...segmentsOf(data)]
     const snapshotSize = segments.reduce((sum, { text }) => sum + text.length, 0)
     const head: Head = { ...identity, last, base: last, snapshotSize, journalSize: 0 }
-    const tx = this.#db.transaction(['meta', 'segments', 'journal', 'files'], 'readwrite')
+    const db = await this.#connect()
+    const tx = db.transaction(['meta', 'segments', 'journal', 'files'], 'readwrite')
     await finish(tx, [
       tx.objectStore('segments').clear(),
       tx.objectStore('journal').clear(),
@@ -170,7 +163,8 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   async setAside(): Promise<void> {
-    const tx = this.#db.transaction(['meta', 'segments', 'journal'], 'readwrite')
+    const db = await this.#connect()
+    const tx = db.transaction(['meta', 'segments', 'journal'], 'readwrite')
     const [head, segments, journal] = await Promise.all([
       tx.objectStore('meta').get('head'),
       tx.objectStore('segments').getAll(),
@@ -184,14 +178,46 @@ export class IndexedDbStorage implements WorldStorage {
     ])
   }
 
-  file(name: string): Promise<Blob | undefined> {
-    return this.#db.get('files', name)
+  async file(name: string): Promise<Blob | undefined> {
+    const db = await this.#connect()
+    return await db.get('files', name)
+  }
+
+  /** The open database. The browser closes it under the page when its data is cleared; then the next call opens it anew. */
+  #connect(): Promise<IDBPDatabase<Schema>> {
+    if (this.#connection) return this.#connection
+    const forget = () => {
+      if (this.#connection === opening) this.#connection = undefined
+    }
+    const opening = openDatabase(this.#name, forget)
+    opening.catch(forget)
+    this.#connection = opening
+    return opening
   }
 
   async #head(): Promise<Head | undefined> {
-    const parsed = v.safeParse(headSchema, await this.#db.get('meta', 'head'))
+    const db = await this.#connect()
+    const parsed = v.safeParse(headSchema, await db.get('meta', 'head'))
     return parsed.success ? parsed.output : undefined
   }
+}
+
+/** @param onClosed hears when the connection has ended without being asked to */
+function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, databaseVersion, {
+    upgrade(database) {
+      database.createObjectStore('meta')
+      database.createObjectStore('segments')
+      database.createObjectStore('journal')
+      database.createObjectStore('files')
+    },
+    blocking(_current, _blocked, event) {
+      // Somebody wants to upgrade or delete the database: this tab lets go.
+      if (event.target instanceof IDBDatabase) event.target.close()
+      onClosed()
+    },
+    terminated: onClosed,
+  })
 }
 
 /** Waits for the transaction as a whole; "no room left" becomes one error of its own. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { IndexedDbStorage } from './storage-indexeddb.ts'
 import { MemoryStorage } from './storage-memory.ts'
@@ -110,6 +110,18 @@ describe('a stored world that cannot be read', () => {
   it('is put aside, so that a new one can begin', async () => {
     const storage = await spoiled((db) => db.delete('journal', 1))
     await storage.setAside()
+    expect(await storage.load()).toBeNull()
+    await storage.replace({ ...identity, epoch: 'b' }, rows(1), none)
+    expect((await storage.load())?.identity.epoch).toBe('b')
+  })
+})
+
+describe('a database that is deleted while it is open', () => {
+  it('lets go of it and begins anew', async () => {
+    const name = `test-${(databases += 1)}`
+    const storage = await IndexedDbStorage.open(name)
+    await storage.replace(identity, rows(1), none)
+    await deleteDB(name)
     expect(await storage.load()).toBeNull()
     await storage.replace({ ...identity, epoch: 'b' }, rows(1), none)
     expect((await storage.load())?.identity.epoch).toBe('b')

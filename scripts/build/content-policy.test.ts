@@ -23,5 +23,5 @@ test('without a backend every call stays on the own origin', () => {
 })
 
 test('an address that is none stops the build', () => {
-  expect(() => contentPolicy('api.example.com')).toThrow()
+  expect(() => contentPolicy('api.example.com')).toThrow('VITE_API_URL')
 })

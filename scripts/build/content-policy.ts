@@ -18,9 +18,12 @@ const chat = { script: ['https://code.tidio.co'] }
  * that the settings can turn on (card payments, sign-in, chat).
  *
  * @param backend the address of a real backend, whose calls, pictures and videos are then allowed too
- * @throws if `backend` is no address
+ * @throws Error if `backend` is no absolute address
  */
 export function contentPolicy(backend?: string): string {
+  if (backend && !/^https?:\/\/[^/]/.test(backend)) {
+    throw new Error(`VITE_API_URL has to be an absolute http or https address; it is "${backend}".`)
+  }
   const api = backend ? [new URL(backend).origin] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

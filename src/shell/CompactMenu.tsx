@@ -74,7 +74,7 @@ export function CompactMenu({
         {open ? <X className="size-6" /> : <Menu className="size-6" />}
         <span className="sr-only">Menu</span>
         {user && (
-          <Badge count={user.jobs_notifications} label={unreadLabel} className="absolute end-0 top-0" />
+          <Badge count={user.jobs_notifications} label={unreadLabel} className="absolute -end-1 -top-1" />
         )}
       </button>
       <div

@@ -112,13 +112,12 @@ export function Header() {
               <SkeletonBlock className="mx-2 h-5 w-28" />
             )}
           </div>
-          <Link
-            to="/post"
-            className={buttonClass({ variant: 'primary', size: 'sm', className: 'max-[900px]:ms-auto' })}
-          >
-            Post A Job
-          </Link>
-          <CompactMenu className="min-[900px]:hidden" user={session.user} viewer={viewer} />
+          <div className="ms-auto flex items-center gap-2 min-[900px]:ms-1">
+            <Link to="/post" className={buttonClass({ variant: 'primary', size: 'sm' })}>
+              Post A Job
+            </Link>
+            <CompactMenu className="min-[900px]:hidden" user={session.user} viewer={viewer} />
+          </div>
         </Container>
       </div>
     </header>

@@ -8,18 +8,19 @@ const meta = { title: 'Screens/Home' } satisfies Meta
 
 export default meta
 type Story = StoryObj
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const narrow = { globals: { viewport: { value: 'narrow' } } }
 
 /** Waits for the lists: ten rows of the newest jobs. */
-async function listed(canvas: ReturnType<typeof within>) {
+async function listed(canvas: Canvas) {
   const list = await canvas.findByRole('list', { name: /^(Full|Part) Time$/ })
   await expect(within(list).getAllByRole('listitem')).toHaveLength(10)
   return list
 }
 
 /** The lower part of the page, which comes by itself when the rest is done. */
-async function lower(canvas: ReturnType<typeof within>) {
+async function lower(canvas: Canvas) {
   return await canvas.findByRole('heading', { name: 'Services' }, { timeout: 5000 })
 }
 

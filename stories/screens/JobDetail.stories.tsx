@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { configure, expect, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Job' } satisfies Meta
 
 export default meta
+
+// A busy machine takes its time; what is there at once is not waited for.
+configure({ asyncUtilTimeout: 5000 })
+
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const narrow = { globals: { viewport: { value: 'narrow' } } }
 
@@ -199,10 +205,11 @@ export const LoadingState: Story = {
 
 export const ServerError: Story = screen(
   `/jobs/${jobs.open}`,
-  { network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: 1 }] } },
+  { network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] } },
   {
     play: async ({ canvas }) => {
       await heading(canvas, 1, 'This job could not be loaded')
+      runtime.options = calmNetwork
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
       await arrived(canvas)
     },
@@ -214,7 +221,7 @@ export const Offline: Story = screen(
   { network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] } },
   {
     play: async ({ canvas }) => {
-      await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+      await canvas.findByRole('button', { name: 'Try again' })
       await expect(canvas.getByText(/could not be reached/)).toBeVisible()
     },
   },
@@ -356,9 +363,9 @@ export const SearchApplicants: Story = screen(
     play: async ({ canvas }) => {
       await applicants(canvas)
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'bo.ek@')
-      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2), { timeout: 3000 })
+      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'nowhere')
-      await canvas.findByText('No applicants found', {}, { timeout: 3000 })
+      await canvas.findByText('No applicants found')
     },
   },
 )

@@ -7,7 +7,7 @@ const meta = { title: 'Screens/Jobs' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function rows(canvas: Canvas, name: string | RegExp = /^(Full|Part) Time$/) {
   const list = await canvas.findByRole('list', { name })

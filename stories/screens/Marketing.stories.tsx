@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { screen } from '../support/screen.tsx'
 
@@ -7,7 +7,7 @@ const meta = { title: 'Screens/Marketing' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 export const About: Story = screen(
   '/about',

@@ -9,16 +9,19 @@ const meta = { title: 'Screens/My applications' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const address = '/my-applied'
 
-/** The rows without the head. */
-async function rows(canvas: Canvas) {
-  await canvas.findAllByRole('rowheader')
-  return within(canvas.getByRole('table', { name: 'Applications' }))
-    .getAllByRole('row')
-    .slice(1)
+/** Waits until the table has so many rows, not counting its head. */
+async function rows(canvas: Canvas, count: number) {
+  await waitFor(
+    () => {
+      const table = within(canvas.getByRole('table', { name: 'Applications' }))
+      return expect(table.getAllByRole('row')).toHaveLength(count + 1)
+    },
+    { timeout: 5000 },
+  )
 }
 
 export const Full: Story = screen(
@@ -26,7 +29,7 @@ export const Full: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
+      await rows(canvas, 10)
       await expect(canvas.getByText('11 applications')).toBeVisible()
       await expect(canvas.getByRole('link', { name: 'Service designer' })).toHaveAttribute(
         'href',
@@ -50,7 +53,7 @@ export const Narrow: Story = screen(
   {
     globals: { viewport: { value: 'narrow' } },
     play: async ({ canvas }) => {
-      await rows(canvas)
+      await rows(canvas, 10)
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     },
   },
@@ -62,7 +65,7 @@ export const LongTexts: Story = screen(
   {
     globals: { viewport: { value: 'narrow' } },
     play: async ({ canvas }) => {
-      await rows(canvas)
+      await canvas.findAllByRole('rowheader', {}, { timeout: 5000 })
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     },
   },
@@ -73,7 +76,7 @@ export const SecondPage: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      await waitFor(async () => expect(await rows(canvas)).toHaveLength(1))
+      await rows(canvas, 1)
     },
   },
 )
@@ -84,9 +87,9 @@ export const TurningThePage: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      await rows(canvas)
+      await rows(canvas, 10)
       await userEvent.click(canvas.getByRole('link', { name: 'Next page, page 2' }))
-      await waitFor(async () => expect(await rows(canvas)).toHaveLength(1))
+      await rows(canvas, 1)
       await expect(canvas.getByRole('heading', { name: 'Applications, page 2' })).toHaveFocus()
     },
   },
@@ -99,7 +102,7 @@ export const BeyondTheEnd: Story = screen(
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Nothing on this page.')).toBeVisible()
       await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }))
-      await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
+      await rows(canvas, 10)
     },
   },
 )
@@ -110,9 +113,9 @@ export const Searching: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      await rows(canvas)
+      await rows(canvas, 10)
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by job or company' }), 'ledgerfern ')
-      await waitFor(async () => expect(await rows(canvas)).toHaveLength(2), { timeout: 3000 })
+      await rows(canvas, 2)
       await waitFor(() => expect(page.getAllByText('2 applications for “ledgerfern”')).toHaveLength(2))
       await expect(canvas.getByRole('searchbox')).toHaveValue('ledgerfern ')
     },
@@ -126,7 +129,7 @@ export const NoHit: Story = screen(
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('No application matches “astronaut”.')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Show all applications' }))
-      await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
+      await rows(canvas, 10)
       await expect(canvas.getByRole('searchbox')).toHaveValue('')
     },
   },
@@ -164,7 +167,7 @@ export const ServerError: Story = screen(
       await expect(await canvas.findByText('Your applications could not be loaded.')).toBeVisible()
       runtime.options = calmNetwork
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
+      await rows(canvas, 10)
     },
   },
 )

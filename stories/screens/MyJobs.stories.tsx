@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { configure, expect, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/My jobs' } satisfies Meta
 
 export default meta
+
+// A busy machine takes its time; what is there at once is not waited for.
+configure({ asyncUtilTimeout: 5000 })
+
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const narrow = { globals: { viewport: { value: 'narrow' } } }
 
@@ -66,7 +72,7 @@ export const NothingFound: Story = screen(
     play: async ({ canvas }) => {
       await rows(canvas)
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search my jobs' }), 'astronaut')
-      await canvas.findByText('No jobs found.', {}, { timeout: 3000 })
+      await canvas.findByText('No jobs found.')
       await userEvent.click(canvas.getByRole('button', { name: 'Show all my jobs' }))
       await expect(await rows(canvas)).toHaveLength(10)
       await expect(canvas.getByRole('searchbox', { name: 'Search my jobs' })).toHaveValue('')
@@ -147,10 +153,11 @@ export const LoadingState: Story = {
 
 export const ServerError: Story = screen(
   '/my',
-  { as: personas.harbour, network: { faults: [{ call: 'jobs/my', kind: 'error-500', times: 1 }] } },
+  { as: personas.harbour, network: { faults: [{ call: 'jobs/my', kind: 'error-500', times: null }] } },
   {
     play: async ({ canvas }) => {
       await canvas.findByText('Your jobs could not be loaded.')
+      runtime.options = calmNetwork
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
       await expect(await rows(canvas)).toHaveLength(10)
     },
@@ -162,7 +169,7 @@ export const Offline: Story = screen(
   { as: personas.harbour, network: { faults: [{ call: 'jobs/my', kind: 'network', times: null }] } },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeVisible()
+      await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },
 )

@@ -9,7 +9,7 @@ const meta = { title: 'Screens/Notifications' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const address = '/notifications'
 

@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { configure, expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Post a job' } satisfies Meta
 
 export default meta
+
+// A busy machine takes its time; what is there at once is not waited for.
+configure({ asyncUtilTimeout: 5000 })
+
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const narrow = { globals: { viewport: { value: 'narrow' } } }
 
@@ -179,7 +183,7 @@ export const Offline: Story = screen(
   },
   {
     play: async ({ canvas }) => {
-      await canvas.findByText('Currencies and categories could not be loaded.', {}, { timeout: 5000 })
+      await canvas.findByText('Currencies and categories could not be loaded.')
       await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },

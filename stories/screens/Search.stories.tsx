@@ -7,7 +7,7 @@ const meta = { title: 'Screens/Search' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function found(canvas: Canvas) {
   const list = await canvas.findByRole('list', { name: 'Jobs found' })

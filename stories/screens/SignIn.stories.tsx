@@ -11,7 +11,7 @@ const meta = { title: 'Screens/Signing in' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const ada = 'ada.lindqvist@example.org'
 const narrow = { globals: { viewport: { value: 'narrow' } } }
@@ -310,7 +310,7 @@ export const WaitingForTheCode: Story = screen(
       const again = canvas.getByRole('button', { name: 'Send a new code' })
       await expect(again).toHaveAttribute('aria-disabled', 'true')
       await expect(again).toHaveAccessibleDescription('A new code can be sent a minute after the last one.')
-      await expect(canvas.getByText(/^in (60|5\d) seconds$/)).toHaveAttribute('aria-hidden', 'true')
+      await expect(canvas.getByText(/^in\s+seconds$/)).toHaveAttribute('aria-hidden', 'true')
       await userEvent.click(again)
       await expect(await runtime.read(({ tx }) => tx.mails.by('to', ada).length)).toBe(2)
     },

@@ -5,12 +5,24 @@ import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test, watch } from './support/test.ts'
 
-const company = { name: 'Quillmark Press', email: 'hiring@quillmark.example', password: 'letterpress-7', type: 'recruiter' }
-const seeker = { name: 'Noor Haddad', email: 'noor@example.com', password: 'a-long-password', type: 'job_seeker' }
+const company = {
+  name: 'Quillmark Press',
+  email: 'hiring@quillmark.example',
+  password: 'letterpress-7',
+  type: 'recruiter',
+}
+const seeker = {
+  name: 'Noor Haddad',
+  email: 'noor@example.com',
+  password: 'a-long-password',
+  type: 'job_seeker',
+}
 const job = 'Typesetter for small editions'
 
 /** Both people in two tabs of one browser, with a profile that outlives the browser. */
-test('post, approve, search, apply, shortlist: two people, one world, and it lasts', async ({ baseURL }, testInfo) => {
+test('post, approve, search, apply, shortlist: two people, one world, and it lasts', async ({
+  baseURL,
+}, testInfo) => {
   test.setTimeout(180_000)
   const profile = testInfo.outputPath('profile')
   const launch = async () => {
@@ -42,7 +54,9 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
     await form.getByRole('textbox', { name: /^Salary from/ }).fill('30000')
     await form.getByRole('textbox', { name: /^Salary to/ }).fill('20000')
     await form.getByRole('button', { name: 'Post job' }).click()
-    await expect(form.getByRole('link', { name: 'Salary to should be greater than salary from.' })).toBeVisible()
+    await expect(
+      form.getByRole('link', { name: 'Salary to should be greater than salary from.' }),
+    ).toBeVisible()
     await form.getByRole('textbox', { name: /^Salary to/ }).fill('34000')
     await form
       .getByRole('textbox', { name: /^Description/ })
@@ -82,18 +96,29 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
     await expect(form.getByRole('textbox', { name: 'Title of the CV' })).toHaveValue('Noor Haddad CV')
     await form.getByRole('button', { name: 'Upload and apply' }).click()
     await expect(messagesOf(applicant)).toContainText(`Your application to ${company.name} is sent.`)
-    await expect(mainOf(applicant).getByRole('paragraph').filter({ hasText: /^You applied on/ })).toBeVisible()
+    await expect(
+      mainOf(applicant)
+        .getByRole('paragraph')
+        .filter({ hasText: /^You applied on/ }),
+    ).toBeVisible()
   })
 
   await test.step('both are there after a reload, each in their own tab', async () => {
     await Promise.all([reloadPage(applicant), reloadPage(recruiter)])
     await expect(userMenuOf(applicant, seeker.name)).toBeVisible()
-    await expect(mainOf(applicant).getByRole('paragraph').filter({ hasText: /^You applied on/ })).toBeVisible()
+    await expect(
+      mainOf(applicant)
+        .getByRole('paragraph')
+        .filter({ hasText: /^You applied on/ }),
+    ).toBeVisible()
     await expect(userMenuOf(recruiter, company.name)).toContainText(/[12]/)
   })
 
   await test.step('the recruiter sees the applicant, downloads the CV and shortlists', async () => {
-    await mainOf(recruiter).getByRole('row', { name: new RegExp(job) }).getByRole('link', { name: job, exact: true }).click()
+    await mainOf(recruiter)
+      .getByRole('row', { name: new RegExp(job) })
+      .getByRole('link', { name: job, exact: true })
+      .click()
     const applicants = recruiter.getByRole('region', { name: 'Applicants' })
     await applicants.getByRole('checkbox', { name: `Select ${seeker.name}` }).check()
     const download = recruiter.waitForEvent('download')
@@ -122,11 +147,19 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
     const simulator = await openPage(applicant, 'my-applied')
     await simulator.signIn(seeker.name, 'this tab only')
     await expect(applicant.getByRole('banner').getByRole('button', { name: /1 unread/ })).toBeVisible()
-    await mainOf(applicant).getByRole('row', { name: new RegExp(job) }).getByRole('link', { name: job, exact: true }).click()
+    await mainOf(applicant)
+      .getByRole('row', { name: new RegExp(job) })
+      .getByRole('link', { name: job, exact: true })
+      .click()
     await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
     await applicant.getByRole('banner').getByRole('button', { name: seeker.name }).click()
-    await applicant.getByRole('banner').getByRole('link', { name: /^Notifications/ }).click()
-    await mainOf(applicant).getByRole('link', { name: /status changed/i }).click()
+    await applicant
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifications/ })
+      .click()
+    await mainOf(applicant)
+      .getByRole('link', { name: /status changed/i })
+      .click()
     await expect(applicant).toHaveURL(/\/application\/\d+$/)
     await expect(applicant.getByRole('banner').getByRole('button', { name: /unread/ })).toHaveCount(0)
     // The other tab is still the recruiter.
@@ -152,7 +185,9 @@ interface Person {
 async function signUp(page: Page, { name, email, password, type }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign up' })
   await form.getByRole('radio', { name: type === 'recruiter' ? /^Recruiter/ : /^Job seeker/ }).check()
-  await form.getByRole('textbox', { name: type === 'recruiter' ? 'Company name' : 'Name', exact: true }).fill(name)
+  await form
+    .getByRole('textbox', { name: type === 'recruiter' ? 'Company name' : 'Name', exact: true })
+    .fill(name)
   await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Sign up' }).click()

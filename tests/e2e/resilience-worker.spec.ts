@@ -17,39 +17,6 @@ addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 addEventListener('fetch', () => {})
 `
 
-test('the worker script is missing', async ({ page, host }) => {
-  host.replace(workerPath, (_request, response) => {
-    response.writeHead(404).end()
-  })
-  await openPage(page, host.url)
-  await expectUsable(page)
-})
-
-test('the worker script is an HTML page, as a careless host answers', async ({ page, host }) => {
-  host.replace(workerPath, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>')
-  })
-  await openPage(page, host.url)
-  await expectUsable(page)
-})
-
-test('the browser refuses workers', async ({ page, host }) => {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () =>
-      Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
-  })
-  await openPage(page, host.url)
-  await expectUsable(page)
-})
-
-test('the worker script never arrives', async ({ page, host }) => {
-  host.replace(workerPath, () => {
-    // No answer: the page gives up waiting for it and answers for itself.
-  })
-  await openPage(page, host.url)
-  await expectUsable(page)
-})
-
 test('calls made before the worker is up wait for it', async ({ page, host }) => {
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -76,69 +43,108 @@ test('calls made before the worker is up wait for it', async ({ page, host }) =>
   await expectUsable(page)
 })
 
-test('another worker takes over while the page is open', async ({ page, host }) => {
-  const simulator = await openPage(page, `${host.url}search`)
-  await expect(jobsFound(page)).not.toHaveCount(0)
-  host.replace(workerPath, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end(otherWorker)
-  })
-  // Calls go out all the while: from before the change until after it.
-  const results = await page.evaluate(async (path) => {
-    let taken = false
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      taken = true
+test.describe('without a worker', () => {
+  test.use({ picturesMayAsk: true })
+
+  test('the worker script is missing', async ({ page, host }) => {
+    host.replace(workerPath, (_request, response) => {
+      response.writeHead(404).end()
     })
-    const statuses: number[] = []
-    const call = async () => {
-      const response = await fetch(`${path}api/fetch-settings`, { method: 'POST', body: new FormData() })
-      statuses.push(response.status)
-      // The old worker does not go while it has something to do.
-      await new Promise(requestAnimationFrame)
-    }
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
-    while (!taken) await call()
-    for (let left = 10; left > 0; left -= 1) await call()
-    return statuses
-  }, new URL(host.url).pathname)
-  expect(new Set(results)).toEqual(new Set([200]))
-
-  await simulator.signIn(people.ada.name)
-  await expectUsable(page)
-  await page.reload()
-  await expectUsable(page)
-})
-
-test('the worker is unregistered while the page is open', async ({ page, host }) => {
-  const simulator = await openPage(page, `${host.url}search`)
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.unregister()
+    await openPage(page, host.url)
+    await expectUsable(page)
   })
-  await simulator.signIn(people.ada.name)
-  await expectUsable(page)
-})
 
-test('a hard reload leaves the page without a worker', async ({ page, host }) => {
-  await openPage(page, `${host.url}search`)
-  const browser = await page.context().newCDPSession(page)
-  const loaded = page.waitForEvent('load')
-  await browser.send('Page.reload', { ignoreCache: true })
-  await loaded
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await expectUsable(page)
-})
-
-test('without a worker, pictures are shown and files can be uploaded', async ({ page, host }) => {
-  host.replace(workerPath, (_request, response) => {
-    response.writeHead(404).end()
+  test('the worker script is an HTML page, as a careless host answers', async ({ page, host }) => {
+    host.replace(workerPath, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>')
+    })
+    await openPage(page, host.url)
+    await expectUsable(page)
   })
-  const simulator = await openPage(page, `${host.url}jobs/${jobs.open}`)
-  await expectLogo(page)
-  await simulator.signIn(people.newcomer.name)
-  await openPage(page, `${host.url}cv-manager`)
-  await uploadCv(page, pdf('cv.pdf'), 'Without a worker')
-  await expect(cvRows(page).filter({ hasText: 'Without a worker' })).toBeVisible()
+
+  test('the browser refuses workers', async ({ page, host }) => {
+    await page.addInitScript(() => {
+      navigator.serviceWorker.register = () =>
+        Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+    })
+    await openPage(page, host.url)
+    await expectUsable(page)
+  })
+
+  test('the worker script never arrives', async ({ page, host }) => {
+    host.replace(workerPath, () => {
+      // No answer: the page gives up waiting for it and answers for itself.
+    })
+    await openPage(page, host.url)
+    await expectUsable(page)
+  })
+
+  test('pictures are shown and files can be uploaded', async ({ page, host }) => {
+    host.replace(workerPath, (_request, response) => {
+      response.writeHead(404).end()
+    })
+    const simulator = await openPage(page, `${host.url}jobs/${jobs.open}`)
+    await expectLogo(page)
+    await simulator.signIn(people.newcomer.name)
+    await openPage(page, `${host.url}cv-manager`)
+    await uploadCv(page, pdf('cv.pdf'), 'Without a worker')
+    await expect(cvRows(page).filter({ hasText: 'Without a worker' })).toBeVisible()
+  })
+
+  test('another worker takes over while the page is open', async ({ page, host }) => {
+    const simulator = await openPage(page, `${host.url}search`)
+    await expect(jobsFound(page)).not.toHaveCount(0)
+    host.replace(workerPath, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(otherWorker)
+    })
+    // Calls go out at each step of the change, when the page may not yet have been told of it.
+    const steps = await page.evaluate(async (path) => {
+      const calls: Promise<string>[] = []
+      const call = async (step: string) => {
+        const response = await fetch(`${path}api/fetch-settings`, { method: 'POST', body: new FormData() })
+        return `${step} ${response.status}`
+      }
+      const registration = await navigator.serviceWorker.ready
+      const taken = new Promise<void>((resolve) => {
+        registration.addEventListener('updatefound', () => {
+          const worker = registration.installing
+          worker?.addEventListener('statechange', () => {
+            calls.push(call(worker.state))
+            if (worker.state === 'activated') resolve()
+          })
+        })
+      })
+      await registration.update()
+      await taken
+      return await Promise.all(calls)
+    }, new URL(host.url).pathname)
+    expect(steps).toEqual(['installed 200', 'activating 200', 'activated 200'])
+
+    await simulator.signIn(people.ada.name)
+    await expectUsable(page)
+    await page.reload()
+    await expectUsable(page)
+  })
+
+  test('the worker is unregistered while the page is open', async ({ page, host }) => {
+    const simulator = await openPage(page, `${host.url}search`)
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.unregister()
+    })
+    await simulator.signIn(people.ada.name)
+    await expectUsable(page)
+  })
+
+  test('a hard reload leaves the page without a worker', async ({ page, host }) => {
+    await openPage(page, `${host.url}search`)
+    const browser = await page.context().newCDPSession(page)
+    const loaded = page.waitForEvent('load')
+    await browser.send('Page.reload', { ignoreCache: true })
+    await loaded
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await expectUsable(page)
+  })
 })
 
 /** Looks for jobs and logs nobody in: calls with and without a form are answered, and the page has its content. */
@@ -153,5 +159,7 @@ async function expectLogo(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
   // It is decoration, and so without a role; the name stands beside it.
   const logo = mainOf(page).locator('img').first()
-  await expect.poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0)
 }

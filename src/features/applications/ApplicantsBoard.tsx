@@ -18,10 +18,10 @@ const step = 20
 
 /** Applicants by status, a column for each. On a phone the columns follow one another. */
 export function ApplicantsBoard(props: ApplicantsViewProps) {
-  const columns = byStatus(props.applications)
+  const { applications, onStatus } = props
+  const columns = byStatus(applications)
   const now = useNow()
   const moved = useRef<number>(undefined)
-  const { onStatus } = props
 
   const move = useCallback(
     (id: number, status: ApplicationStatus) => {
@@ -33,9 +33,10 @@ export function ApplicantsBoard(props: ApplicantsViewProps) {
 
   // A card in another column is another element: focus goes along with it, and back when it is taken back.
   useEffect(() => {
-    if (moved.current === undefined || document.activeElement !== document.body) return
-    document.getElementById(statusFieldId(moved.current))?.focus()
-  }, [props.applications])
+    const card = applications.find(({ id }) => id === moved.current)
+    if (card && document.activeElement === document.body)
+      document.getElementById(statusFieldId(card.id))?.focus()
+  }, [applications])
 
   return (
     <div className="@container">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { getFile, saveFile } from '../../api/files.ts'
 import type { Application } from '../../api/applications.ts'
@@ -15,7 +15,7 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 export function ApplicantsCv({ application, preview }: { application: Application; preview: boolean }) {
   const { user, cv } = application
   const isShown = preview && navigator.pdfViewerEnabled
-  const [wanted, setWanted] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const file = useQuery({
     queryKey: ['files', cv.path] as const,
     queryFn: async ({ signal }) => {
@@ -23,18 +23,18 @@ export function ApplicantsCv({ application, preview }: { application: Applicatio
       // Whatever it is, it is opened as a PDF, never as a page of this site.
       return new Blob([blob], { type: 'application/pdf' })
     },
-    enabled: isShown || wanted,
+    enabled: isShown,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     meta: { personal: true, quiet: true },
   })
 
-  const name = `${user.name} - ${cv.title}.pdf`
-  useEffect(() => {
-    if (!wanted || !file.data) return
-    saveFile({ blob: file.data, name })
-    setWanted(false)
-  }, [wanted, file.data, name])
+  async function save() {
+    setSaving(true)
+    const blob = file.data ?? (await file.refetch()).data
+    setSaving(false)
+    if (blob) saveFile({ blob, name: `${user.name} - ${cv.title}.pdf` })
+  }
 
   return (
     <>
@@ -43,7 +43,7 @@ export function ApplicantsCv({ application, preview }: { application: Applicatio
           <FileText className="text-ink-2" />
           <bdi className="min-w-0 wrap-anywhere">{cv.title}</bdi>
         </p>
-        <Button size="sm" busy={wanted && file.isFetching} onClick={() => setWanted(true)}>
+        <Button size="sm" busy={isSaving} onClick={() => void save()}>
           <Download />
           Download CV
         </Button>
@@ -72,11 +72,15 @@ export function ApplicantsCv({ application, preview }: { application: Applicatio
 }
 
 function PdfFrame({ file, title }: { file: Blob; title: string }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url ? <iframe title={title} src={`${url}#view=FitH&toolbar=0`} className="size-full" /> : null
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (!frame) return undefined
+      const url = URL.createObjectURL(file)
+      frame.src = `${url}#view=FitH&toolbar=0`
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; its type makes it no page
+  return <iframe ref={show} title={title} className="size-full" />
 }

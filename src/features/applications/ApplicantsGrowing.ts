@@ -11,15 +11,15 @@ export function useGrowing(total: number, step: number) {
 
   useEffect(() => {
     if (!end || isWhole) return
+    // Observed anew after each step: an end that stays near tells nothing by itself.
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setWanted((count) => count + step))
+        if (entry?.isIntersecting) startTransition(() => setWanted(wanted + step))
       },
       { rootMargin: '600px' },
     )
     observer.observe(end)
     return () => observer.disconnect()
-    // Observed anew after each step: an end that stays near tells nothing by itself.
   }, [end, isWhole, step, wanted])
 
   return {

@@ -41,7 +41,7 @@ const lineClass = cx(
 )
 const wideOnly = 'hidden @min-[52rem]:block'
 
-/** Applicants as ruled rows of 48 px. Roles are written out, because a grid takes a table's meaning away. */
+/** Applicants as ruled rows of 48 px: a table by its roles, set on a grid. */
 export function ApplicantsList({
   applications,
   selected,
@@ -56,15 +56,19 @@ export function ApplicantsList({
   const chosen = applications.filter(({ id }) => selected.has(id)).length
   return (
     <div className="@container">
-      <table role="table" aria-rowcount={applications.length + 1} className="block w-full text-dense">
-        <caption className="sr-only">Applicants</caption>
-        <thead role="rowgroup" className="block">
-          <tr
+      <div
+        role="table"
+        aria-label="Applicants"
+        aria-rowcount={applications.length + 1}
+        className="text-dense"
+      >
+        <div role="rowgroup">
+          <div
             role="row"
             aria-rowindex={1}
             className={cx(lineClass, 'border-b border-rule-strong text-fine font-semibold text-ink-2')}
           >
-            <th role="columnheader" scope="col" className="grid h-11 place-items-center">
+            <div role="columnheader" className="grid h-11 place-items-center">
               <Checkbox
                 id="select-all-applicants"
                 label={`Select all ${formatCount(applications.length)}`}
@@ -73,26 +77,25 @@ export function ApplicantsList({
                 indeterminate={chosen > 0 && chosen < applications.length}
                 onChange={onSelectAll}
               />
-            </th>
-            <th role="columnheader" scope="col" className="text-start">
+            </div>
+            <div role="columnheader" className="text-start">
               Name
-            </th>
-            <th role="columnheader" scope="col" className={cx(wideOnly, 'text-start')}>
+            </div>
+            <div role="columnheader" className={cx(wideOnly, 'text-start')}>
               E-mail
-            </th>
-            <th role="columnheader" scope="col" className={cx(wideOnly, 'text-start')}>
+            </div>
+            <div role="columnheader" className={cx(wideOnly, 'text-start')}>
               Applied
-            </th>
-            <th
+            </div>
+            <div
               role="columnheader"
-              scope="col"
               className="sr-only text-start @min-[36rem]:not-sr-only @min-[36rem]:ps-8.5"
             >
               Status
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="block">
+            </div>
+          </div>
+        </div>
+        <div role="rowgroup">
           {applications.slice(0, count).map((application, index) => (
             <ApplicantRow
               key={application.id}
@@ -106,8 +109,8 @@ export function ApplicantsList({
               onStatus={onStatus}
             />
           ))}
-        </tbody>
-      </table>
+        </div>
+      </div>
       {!isWhole && (
         <p ref={endRef} className="py-4">
           <Button onClick={more}>Show more applicants</Button>
@@ -135,7 +138,7 @@ const ApplicantRow = memo(function ApplicantRow({
 } & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
   const { id, user, created_at } = application
   return (
-    <tr
+    <div
       role="row"
       aria-rowindex={place}
       className={cx(
@@ -145,15 +148,15 @@ const ApplicantRow = memo(function ApplicantRow({
         isOpen ? 'bg-action-soft' : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >
-      <td role="cell" className="grid h-11 place-items-center">
+      <div role="cell" className="grid h-11 place-items-center">
         <Checkbox
           label={`Select ${user.name}`}
           hideLabel
           value={isSelected}
           onChange={(checked) => onSelect(id, checked)}
         />
-      </td>
-      <th role="rowheader" scope="row" className="min-w-0 text-start font-normal">
+      </div>
+      <div role="rowheader" className="min-w-0">
         <button
           id={openerId(id)}
           type="button"
@@ -164,17 +167,17 @@ const ApplicantRow = memo(function ApplicantRow({
           <Avatar src={fileUrl(user.profile_image)} name={user.name} size="sm" />
           <bdi className="min-w-0 truncate">{user.name}</bdi>
         </button>
-      </th>
-      <td role="cell" className={cx(wideOnly, 'truncate text-ink-2')}>
+      </div>
+      <div role="cell" className={cx(wideOnly, 'truncate text-ink-2')}>
         {user.email}
-      </td>
-      <td role="cell" className={cx(wideOnly, 'nums text-ink-2')}>
+      </div>
+      <div role="cell" className={cx(wideOnly, 'nums text-ink-2')}>
         <RelativeTime iso={created_at} now={now} tabStop={false} />
-      </td>
-      <td role="cell" className="col-start-2 min-w-0 @min-[36rem]:col-start-auto">
+      </div>
+      <div role="cell" className="col-start-2 min-w-0 @min-[36rem]:col-start-auto">
         <ApplicantsStatusField withSign application={application} onStatus={onStatus} className="pe-1" />
-      </td>
-    </tr>
+      </div>
+    </div>
   )
 })
 

@@ -6,7 +6,7 @@ import type { Application, ApplicationStatus } from '../../api/applications.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -32,8 +32,6 @@ export function ApplicantsPanel(props: PanelProps) {
   return props.isBeside ? <Beside {...props} /> : <Over {...props} />
 }
 
-const headingClass = 'text-dense font-semibold tracking-normal'
-
 function Over({ application, onClose, ...rest }: PanelProps) {
   return (
     <Sheet
@@ -44,12 +42,7 @@ function Over({ application, onClose, ...rest }: PanelProps) {
       description={`Applied on ${formatDay(application.created_at)}`}
       footer={<Turn {...rest} />}
     >
-      <Content
-        key={application.id}
-        {...rest}
-        application={application}
-        heading={(text) => <h3 className={headingClass}>{text}</h3>}
-      />
+      <Content key={application.id} {...rest} application={application} level={3} />
     </Sheet>
   )
 }
@@ -85,18 +78,13 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
         </div>
         <div className="flex">
           <Turn {...rest} />
-          <IconButton label="Close" onClick={onClose}>
+          <HeadButton label="Close" onClick={onClose}>
             <X />
-          </IconButton>
+          </HeadButton>
         </div>
       </header>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
-        <Content
-          key={id}
-          {...rest}
-          application={application}
-          heading={(text) => <h4 className={headingClass}>{text}</h4>}
-        />
+        <Content key={id} {...rest} application={application} level={4} />
       </div>
     </aside>
   )
@@ -105,23 +93,47 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
 function Turn({ previous, next, onOpen }: Pick<PanelProps, 'previous' | 'next' | 'onOpen'>) {
   return (
     <>
-      <IconButton
+      <HeadButton
         label="Previous applicant"
-        aria-disabled={previous === undefined}
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        isOff={previous === undefined}
         onClick={() => previous !== undefined && onOpen(previous)}
       >
         <ChevronLeft />
-      </IconButton>
-      <IconButton
+      </HeadButton>
+      <HeadButton
         label="Next applicant"
-        aria-disabled={next === undefined}
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        isOff={next === undefined}
         onClick={() => next !== undefined && onOpen(next)}
       >
         <ChevronRight />
-      </IconButton>
+      </HeadButton>
     </>
+  )
+}
+
+/** Without the tooltip of other icon buttons: Escape closes the panel at once, not the tooltip before it. */
+function HeadButton({
+  label,
+  isOff = false,
+  onClick,
+  children,
+}: {
+  label: string
+  /** There is nothing it could do; it keeps focus all the same. */
+  isOff?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={onClick}
+      className={iconButtonClass('aria-disabled:cursor-not-allowed aria-disabled:opacity-40')}
+    >
+      {children}
+    </button>
   )
 }
 
@@ -129,8 +141,13 @@ function Content({
   application,
   isBeside,
   onStatus,
-  heading,
-}: Pick<PanelProps, 'application' | 'isBeside' | 'onStatus'> & { heading: (text: string) => ReactNode }) {
+  level,
+}: Pick<PanelProps, 'application' | 'isBeside' | 'onStatus'> & {
+  /** Of the headings in here. */
+  level: 3 | 4
+}) {
+  const Heading = level === 3 ? 'h3' : 'h4'
+  const headingClass = 'text-dense font-semibold tracking-normal'
   const { id, user, status } = application
   const about = user.about?.trim()
   return (
@@ -151,7 +168,7 @@ function Content({
         </a>
       </p>
       <section className="flex flex-col gap-1">
-        {heading('About')}
+        <Heading className={headingClass}>About</Heading>
         {about ? (
           <div dir="auto">
             <Prose text={about} className="text-dense" />
@@ -161,7 +178,7 @@ function Content({
         )}
       </section>
       <section className="flex flex-col gap-2">
-        {heading('CV')}
+        <Heading className={headingClass}>CV</Heading>
         <ApplicantsCv application={application} preview={isBeside} />
       </section>
       <p className="text-dense">

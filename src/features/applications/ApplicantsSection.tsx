@@ -65,7 +65,7 @@ export function ApplicantsSection({
   const statuses = useStatusChange(applications)
   const isWide = useIsWide()
   const open = shown.find(({ id }) => id === search.applicant)
-  const [cameWith] = useState(search.applicant)
+  const [wasOpenedHere, setOpenedHere] = useState(false)
   const section = useRef<HTMLElement>(null)
 
   // The handlers of rows stay the same functions, so that a long list renders again only where something changed.
@@ -73,7 +73,10 @@ export function ApplicantsSection({
   useEffect(() => {
     change.current = onSearch
   })
-  const onOpen = useCallback((id: number) => change.current({ applicant: id }), [])
+  const onOpen = useCallback((id: number) => {
+    setOpenedHere(true)
+    change.current({ applicant: id })
+  }, [])
   const turnTo = useCallback((id: number) => change.current({ applicant: id }, { replace: true }), [])
   const setStatus = statuses.set
   const onStatus = useCallback(
@@ -256,7 +259,7 @@ export function ApplicantsSection({
             application={open}
             {...neighbours(shown, open.id)}
             isBeside={isWide}
-            takesFocus={open.id !== cameWith}
+            takesFocus={wasOpenedHere}
             onOpen={turnTo}
             onClose={close}
             onStatus={onStatus}

@@ -12,7 +12,7 @@ export function readMyApplied({ search, page }: Readonly<Record<string, unknown>
   const words = typeof search === 'string' || typeof search === 'number' ? String(search) : ''
   const number = Number(page)
   return {
-    search: [...words.trim()].slice(0, longestSearch).join('').trimEnd(),
+    search: Array.from(words.trim()).slice(0, longestSearch).join('').trimEnd(),
     page: Number.isSafeInteger(number) && number >= 1 ? number : 1,
   }
 }

@@ -73,9 +73,10 @@ export function MyAppliedTable({
         <Link
           to="/jobs/$id"
           params={{ id: String(job.id) }}
+          aria-label={`See job: ${job.title}`}
           className="link relative z-1 inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
         >
-          See job<span className="sr-only">: {job.title}</span>
+          See job
         </Link>
       ),
     },

@@ -1,7 +1,8 @@
+import { useCallback } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { saveFile } from '../../api/files.ts'
 import type { Cv } from '../../api/cvs.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { FocusTarget } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -9,7 +10,7 @@ import { Download, ExternalLink } from '../../ui/Icon.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { formatBytes } from '../../ui/files.ts'
 import { fileNameOf } from './cv-file.ts'
-import { useCvFile, useObjectUrl } from './useCvFile.ts'
+import { openInTab, useCvFile } from './useCvFile.ts'
 
 /**
  * A CV to look at, to save, and to open in a window of its own. It is fetched and shown from an object URL, as a link to a
@@ -28,7 +29,6 @@ export function CvPreview({
   finalFocus: FocusTarget
 }) {
   const { data: file, isError, error, isFetching, refetch } = useCvFile(cv, open)
-  const url = useObjectUrl(file)
   if (!cv) return null
   return (
     <Dialog
@@ -39,17 +39,16 @@ export function CvPreview({
       description={file ? `PDF, ${formatBytes(file.size)}` : 'PDF'}
       finalFocus={finalFocus}
       footer={
-        file &&
-        url && (
+        file && (
           <>
             <Button variant="primary" onClick={() => saveFile({ blob: file, name: fileNameOf(cv.title) })}>
               <Download />
               Download
             </Button>
-            <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
+            <Button onClick={() => openInTab(file)}>
               <ExternalLink />
               Open in a new tab
-            </a>
+            </Button>
           </>
         )
       }
@@ -64,12 +63,8 @@ export function CvPreview({
         </p>
       ) : (
         <div className="h-[65dvh] overflow-hidden rounded-md border border-rule">
-          {url ? (
-            <iframe
-              title={`Preview of ${cv.title}`}
-              src={`${url}#view=FitH&navpanes=0&toolbar=0`}
-              className="size-full"
-            />
+          {file ? (
+            <PdfFrame file={file} title={`Preview of ${cv.title}`} />
           ) : (
             <Loading label="Loading the CV" className="size-full">
               <SkeletonBlock className="size-full" />
@@ -79,4 +74,18 @@ export function CvPreview({
       )}
     </Dialog>
   )
+}
+
+function PdfFrame({ file, title }: { file: Blob; title: string }) {
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (!frame) return undefined
+      const url = URL.createObjectURL(file)
+      frame.src = `${url}#view=FitH&navpanes=0&toolbar=0`
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; its type makes it no page
+  return <iframe ref={show} title={title} className="size-full" />
 }

@@ -17,7 +17,7 @@ const rowClass =
   'grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 @min-[34rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]'
 const signClass = 'grid size-10 place-items-center self-start rounded-md border border-rule text-ink-2'
 const actionsClass =
-  'col-start-2 -ms-2.5 flex items-center gap-1 @min-[34rem]:col-start-auto @min-[34rem]:ms-0 @min-[34rem]:-me-2.5 @min-[34rem]:justify-end'
+  'col-start-2 -ms-3 flex items-center gap-1 @min-[34rem]:col-start-auto @min-[34rem]:ms-0 @min-[34rem]:-me-2.5 @min-[34rem]:justify-end'
 
 /** The id of the button that a CV's row is known by: it takes focus for its row. */
 export const rowFocusId = (id: number) => `cv-${id}`
@@ -127,7 +127,7 @@ export function CvRowSkeleton({ place }: { place: number }) {
         </div>
       </div>
       <div className={cx(actionsClass, 'h-10 gap-5 @min-[34rem]:pe-2.5')}>
-        <SkeletonBlock className="ms-2.5 h-4 w-24" />
+        <SkeletonBlock className="ms-3 h-4 w-24" />
         <SkeletonBlock className="size-5" />
         <SkeletonBlock className="size-5" />
       </div>

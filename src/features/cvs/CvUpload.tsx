@@ -68,14 +68,16 @@ export function CvUpload({
         Upload a CV
       </h2>
       <Form form={form} aria-labelledby={headingId}>
-        <FileField
-          label="File"
-          hint="A PDF of 5 MB at most."
-          {...cvFileRules}
-          {...form.field('file')}
-          disabled={form.busy}
-          onChange={choose}
-        />
+        {/* While it is on its way the file stays what it is. */}
+        <div inert={form.busy}>
+          <FileField
+            label="File"
+            hint="A PDF of 5 MB at most."
+            {...cvFileRules}
+            {...form.field('file')}
+            onChange={choose}
+          />
+        </div>
         <TextField
           label="Title"
           hint="To tell your CVs apart. Recruiters see it, too."

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Cv } from '../../api/cvs.ts'
 import { getFile } from '../../api/files.ts'
 
@@ -19,18 +18,10 @@ export function useCvFile(cv: Pick<Cv, 'path'> | undefined, wanted: boolean) {
   })
 }
 
-/** An address for a file in this page; it ends with the component. */
-export function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      setUrl(undefined)
-      // A window that was opened with it may still be reading.
-      setTimeout(() => URL.revokeObjectURL(made), 60_000)
-    }
-  }, [file])
-  return url
+/** Opens a file in a tab of its own. To be called while a press is being handled, or browsers block it. */
+export function openInTab(file: Blob): void {
+  const url = URL.createObjectURL(file)
+  window.open(url, '_blank', 'noopener')
+  // The new tab reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -58,7 +58,7 @@ function Opened({
   onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => void
 }) {
   const { data, error, isError, isFetching, refetch } = useQuery(openJobQuery(id))
-  const { user, ended } = useSession()
+  const { user, status, ended } = useSession()
 
   // A job that is gone is gone, even if it was seen a moment ago.
   const missing = isError ? missingWord(error) : undefined
@@ -75,8 +75,10 @@ function Opened({
       <JobDetailSkeleton />
     )
   }
-  // Only the owner is told the views (rules 17); when a session dies, what is on screen stays.
-  const isOwner = data.job.user.id === user?.id || (ended && data.job.views !== undefined)
+  // Only the owner is told the views (rules 17): that counts until it is known who is there, and when a session dies.
+  const isOwner = user
+    ? user.id === data.job.user.id
+    : (status === 'loading' || ended) && data.job.views !== undefined
   return isOwner ? (
     <JobDetailOwner job={data.job} search={search} onSearch={onSearch} />
   ) : (

@@ -21,7 +21,7 @@ export function MarketFigures({
       {figures.map(({ term, figure }) => (
         <div key={term} className="flex h-9 items-center justify-between gap-4">
           <dt className="text-ink-2">{term}</dt>
-          <dd className="nums font-semibold">
+          <dd className="nums flex h-5.5 items-center font-semibold">
             {figure !== undefined ? (
               formatCount(figure)
             ) : isPending ? (

@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { History, X } from '../../ui/Icon.tsx'
+import { X } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { searches, useKeptSearches } from './saved-searches.ts'
-import { searchKey, toAddress, type JobSearch } from './search-params.ts'
+import { searchKey, type JobSearch } from './search-params.ts'
 import { describeSearch } from './search-words.ts'
+import { SearchLink } from './SearchLink.tsx'
 
 /** The saved and the recent searches, each as a link to it. Nothing while there are none. */
 export function SavedSearches({ className, onFollow }: { className?: string; onFollow?: () => void }) {
@@ -36,7 +36,11 @@ export function SavedSearches({ className, onFollow }: { className?: string; onF
           <ul aria-labelledby={`${id}-saved`} className="mt-1 divide-y divide-rule border-y border-rule">
             {saved.map((search, at) => (
               <li key={searchKey(search)} className="flex items-center gap-2 text-dense">
-                <SearchLink search={search} onFollow={onFollow} className="grow py-2.5" />
+                <SearchLink
+                  search={search}
+                  onFollow={onFollow}
+                  className="link-quiet min-w-0 grow py-2.5 wrap-anywhere"
+                />
                 <IconButton
                   data-remove=""
                   label={`Remove the saved search ${describeSearch(search)}`}
@@ -69,7 +73,11 @@ export function SavedSearches({ className, onFollow }: { className?: string; onF
           <ul aria-labelledby={`${id}-recent`} className="mt-1 divide-y divide-rule border-y border-rule">
             {unsaved.map((search) => (
               <li key={searchKey(search)} className="text-dense">
-                <SearchLink search={search} onFollow={onFollow} className="py-2.5" />
+                <SearchLink
+                  search={search}
+                  onFollow={onFollow}
+                  className="link-quiet min-w-0 py-2.5 wrap-anywhere"
+                />
               </li>
             ))}
           </ul>
@@ -79,51 +87,10 @@ export function SavedSearches({ className, onFollow }: { className?: string; onF
   )
 }
 
-/** The last searches in one line, for the page where searching begins. */
-export function RecentSearches({ className }: { className?: string }) {
-  const { saved, recent } = useKeptSearches()
-  const shown = [...recent, ...saved]
-    .filter((search, at, all) => all.findIndex((other) => searchKey(other) === searchKey(search)) === at)
-    .slice(0, 3)
-  if (shown.length === 0) return null
-  return (
-    <nav
-      aria-label="Your recent searches"
-      className={cx('flex flex-wrap items-center gap-x-4 text-dense text-ink-2', className)}
-    >
-      <History className="text-ink-2" />
-      {shown.map((search) => (
-        <SearchLink key={searchKey(search)} search={search} className="link min-h-8 max-w-full" />
-      ))}
-    </nav>
-  )
-}
-
 function Heading({ id, children }: { id: string; children: string }) {
   return (
     <h3 id={id} tabIndex={-1} className="text-dense leading-snug tracking-normal">
       {children}
     </h3>
-  )
-}
-
-function SearchLink({
-  search,
-  className,
-  onFollow,
-}: {
-  search: JobSearch
-  className?: string
-  onFollow?: (() => void) | undefined
-}) {
-  return (
-    <Link
-      to="/search"
-      search={toAddress(search)}
-      onClick={onFollow}
-      className={cx('inline-flex min-w-0 items-center wrap-anywhere', className ?? '', 'link-quiet')}
-    >
-      {describeSearch(search)}
-    </Link>
   )
 }

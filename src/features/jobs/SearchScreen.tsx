@@ -131,7 +131,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
             <h2 id={`${id}-results`} ref={heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
               {count !== undefined ? jobCount(count) : isError || data ? 'Jobs' : 'Searching…'}
             </h2>
-            <p className="text-dense text-ink-2">Featured jobs first, then the newest</p>
+            {count !== 0 && <p className="text-dense text-ink-2">Featured jobs first, then the newest</p>}
           </div>
 
           <Chips
@@ -362,15 +362,15 @@ function Nothing({
           <p className="text-dense font-semibold text-ink">Browse a category instead</p>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {categories.map(({ category, vacancies }) => (
-              <li key={category}>
+              <li key={category} className="inline-flex min-h-8 items-center gap-1.5">
                 <Link
                   to="/search"
                   search={toAddress({ category })}
-                  className="link inline-flex min-h-8 items-center gap-1.5"
+                  className="link inline-flex min-h-6 items-center"
                 >
                   {category}
-                  <span className="nums text-dense text-ink-2">{formatCount(vacancies)}</span>
                 </Link>
+                <span className="nums text-dense">{formatCount(vacancies)}</span>
               </li>
             ))}
           </ul>

@@ -40,13 +40,18 @@ export function SearchSheet({
       side="start"
       footer={
         <>
-          <Button variant="primary" size="lg" className="grow" onClick={show}>
+          <Button variant="primary" size="lg" className="grow px-4!" onClick={show}>
             <span className="nums">
               {total === undefined || isFetching ? 'Show jobs' : `Show ${jobCount(total)}`}
             </span>
           </Button>
           {isFiltered(wanted) && (
-            <Button variant="quiet" size="lg" onClick={() => form.choose(toDraft(everyJob))}>
+            <Button
+              variant="quiet"
+              size="lg"
+              className="px-3!"
+              onClick={() => form.choose(toDraft(everyJob))}
+            >
               Clear all
             </Button>
           )}

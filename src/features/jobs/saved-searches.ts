@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage, type KeptStorage } from '../../api/storage.ts'
+import { searchesKey as key } from './searches-key.ts'
 import { isFiltered, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
-
-const key = 'fieldwork.searches'
 
 /** The most that is kept: recent searches are the newest first, saved ones in the order they were saved. */
 export const most = { saved: 20, recent: 5 }

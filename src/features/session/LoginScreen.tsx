@@ -19,6 +19,8 @@ import { pendingLogin } from './pending-login.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession } from './use-session.ts'
 
+const nothing: { type: User['type'] | ''; email: string } = { type: '', email: '' }
+
 /** The first of two steps of logging in: e-mail and account type (spec §2, §4). Success goes to the code. */
 export function LoginScreen() {
   const navigate = useNavigate()
@@ -26,7 +28,7 @@ export function LoginScreen() {
   // As it was when the page opened: what is typed here is no login under way yet.
   const [pending] = useState(() => pendingLogin.get())
   const form = useForm({
-    initial: { type: pending?.type ?? ('' as User['type'] | ''), email: pending?.email ?? '' },
+    initial: { type: pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
     rules: ({ type, email }) => ({
       type: type ? undefined : 'Choose the type of your account.',
       email: email.trim() ? undefined : 'Enter your e-mail address.',

@@ -18,13 +18,20 @@ import { useSession } from './use-session.ts'
 /** A password has 8 characters at least (rules 9). */
 const shortestPassword = 8
 
+const nothing: { type: User['type'] | ''; name: string; email: string; password: string } = {
+  type: '',
+  name: '',
+  email: '',
+  password: '',
+}
+
 /** Sign up (spec §2, §5). Success goes to the login, with address and account type filled in. */
 export function SignUpScreen() {
   const navigate = useNavigate()
   const { user } = useSession()
   const { mutateAsync: register } = useMutation(registerMutation)
   const form = useForm({
-    initial: { type: '' as User['type'] | '', name: '', email: '', password: '' },
+    initial: nothing,
     rules: ({ type, name, email, password }) => ({
       type: type ? undefined : 'Choose an account type.',
       name: name.trim() ? undefined : 'Enter your name, or your company’s.',

@@ -22,7 +22,11 @@ export function pdf(name: string, size = 0): UploadFile {
 
 /** A file that says that it is a PDF, and is none. */
 export function fakePdf(name: string): UploadFile {
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from('Plain words in a file with a wrong name.\n') }
+  return {
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('Plain words in a file with a wrong name.\n'),
+  }
 }
 
 /** A file without content. */

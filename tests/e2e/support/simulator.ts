@@ -107,7 +107,9 @@ export class Simulator {
       // Once it is open it is no longer unread: from here on it is found by its own name.
       const name = (await title.innerText()).replace(/^Unread: /, '')
       await title.click()
-      const opened = section.getByRole('listitem').filter({ hasText: email, has: this.page.getByRole('button', { expanded: true }) })
+      const opened = section
+        .getByRole('listitem')
+        .filter({ hasText: email, has: this.page.getByRole('button', { expanded: true }) })
       await expect(opened).toContainText(name.split('\n')[0] ?? '')
       return await opened.innerText()
     })

@@ -6,6 +6,11 @@ import { type Host, startHost } from './host.ts'
  * an error that nobody caught, or sent something past the simulator to the server.
  */
 export const test = base.extend<{
+  /**
+   * Whether pictures may ask the server before the page puts them in itself: true where there is no worker to answer
+   * them. Calls never may. Set by `test.use`.
+   */
+  picturesMayAsk: boolean
   /** What went wrong on the pages of this test so far. A test that provokes something of it takes it out by itself. */
   mishaps: string[]
   /**
@@ -14,11 +19,15 @@ export const test = base.extend<{
    */
   host: Host
 }>({
+  picturesMayAsk: [false, { option: true }],
   mishaps: [
-    async ({ context }, use) => {
+    async ({ context, picturesMayAsk }, use) => {
       const mishaps = await watch(context)
       await use(mishaps)
-      expect(mishaps, 'the content policy held, no error went uncaught, and no call reached the server').toEqual([])
+      const serious = mishaps.filter((mishap) => !picturesMayAsk || !mishap.startsWith(fileMark))
+      expect(serious, 'the content policy held, no error went uncaught, nothing reached the server').toEqual(
+        [],
+      )
     },
     { auto: true },
   ],
@@ -35,6 +44,8 @@ export const test = base.extend<{
 export { expect }
 
 const policyMark = 'The content policy forbids'
+const fileMark = 'A file was asked of the server'
+const callMark = 'A call reached the server'
 
 /** Collects what goes wrong on every page of a context, from now on. For contexts that a test opens by itself. */
 export async function watch(context: BrowserContext): Promise<string[]> {
@@ -50,9 +61,10 @@ export async function watch(context: BrowserContext): Promise<string[]> {
   context.on('weberror', (error) => mishaps.push(`Uncaught: ${error.error().message}`))
   context.on('response', (response) => {
     const { pathname } = new URL(response.url())
+    const kind = /\/(api|storage)\//.exec(pathname)?.[1]
     // What the simulator answers carries its mark; what lacks it came from the server.
-    if (!/\/(?:api|storage)\//.test(pathname) || response.headers()['x-simulated'] !== undefined) return
-    mishaps.push(`Reached the server: ${response.request().method()} ${pathname}`)
+    if (kind === undefined || response.headers()['x-simulated'] !== undefined) return
+    mishaps.push(`${kind === 'api' ? callMark : fileMark}: ${response.request().method()} ${pathname}`)
   })
   return mishaps
 }

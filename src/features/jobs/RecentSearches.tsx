@@ -1,0 +1,31 @@
+import { History } from '../../ui/Icon.tsx'
+import { useKeptSearches } from './saved-searches.ts'
+import { searchKey } from './search-params.ts'
+import { SearchLink } from './SearchLink.tsx'
+
+/**
+ * The last searches in one line, for the page where searching begins. The line keeps its height and is scrolled sideways where
+ * it is too long, so that it may come late and nothing moves.
+ */
+export function RecentSearches() {
+  const { saved, recent } = useKeptSearches()
+  const shown = [...recent, ...saved]
+    .filter((search, at, all) => all.findIndex((other) => searchKey(other) === searchKey(search)) === at)
+    .slice(0, 3)
+  if (shown.length === 0) return null
+  return (
+    <nav
+      aria-label="Your recent searches"
+      className="flex h-8 max-w-full items-center gap-x-4 overflow-x-auto text-dense whitespace-nowrap text-ink-2"
+    >
+      <History />
+      {shown.map((search) => (
+        <SearchLink
+          key={searchKey(search)}
+          search={search}
+          className="link min-h-6 shrink-0 focus-visible:-outline-offset-2"
+        />
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { cx } from '../../ui/cx.ts'
+import { toAddress, type JobSearch } from './search-params.ts'
+import { describeSearch } from './search-words.ts'
+
+/** A search in words, as a link to it. */
+export function SearchLink({
+  search,
+  className,
+  onFollow,
+}: {
+  search: JobSearch
+  className: string
+  onFollow?: (() => void) | undefined
+}) {
+  return (
+    <Link
+      to="/search"
+      search={toAddress(search)}
+      onClick={onFollow}
+      className={cx('inline-flex items-center', className)}
+    >
+      {describeSearch(search)}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { cx } from '../../ui/cx.ts'
+
+/** The list around the rows. */
+export const listClass = '@container divide-y divide-rule border-y border-rule'
+
+/*
+ * One arrangement of a row for each width of its list. Narrow: everything below the title. From 36 rem on the pay stands at
+ * the right. From 60 rem on place and date have columns of their own, as in a ledger.
+ */
+export const rowClass = cx(
+  'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 py-4 @min-[36rem]:gap-x-4',
+  '@min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(auto,13rem)_2.5rem]',
+  '@min-[60rem]:grid-cols-[2.5rem_minmax(0,1fr)_15rem_13rem_6.5rem_2.5rem] @min-[60rem]:items-center @min-[60rem]:gap-x-6',
+)
+export const logoClass = 'col-start-1 row-start-1 mt-1 @min-[60rem]:mt-0'
+export const headClass = 'col-start-2 row-start-1 min-w-0'
+export const factsClass = cx(
+  'col-span-2 col-start-2 row-start-2 min-w-0 text-dense text-ink-2 @min-[36rem]:col-end-auto',
+  '@min-[60rem]:col-start-3 @min-[60rem]:row-start-1',
+)
+export const payClass = cx(
+  'nums col-span-2 col-start-2 row-start-3 mt-1 min-w-0',
+  '@min-[36rem]:col-end-auto @min-[36rem]:col-start-3 @min-[36rem]:row-start-1 @min-[36rem]:mt-0 @min-[36rem]:text-end',
+  '@min-[60rem]:col-start-4',
+)
+export const dateClass = cx(
+  'nums col-span-2 col-start-2 row-start-4 text-fine text-ink-2',
+  '@min-[36rem]:col-end-auto @min-[36rem]:col-start-3 @min-[36rem]:row-start-2 @min-[36rem]:text-end',
+  '@min-[60rem]:col-start-5 @min-[60rem]:row-start-1 @min-[60rem]:text-dense',
+)
+export const actionClass = cx(
+  'relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[36rem]:col-start-4 @min-[60rem]:col-start-6 @min-[60rem]:mt-0',
+)
