@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { configure } from 'storybook/test'
 import './preview.css'
 import { prepareBackend, worldOf } from '../stories/support/backend.ts'
+
+// The first story of a file loads its screen's chunk before it can show anything.
+configure({ asyncUtilTimeout: 5_000 })
 
 const preview: Preview = {
   // The world of a story is ready before the story renders: scenario, person, clock and network.

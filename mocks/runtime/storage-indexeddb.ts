@@ -18,6 +18,8 @@ interface Head extends WorldIdentity {
   last: number
   /** Number of the last entry the snapshot holds. */
   base: number
+  /** How many segments the snapshot has. */
+  parts: number
   /** Characters of the snapshot and of the journal since then. */
   snapshotSize: number
   journalSize: number
@@ -42,6 +44,7 @@ const headSchema = v.object({
   epoch: v.string(),
   last: v.number(),
   base: v.number(),
+  parts: v.number(),
   snapshotSize: v.number(),
   journalSize: v.number(),
 })
@@ -98,6 +101,7 @@ export class IndexedDbStorage implements WorldStorage {
     if (meta === undefined) return null
     try {
       const head = v.parse(headSchema, meta)
+      if (head.parts !== segments.length) throw new Error('The snapshot lacks a part')
       const data: Record<string, { sequence: number; rows: unknown[] }> = {}
       for (const [position, [table]] of segmentKeys.entries()) {
         const segment = v.parse(segmentSchema, JSON.parse(segments[position] ?? ''))
@@ -144,7 +148,7 @@ export class IndexedDbStorage implements WorldStorage {
     const last = compaction ? previous.last : 0
     const segments = [...segmentsOf(data)]
     const snapshotSize = segments.reduce((sum, { text }) => sum + text.length, 0)
-    const head: Head = { ...identity, last, base: last, snapshotSize, journalSize: 0 }
+    const head: Head = { ...identity, last, base: last, parts: segments.length, snapshotSize, journalSize: 0 }
     const db = await this.#connect()
     const tx = db.transaction(['meta', 'segments', 'journal', 'files'], 'readwrite')
     await finish(tx, [

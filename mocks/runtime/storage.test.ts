@@ -99,6 +99,7 @@ describe('a stored world that cannot be read', () => {
 
   it.each([
     ['a cut-off snapshot', (db) => db.put('segments', '{"sequence":3,"rows":[{"id":1},', ['job_views', 0])],
+    ['a snapshot that lacks a part', (db) => db.delete('segments', ['job_views', 0])],
     ['a gap in the journal', (db) => db.delete('journal', 1)],
     ['a foreign journal entry', (db) => db.put('journal', '{"changes":"none"}', 2)],
     ['a foreign head', (db) => db.put('meta', { hello: 'world' }, 'head')],

@@ -40,7 +40,10 @@ describe('moderation', () => {
       expect((await jobOf(jobs.open)).state).toBe('cancelled')
     })
 
-    it.each(['approved', 'cancelled'] as const)('tells the owner that a job is %s', async (decision) => {
+    it.each([
+      ['approved', 'is now visible to job seekers.'],
+      ['cancelled', 'was not accepted. Edit it to hand it in again.'],
+    ] as const)('tells the owner that a job is %s', async (decision, words) => {
       const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
       const news = await watchNews(backend)
       await decideOn(jobs.pending, decision)
@@ -51,10 +54,12 @@ describe('moderation', () => {
           type: 'job_state_changed',
           table_id: jobs.pending,
           title: `Job ${decision}`,
+          content: expect.stringContaining(words),
           read_at: null,
         },
       ])
       expect(mails).toMatchObject([{ to: email, subject: `Job ${decision}` }])
+      expect(mails[0]?.text).toContain(words)
       expect(mails[0]?.text).toContain(`https://app.example/jobs/${jobs.pending}`)
     })
 

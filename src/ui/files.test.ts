@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { fileProblem, formatBytes, isAccepted } from './files.ts'
 
 const pdf = { name: 'My CV.PDF', type: 'application/pdf', size: 1000 }
-const rules = { accept: 'application/pdf,.pdf', wanted: 'a PDF', maxBytes: 5_000_000 }
+const rules = { accept: 'application/pdf,.pdf', wanted: 'a PDF', maxBytes: 5 * 1024 * 1024 }
 
 describe('formatBytes', () => {
   it.each([
     [0, '0 B'],
-    [999, '999 B'],
-    [1000, '1 kB'],
-    [412_300, '412 kB'],
-    [999_600, '1 MB'],
-    [6_240_000, '6.2 MB'],
-    [50_000_000, '50 MB'],
-    [3e12, '3,000 GB'],
+    [1023, '1,023 B'],
+    [1024, '1 kB'],
+    [421_900, '412 kB'],
+    [1_048_500, '1 MB'],
+    [6_501_000, '6.2 MB'],
+    [52_428_800, '50 MB'],
+    [3 * 2 ** 40, '3,072 GB'],
   ])('%d is %s', (bytes, expected) => {
     expect(formatBytes(bytes, 'en-GB')).toBe(expected)
   })
@@ -35,8 +35,8 @@ describe('fileProblem', () => {
       '“a.txt” can’t be used here. Choose a PDF.',
     )
     expect(fileProblem({ ...pdf, size: 0 }, rules)).toBe('“My CV.PDF” is empty. Choose another file.')
-    expect(fileProblem({ ...pdf, size: 6_240_000 }, rules)).toBe('“My CV.PDF” is 6.2 MB; the limit is 5 MB.')
-    expect(fileProblem({ ...pdf, size: 5_000_001 }, rules)).toBe(
+    expect(fileProblem({ ...pdf, size: 6_501_000 }, rules)).toBe('“My CV.PDF” is 6.2 MB; the limit is 5 MB.')
+    expect(fileProblem({ ...pdf, size: 5_242_881 }, rules)).toBe(
       '“My CV.PDF” is just over the limit of 5 MB.',
     )
   })

@@ -1,10 +1,10 @@
-/** "412 kB", "6.2 MB": bytes in decimal units, as file managers count and as limits are named. */
+/** "412 kB", "6.2 MB": bytes in steps of 1024, as the backend counts its limits. */
 export function formatBytes(bytes: number, locale?: string): string {
   const units = ['B', 'kB', 'MB', 'GB']
   let size = Math.max(0, bytes)
   let unit = 0
-  while (size >= 999.5 && unit < units.length - 1) {
-    size /= 1000
+  while (size >= 1023.5 && unit < units.length - 1) {
+    size /= 1024
     unit += 1
   }
   const digits = unit > 1 && size < 99.5 ? 1 : 0

@@ -206,6 +206,9 @@ export const Subscribing: Story = screen(
       await expect(field).toBeValid()
       await userEvent.click(within(form).getByRole('button', { name: 'Subscribe' }))
       await waitFor(() => expect(field).toHaveValue(''))
+      await expect(
+        within(canvas.getByRole('region', { name: 'Messages' })).getByText('Subscribe'),
+      ).toBeVisible()
       await expect(calls('subscribe')).toBe(1)
     },
   },

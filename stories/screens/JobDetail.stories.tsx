@@ -154,8 +154,27 @@ export const NoNumber: Story = screen(
   { play: async ({ canvas }) => void (await heading(canvas, 1, 'Job not found.')) },
 )
 
-export const Featured: Story = screen(`/jobs/${jobs.featured}`, { as: personas.newcomer })
-export const RemoteWithoutPlace: Story = screen(`/jobs/${jobs.remote}`)
+export const Featured: Story = screen(
+  `/jobs/${jobs.featured}`,
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas }) => {
+      await arrived(canvas)
+      await expect(canvas.getAllByText('Featured')[0]).toBeVisible()
+    },
+  },
+)
+export const RemoteWithoutPlace: Story = screen(
+  `/jobs/${jobs.remote}`,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await arrived(canvas)).toHaveTextContent('Remote')
+      const posting = document.querySelector('script[type="application/ld+json"]')
+      await expect(posting).toHaveTextContent('TELECOMMUTE')
+    },
+  },
+)
 export const WithoutPay: Story = screen(
   `/jobs/${jobs.withoutPay}`,
   {},
@@ -165,10 +184,26 @@ export const WithoutPay: Story = screen(
     },
   },
 )
-export const OtherScript: Story = screen(`/jobs/${jobs.otherScript}`)
-export const Japanese: Story = screen(`/jobs/${jobs.japanese}`)
-export const LongText: Story = screen(`/jobs/${jobs.longText}`)
-export const LongestTexts: Story = screen('/jobs/1', { scenario: 'extremes', as: extremes.person })
+export const OtherScript: Story = screen(
+  `/jobs/${jobs.otherScript}`,
+  {},
+  { play: async ({ canvas }) => void (await arrived(canvas)) },
+)
+export const Japanese: Story = screen(
+  `/jobs/${jobs.japanese}`,
+  {},
+  { play: async ({ canvas }) => void (await arrived(canvas)) },
+)
+export const LongText: Story = screen(
+  `/jobs/${jobs.longText}`,
+  {},
+  { play: async ({ canvas }) => void (await arrived(canvas)) },
+)
+export const LongestTexts: Story = screen(
+  '/jobs/1',
+  { scenario: 'extremes', as: extremes.person },
+  { play: async ({ canvas }) => void (await arrived(canvas)) },
+)
 export const LongestTextsNarrow: Story = screen(
   '/jobs/1',
   { scenario: 'extremes', as: extremes.person },
@@ -180,7 +215,11 @@ export const LongestTextsNarrow: Story = screen(
     },
   },
 )
-export const Dark: Story = screen(`/jobs/${jobs.open}`, { as: personas.ada }, { globals: { theme: 'dark' } })
+export const Dark: Story = screen(
+  `/jobs/${jobs.open}`,
+  { as: personas.ada },
+  { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await arrived(canvas)) },
+)
 
 /** On a phone a bar leads to the form, and is gone while the form is there. */
 export const Narrow: Story = screen(
@@ -199,7 +238,11 @@ export const Narrow: Story = screen(
 )
 
 export const LoadingState: Story = {
-  ...screen(`/jobs/${jobs.open}`, { network: { slow: { 'jobs/fetch-single': 'endless' } } }),
+  ...screen(
+    `/jobs/${jobs.open}`,
+    { network: { slow: { 'jobs/fetch-single': 'endless' } } },
+    { play: async ({ canvas }) => void (await canvas.findByText('Loading the job…')) },
+  ),
   name: 'Loading',
 }
 
@@ -254,12 +297,27 @@ export const OwnerNarrow: Story = screen(
 export const OwnerDark: Story = screen(
   `/jobs/${jobs.crowded}`,
   { as: personas.harbour },
-  { globals: { theme: 'dark' } },
+  { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await applicants(canvas)) },
 )
 
-export const OwnerLongestTexts: Story = screen('/jobs/1', { scenario: 'extremes', as: extremes.company })
+export const OwnerLongestTexts: Story = screen(
+  '/jobs/1',
+  { scenario: 'extremes', as: extremes.company },
+  { play: async ({ canvas }) => void (await applicants(canvas)) },
+)
 
-export const OwnerAdvert: Story = screen(`/jobs/${jobs.crowded}?tab=advert`, { as: personas.harbour })
+export const OwnerAdvert: Story = screen(
+  `/jobs/${jobs.crowded}?tab=advert`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('tab', { name: 'The advert' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+    },
+  },
+)
 
 export const OwnerPending: Story = screen(
   `/jobs/${jobs.smallShop}`,

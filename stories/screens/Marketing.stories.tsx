@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { screen } from '../support/screen.tsx'
 
@@ -75,6 +75,9 @@ export const ContactSent: Story = screen(
       await fill(canvas)
       await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''))
+      await expect(
+        within(canvas.getByRole('region', { name: 'Messages' })).getByText('Contact Us'),
+      ).toBeVisible()
     },
   },
 )

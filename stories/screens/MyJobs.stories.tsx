@@ -132,7 +132,11 @@ export const JobSeeker: Story = screen(
   { play: async ({ canvas }) => void (await canvas.findByText(/logged in with a job seeker account/)) },
 )
 
-export const LongestTexts: Story = screen('/my', { scenario: 'extremes', as: extremes.company })
+export const LongestTexts: Story = screen(
+  '/my',
+  { scenario: 'extremes', as: extremes.company },
+  { play: async ({ canvas }) => void (await rows(canvas)) },
+)
 
 export const LongestTextsNarrow: Story = screen(
   '/my',
@@ -147,7 +151,11 @@ export const LongestTextsNarrow: Story = screen(
 )
 
 export const LoadingState: Story = {
-  ...screen('/my', { as: personas.harbour, network: { slow: { 'jobs/my': 'endless' } } }),
+  ...screen(
+    '/my',
+    { as: personas.harbour, network: { slow: { 'jobs/my': 'endless' } } },
+    { play: async ({ canvas }) => void (await canvas.findByText('Loading your jobs…')) },
+  ),
   name: 'Loading',
 }
 
@@ -174,7 +182,11 @@ export const Offline: Story = screen(
   },
 )
 
-export const Dark: Story = screen('/my', { as: personas.harbour }, { globals: { theme: 'dark' } })
+export const Dark: Story = screen(
+  '/my',
+  { as: personas.harbour },
+  { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await rows(canvas)) },
+)
 
 export const Narrow: Story = screen(
   '/my',

@@ -190,11 +190,26 @@ export const Offline: Story = screen(
 )
 
 export const LoadingState: Story = {
-  ...screen('/post', { as: personas.harbour, network: { slow: { me: 'endless' } } }),
+  ...screen(
+    '/post',
+    { as: personas.harbour, network: { slow: { me: 'endless' } } },
+    { play: async ({ canvas }) => void (await canvas.findByText('Loading the form…')) },
+  ),
   name: 'Loading',
 }
 
-export const Dark: Story = screen('/post', { as: personas.harbour }, { globals: { theme: 'dark' } })
+export const Dark: Story = screen(
+  '/post',
+  { as: personas.harbour },
+  {
+    globals: { theme: 'dark' },
+    play: async ({ canvas }) => {
+      await canvas.findByLabelText('Job title')
+      await post(canvas)
+      await canvas.findByRole('group', { name: /check what you entered/ })
+    },
+  },
+)
 
 export const Narrow: Story = screen(
   '/post',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Search' } satisfies Meta
@@ -166,6 +167,22 @@ export const Loading: Story = screen(
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Loading jobs…')).toBeInTheDocument()
       await expect(canvas.getByRole('heading', { level: 2, name: 'Searching…' })).toBeVisible()
+    },
+  },
+)
+
+/** While the next results are on their way the old ones stay, dimmed and still to be read. */
+export const WaitingForTheNext: Story = screen(
+  '/search',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await found(canvas)
+      runtime.options = { ...runtime.options, slow: { 'jobs/search': 'endless' } }
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Full time' }))
+      await expect(await canvas.findByRole('button', chip('Full time'))).toBeVisible()
+      await expect(canvas.getByRole('list', { name: 'Jobs found' })).toHaveAttribute('aria-busy', 'true')
+      await expect(await found(canvas)).toHaveLength(10)
     },
   },
 )

@@ -218,7 +218,7 @@ function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent:
             hint="A PDF of 5 MB at most."
             accept="application/pdf,.pdf"
             wanted="a PDF"
-            maxBytes={5_000_000}
+            maxBytes={5 * 1024 * 1024}
             {...form.field('file')}
             onChange={(file) => {
               form.set('file', file)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { UploadFile } from './files.ts'
+import type { Person } from './people.ts'
 import { Simulator } from './simulator.ts'
 
 /**
@@ -57,12 +58,11 @@ export async function uploadCv(page: Page, file: UploadFile, title: string): Pro
 /**
  * Logs in as a person does: address, account type, and the code from the simulator's mailbox. Ends where the app leads
  * afterwards, with the name in the header.
+ * @param person one of `people`, or somebody who has signed up in the test
+ * @param demo where the demo stands, for a test with a host of its own
  */
-export async function logIn(
-  page: Page,
-  { name, email, type }: { name: string; email: string; type: 'job_seeker' | 'recruiter' },
-): Promise<void> {
-  const simulator = await openPage(page, 'login')
+export async function logIn(page: Page, { name, email, type }: Person, demo = ''): Promise<void> {
+  const simulator = await openPage(page, `${demo}login`)
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByRole('radio', { name: type === 'recruiter' ? /recruiter/i : /job seeker/i }).check()
   await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)

@@ -1,14 +1,25 @@
+/** Somebody with an account, as the login asks for it. */
+export interface Person {
+  name: string
+  email: string
+  type: 'job_seeker' | 'recruiter'
+}
+
 /**
- * People of the scenario `everyday`, by the names that they have in it; who they are is told in
- * `mocks/scenarios/personas.ts`. Their addresses are for the product's own login.
+ * People of the scenario `everyday`, by the names that they have in it; what each of them stands for is told in
+ * `mocks/scenarios/personas.ts`.
  */
 export const people = {
   /** Job seeker with a full profile and three CVs. */
-  ada: { name: 'Ada Lindqvist', type: 'job_seeker' },
+  ada: { name: 'Ada Lindqvist', email: 'ada.lindqvist@example.org', type: 'job_seeker' },
   /** Job seeker who has done nothing yet. */
-  newcomer: { name: 'Milo Tarrant', type: 'job_seeker' },
+  newcomer: { name: 'Milo Tarrant', email: 'milo.tarrant@example.org', type: 'job_seeker' },
   /** Recruiter with jobs in every state. */
-  harbour: { name: 'Alder & Quay Harbour Services', type: 'recruiter' },
+  harbour: {
+    name: 'Alder & Quay Harbour Services',
+    email: 'jobs.alderquay@example.com',
+    type: 'recruiter',
+  },
   /** Recruiter with one job, still pending. */
-  smallShop: { name: 'Thimble & Tack', type: 'recruiter' },
-} as const
+  smallShop: { name: 'Thimble & Tack', email: 'shop.thimbletack@example.com', type: 'recruiter' },
+} as const satisfies Record<string, Person>

@@ -1,0 +1,59 @@
+import { testBase } from '../../scripts/check/places.ts'
+import { browserArgs } from '../../scripts/check/browser-args.ts'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { pdf } from './support/files.ts'
+import {
+  cvRows,
+  logIn,
+  mainOf,
+  messagesOf,
+  openPage,
+  reloadPage,
+  uploadCv,
+  userMenuOf,
+} from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+// Plain http on a network address, as somebody sees who opens the demo of a colleague's machine: the browser then has
+// no service workers, no crypto.randomUUID, no crypto.subtle, no Web Locks and no clipboard.
+const name = 'colleague.test'
+
+test.use({
+  picturesMayAsk: true,
+  launchOptions: {
+    executablePath: process.env['CHROME_PATH'],
+    args: [...browserArgs, `--host-resolver-rules=MAP ${name} localhost`],
+  },
+})
+
+test('the demo works on plain http', async ({ page, host }) => {
+  const address = `http://${name}:${host.port}${testBase}`
+  await openPage(page, `${address}jobs/${jobs.open}`)
+  expect(
+    await page.evaluate(() => [
+      isSecureContext,
+      'serviceWorker' in navigator,
+      'locks' in navigator,
+      'randomUUID' in crypto,
+      'subtle' in crypto && crypto.subtle !== undefined,
+    ]),
+    'this is what the test is about',
+  ).toEqual([false, false, false, false, false])
+  await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
+  const logo = mainOf(page).locator('img').first()
+  await expect
+    .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  await logIn(page, people.newcomer, address)
+  await openPage(page, `${address}cv-manager`)
+  await uploadCv(page, pdf('cv.pdf'), 'Over plain http')
+  await expect(cvRows(page).filter({ hasText: 'Over plain http' })).toBeVisible()
+  await expect(messagesOf(page)).toContainText('Upload')
+
+  await reloadPage(page)
+  await expect(cvRows(page).filter({ hasText: 'Over plain http' })).toBeVisible()
+  await expect(userMenuOf(page, people.newcomer.name)).toBeVisible()
+  await expect(messagesOf(page)).not.toContainText('Nothing is kept')
+})

@@ -1,0 +1,343 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { chromium } from 'playwright/test'
+import { browserArgs } from '../../scripts/check/browser-args.ts'
+import { testBase } from '../../scripts/check/places.ts'
+import { pdf } from './support/files.ts'
+import {
+  cvRows,
+  jobsFound,
+  mainOf,
+  messagesOf,
+  openPage,
+  reloadPage,
+  uploadCv,
+  userMenuOf,
+} from './support/page.ts'
+import { people } from './support/people.ts'
+import { Simulator } from './support/simulator.ts'
+import { expect, test, watch } from './support/test.ts'
+
+const cvTitle = 'Kept or not'
+const database = `fieldwork:${testBase}`
+
+test.describe('the world lasts', () => {
+  test('over a reload, and for another tab', async ({ page, context }) => {
+    await uploadAsNewcomer(page)
+    await reloadPage(page)
+    await expect(ownCv(page)).toBeVisible()
+
+    const other = await context.newPage()
+    await openPage(other, 'cv-manager')
+    await expect(ownCv(other)).toBeVisible()
+    await other.getByRole('button', { name: `Delete ${cvTitle}` }).click()
+    await other
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect(ownCv(other)).toBeHidden()
+
+    // The first tab sees it with its next call, without a new page.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'CV manager' }).click()
+    await expect(page.getByRole('region', { name: 'Your CVs' }).getByText('No CV yet.')).toBeVisible()
+  })
+
+  test('over closing the browser', async ({ host }, testInfo) => {
+    const profile = testInfo.outputPath('profile')
+    await inBrowser(profile, async (page) => {
+      await uploadAsNewcomer(page, host.url)
+    })
+    await inBrowser(profile, async (page) => {
+      await openPage(page, `${host.url}cv-manager`)
+      await expect(userMenuOf(page, people.newcomer.name)).toBeVisible()
+      await expect(ownCv(page)).toBeVisible()
+    })
+  })
+
+  test('with two people in two tabs', async ({ page, context }) => {
+    const simulator = await openPage(page)
+    await simulator.signIn(people.harbour.name, 'this tab only')
+    const other = await context.newPage()
+    const otherSimulator = await openPage(other)
+    await otherSimulator.signIn(people.ada.name, 'this tab only')
+    await expect(userMenuOf(other, people.ada.name)).toBeVisible()
+    await expect(userMenuOf(page, people.harbour.name)).toBeVisible()
+
+    await reloadPage(page)
+    await reloadPage(other)
+    await expect(userMenuOf(page, people.harbour.name)).toBeVisible()
+    await expect(userMenuOf(other, people.ada.name)).toBeVisible()
+
+    // A third tab has nobody.
+    const third = await context.newPage()
+    await openPage(third)
+    await expect(third.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+})
+
+test.describe('a browser that stores nothing', () => {
+  const ways: [string, () => void][] = [
+    [
+      'opening the database fails',
+      () => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        }
+      },
+    ],
+    [
+      'there is no database',
+      () => {
+        Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+      },
+    ],
+    [
+      'every kind of storage is blocked',
+      () => {
+        const blocked = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        }
+        for (const key of ['indexedDB', 'localStorage', 'sessionStorage', 'caches']) {
+          Object.defineProperty(globalThis, key, { get: blocked })
+        }
+      },
+    ],
+  ]
+
+  for (const [what, block] of ways) {
+    test(`${what}: the world is kept in memory, which is said once`, async ({ page }) => {
+      await page.addInitScript(block)
+      const simulator = await openPage(page)
+      const notice = messagesOf(page).getByText('Nothing is kept')
+      await expect(notice).toHaveCount(1)
+      await messagesOf(page).getByRole('button', { name: 'Dismiss: Nothing is kept' }).click()
+
+      await simulator.signIn(people.newcomer.name)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'CV manager' }).click()
+      await uploadCv(page, pdf('cv.pdf'), cvTitle)
+      await expect(ownCv(page)).toBeVisible()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'CV manager' }).click()
+      await expect(ownCv(page)).toBeVisible()
+      await expect(notice).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('a stored world that cannot be used', () => {
+  const ways: [string, (stored: Stored) => Promise<void>][] = [
+    [
+      'it is cut off',
+      ({ change }) => change('segments', ['jobs', 0], (text) => String(text).slice(0, 5_000)),
+    ],
+    ['a part of it is missing', ({ change }) => change('segments', ['accounts', 0], () => undefined)],
+    [
+      'it was stored by an older version',
+      ({ change }) => change('meta', 'head', (head) => ({ ...Object(head), format: 0 })),
+    ],
+    [
+      'it was stored by a later version',
+      ({ change }) => change('meta', 'head', (head) => ({ ...Object(head), format: 99 })),
+    ],
+    ['its head is foreign', ({ change }) => change('meta', 'head', () => 'something else')],
+    [
+      'its rows are foreign',
+      ({ change }) =>
+        change('segments', ['jobs', 0], () =>
+          JSON.stringify({ sequence: 1, rows: [{ id: 1, colour: 'blue' }] }),
+        ),
+    ],
+    [
+      'its journal is foreign',
+      ({ change }) =>
+        change('journal', 1, () => JSON.stringify({ changes: [{ table: 'pets', put: { id: 1 } }] })),
+    ],
+  ]
+
+  for (const [what, spoil] of ways) {
+    test(`${what}: it is put aside, with a word`, async ({ page }) => {
+      await uploadAsNewcomer(page)
+      await spoil(await storedWorld(page))
+
+      await openPage(page, 'search')
+      await expect(messagesOf(page).getByText('A new start')).toHaveCount(1)
+      await expect(jobsFound(page)).not.toHaveCount(0)
+      await signInAgain(page)
+      await expect(page.getByRole('region', { name: 'Your CVs' }).getByText('No CV yet.')).toBeVisible()
+      await uploadCv(page, pdf('cv.pdf'), cvTitle)
+      await expect(ownCv(page)).toBeVisible()
+
+      await reloadPage(page)
+      await expect(ownCv(page)).toBeVisible()
+      await expect(messagesOf(page).getByText('A new start')).toHaveCount(0)
+    })
+  }
+
+  test('another product holds the database: nothing of it is touched', async ({ page }) => {
+    await page.goto('./robots.txt')
+    await page.evaluate(async (name) => {
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, 7)
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('pets').put('Rex', 1),
+        )
+        opening.addEventListener('success', () => {
+          opening.result.close()
+          resolve()
+        })
+        opening.addEventListener('error', () => reject(new Error('not opened')))
+      })
+    }, database)
+
+    await openPage(page, 'search')
+    await expect(messagesOf(page).getByText('Nothing is kept')).toHaveCount(1)
+    await expect(jobsFound(page)).not.toHaveCount(0)
+  })
+})
+
+test.describe('no room left', () => {
+  test('for an upload: it is said, nothing is lost, and it goes on once there is room', async ({ page }) => {
+    await uploadAsNewcomer(page)
+    const setQuota = await quotaOf(page)
+    await setQuota(1)
+    await uploadCv(page, pdf('second.pdf', 400_000), 'The second')
+    await expect(page.getByRole('form', { name: 'Upload a CV' })).toContainText(
+      'This browser has no room left to keep that.',
+    )
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The second')
+    await expect(cvRows(page)).toHaveCount(1)
+
+    // What only reads goes on.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(jobsFound(page)).not.toHaveCount(0)
+    await reloadPage(page)
+    await expect(jobsFound(page)).not.toHaveCount(0)
+
+    await setQuota(undefined)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'CV manager' }).click()
+    await expect(ownCv(page)).toBeVisible()
+    await uploadCv(page, pdf('second.pdf', 400_000), 'The second')
+    await expect(cvRows(page)).toHaveCount(2)
+  })
+
+  test('from the very beginning: the world is kept in memory', async ({ page }) => {
+    await page.goto('./robots.txt')
+    const setQuota = await quotaOf(page)
+    await setQuota(1)
+    await openPage(page, 'search')
+    await expect(messagesOf(page).getByText('Nothing is kept')).toHaveCount(1)
+    await expect(jobsFound(page)).not.toHaveCount(0)
+  })
+})
+
+test('site data that is cleared under an open page: a fresh world, and nobody is signed in', async ({
+  page,
+  host,
+}) => {
+  await uploadAsNewcomer(page, host.url)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin: new URL(host.url).origin, storageTypes: 'all' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Search', exact: true }).click()
+  await expect(jobsFound(page)).not.toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+/** Uploads a CV as somebody who had none, so that there is something to lose. */
+async function uploadAsNewcomer(page: Page, demo = ''): Promise<void> {
+  const simulator = await openPage(page, `${demo}cv-manager`)
+  await simulator.signIn(people.newcomer.name)
+  await uploadCv(page, pdf('cv.pdf'), cvTitle)
+  await expect(ownCv(page)).toBeVisible()
+}
+
+function ownCv(page: Page) {
+  return cvRows(page).filter({ hasText: cvTitle })
+}
+
+/** Signs in by the panel and goes to the CV manager, without a new page. */
+async function signInAgain(page: Page): Promise<void> {
+  await new Simulator(page).signIn(people.newcomer.name)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'CV manager' }).click()
+}
+
+interface Stored {
+  /** Exchanges one value of the stored world; `undefined` deletes it. */
+  change(store: string, key: IDBValidKey, edit: (value: unknown) => unknown): Promise<void>
+}
+
+/** Leaves the demo for a page of the same origin that runs nothing, so that the stored world can be worked on. */
+async function storedWorld(page: Page): Promise<Stored> {
+  await page.goto('./robots.txt')
+  return {
+    async change(store, key, edit) {
+      const value: unknown = await page.evaluate(readValue, { database, store, key })
+      expect(value, 'what is to be changed is there').toBeDefined()
+      await page.evaluate(writeValue, { database, store, key, value: edit(value) })
+    },
+  }
+}
+
+interface Place {
+  database: string
+  store: string
+  key: IDBValidKey
+}
+
+async function readValue({ database: name, store, key }: Place): Promise<unknown> {
+  return await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('error', () => reject(new Error('not opened')))
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction(store).objectStore(store).get(key)
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve(reading.result)
+      })
+      reading.addEventListener('error', () => reject(new Error('not read')))
+    })
+  })
+}
+
+async function writeValue({ database: name, store, key, value }: Place & { value: unknown }): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('error', () => reject(new Error('not opened')))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction(store, 'readwrite')
+      if (value === undefined) writing.objectStore(store).delete(key)
+      else writing.objectStore(store).put(value, key)
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+      writing.addEventListener('abort', () => reject(new Error('not written')))
+    })
+  })
+}
+
+/** @returns sets how many bytes the page's origin may store; without a number, what the browser thinks right */
+async function quotaOf(page: Page): Promise<(bytes: number | undefined) => Promise<void>> {
+  const { origin } = new URL(page.url())
+  const browser = await page.context().newCDPSession(page)
+  return async (bytes) => {
+    await browser.send('Storage.overrideQuotaForOrigin', {
+      origin,
+      ...(bytes !== undefined && { quotaSize: bytes }),
+    })
+  }
+}
+
+/** Runs a browser with a profile that lasts, and closes it. */
+async function inBrowser(profile: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROME_PATH'],
+    args: browserArgs,
+  })
+  try {
+    const mishaps = await watch(context)
+    await work(await context.newPage())
+    expect(mishaps).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
