@@ -56,14 +56,17 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
-          // What every page needs anyway, in one file instead of ten crumbs: fewer requests, it compresses better, and
-          // it changes only with the packages, so that it stays in the browser's cache.
+          // What every page needs anyway, in two files instead of dozens of crumbs: fewer requests, better compressed,
+          // and a shorter list of files in the entry. The first changes with the packages only and stays in the
+          // browser's cache; the second is what a dozen chunks have in common.
           codeSplitting: {
             groups: [
               {
                 name: 'framework',
+                priority: 2,
                 test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack)\//,
               },
+              { name: 'shared', priority: 1, minShareCount: 12, test: /\/src\/|\/lucide-react\// },
             ],
           },
         },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews, worldOf } from '../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../runtime/testing.ts'
 import { personas } from '../scenarios/personas.ts'
 
 describe('login', () => {
@@ -29,14 +29,20 @@ describe('login', () => {
   })
 
   it('answers the same for an unknown address and the other type, and sends nothing (rules 9)', async () => {
-    const before = await worldOf(backend)
+    const news = await watchNews(backend)
     for (const body of [
       { email: 'nobody@example.org', type: 'job_seeker' },
       { email, type: 'recruiter' },
     ] as const) {
       expect((await backend.call('login', body)).success.message).toBe(sentence)
+      // Not even by its waiting time or its tries does it tell.
+      expect((await refused(backend, 'login', body)).httpStatus).toBe(429)
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        expect((await backend.call('verify', { email: body.email, code: '123456' })).httpStatus).toBe(200)
+      }
+      expect((await backend.call('verify', { email: body.email, code: '123456' })).httpStatus).toBe(429)
     }
-    expect(await worldOf(backend)).toEqual(before)
+    expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
   it('sends no further code within a minute (rules 9)', async () => {

@@ -52,6 +52,14 @@ describe('register', () => {
     expect(success.user.name).toBe('Nora Field')
   })
 
+  it.each(["o'brien@example.com", 'a#b@example.com', 'ada@xn--e1afmkfd.xn--p1ai'])(
+    'takes %s, as the contract does',
+    async (email) => {
+      const body = { name: 'Ada', email, password: 'long enough', type: 'job_seeker' } as const
+      expect((await backend.call('register', body)).success.status).toBe('success')
+    },
+  )
+
   it('takes name and e-mail trimmed, the e-mail in lower case (rules 8)', async () => {
     await backend.call('register', { ...form, name: '  Nora Field ', email: ' Nora.FIELD@Example.org ' })
     expect((await newcomer()).user).toMatchObject({ name: 'Nora Field', email: 'nora.field@example.org' })

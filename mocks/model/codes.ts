@@ -1,19 +1,25 @@
 import * as v from 'valibot'
-import { count, id, moment } from './fields.ts'
+import { count, id, moment, text } from './fields.ts'
 import { describeTable } from './table.ts'
 
-/** A six-digit code sent by e-mail, for signing in (rules 9) or for a new password (rules 11). */
+/**
+ * A six-digit code sent by e-mail, for signing in (rules 9) or for a new password (rules 11). One is kept for an address
+ * without a fitting account, too, and never sent, so that waiting times and tries do not tell who has an account.
+ */
 export const codes = describeTable(
   'codes',
   v.object({
     id,
-    account_id: id,
     purpose: v.picklist(['sign_in', 'reset']),
+    /** Who asked, as accounts keep addresses. */
+    email: text,
+    /** Whose code it is; null where there is no such account. */
+    account_id: v.nullable(id),
     code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     sent_at: moment,
     /** Wrong tries so far. */
     tries: count,
   }),
-  { holder: (row) => `${row.purpose}:${row.account_id}`, account_id: (row) => row.account_id },
+  { holder: (row) => `${row.purpose}:${row.email}` },
   ['holder'],
 )

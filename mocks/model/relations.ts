@@ -47,9 +47,10 @@ export function checkRelations(tx: Tx, changes: readonly Change[]): void {
     const row = new Map<string, unknown>(Object.entries(change.put))
     for (const [field, target] of Object.entries(keys)) {
       const key = row.get(field)
+      if (key === null) continue
       if (typeof key !== 'number' || tx[target].get(key) === undefined) {
         throw new InvariantError(
-          `${change.table} ${change.put.id}: ${field} ${String(key)} is no row of ${target}`,
+          `${change.table} ${change.put.id}: ${field} ${JSON.stringify(key)} is no row of ${target}`,
         )
       }
     }

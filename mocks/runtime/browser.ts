@@ -1,3 +1,4 @@
+import './gaps.ts'
 import { scenarios } from '../scenarios/index.ts'
 import type { SimulatorHost } from './host.ts'
 import { intercept } from './intercept.ts'

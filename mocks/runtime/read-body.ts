@@ -77,7 +77,8 @@ function readText(part: string, field: CallField): unknown {
       }
     default:
       if (field.choice && trimmed === '') return undefined
-      return field.secret ? part : trimmed
+      // Form data turns each line end into two characters, which would count against a text's length.
+      return field.secret ? part : trimmed.replaceAll('\r\n', '\n')
   }
 }
 

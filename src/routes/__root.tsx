@@ -1,8 +1,9 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect } from 'react'
 import { arrive, mainId } from '../shell/arrival.ts'
 import type { RouterContext } from '../shell/context.ts'
 import { Header } from '../shell/Header.tsx'
+import { later } from '../shell/later.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { StartNotice } from '../shell/StartNotice.tsx'
 import { titleFor } from '../shell/titles.ts'
@@ -14,15 +15,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-const Rest = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('../shell/Rest.tsx')).Rest }
-  } catch (error) {
-    // A page without its foot is still a page.
-    console.error(error)
-    return { default: () => null }
-  }
-})
+const Rest = later((rest) => rest.Rest)
 
 /** What every page stands in. */
 function Layout() {

@@ -1,20 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSession } from '../features/session/index.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
 import { cx } from '../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../ui/Disclosure.tsx'
 import { SunMoon } from '../ui/Icon.tsx'
-import { iconButtonClass } from '../ui/IconButton.tsx'
 import { SkeletonBlock } from '../ui/Skeleton.tsx'
-import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { useScrolledPast } from '../ui/useScrolledPast.ts'
 import { Brand } from './Brand.tsx'
 import { CompactMenu } from './CompactMenu.tsx'
-import { entriesFor, headerLinks, here, jobsMenu, topLinkClass, type Viewer } from './navigation.ts'
-import { UserMenu } from './UserMenu.tsx'
+import { later } from './later.ts'
 import { LoginLink } from './LoginLink.tsx'
+import {
+  entriesFor,
+  headerLinks,
+  here,
+  jobsMenu,
+  topIconClass,
+  topLinkClass,
+  type Viewer,
+} from './navigation.ts'
+
+const ThemeSwitch = later((rest) => rest.ThemeSwitch)
+const UserMenu = later((rest) => rest.UserMenu)
+const nameSkeleton = <SkeletonBlock className="mx-2 h-5 w-28" />
 
 /** Where the header has surely left the window: it is lower than this. */
 const gone = 200
@@ -97,19 +107,21 @@ export function Header() {
               name="Theme"
               align="end"
               chevron={false}
-              triggerClassName={iconButtonClass()}
+              triggerClassName={topIconClass}
               className="px-4"
             >
               <li>
-                <ThemeSwitch />
+                <Suspense>
+                  <ThemeSwitch />
+                </Suspense>
               </li>
             </DisclosureMenu>
             {session.status === 'visitor' ? (
               <LoginLink className={topLinkClass} />
-            ) : session.user ? (
-              <UserMenu user={session.user} />
             ) : (
-              <SkeletonBlock className="mx-2 h-5 w-28" />
+              <Suspense fallback={nameSkeleton}>
+                {session.user ? <UserMenu user={session.user} /> : nameSkeleton}
+              </Suspense>
             )}
           </div>
           <div className="ms-auto flex items-center gap-2 min-[900px]:ms-1">

@@ -4,7 +4,11 @@ import { Toaster } from '../ui/Toaster.tsx'
 import { useChat } from './chat.ts'
 import { Footer } from './Footer.tsx'
 
-/** What stands below the first window of a page or comes up later. It is loaded on its own, behind what is seen first. */
+export { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+export { CompactPanel } from './CompactPanel.tsx'
+export { UserMenu } from './UserMenu.tsx'
+
+/** What stands below the first window of a page or comes up later. See `later` for what this file is. */
 export function Rest() {
   useChat(useSettings()?.tidio)
   return (

@@ -3,11 +3,8 @@ import type { User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DisclosureMenu, menuItemClass } from '../ui/Disclosure.tsx'
 import { LogOut } from '../ui/Icon.tsx'
-import { entriesFor, here, topLinkClass, userMenu } from './navigation.ts'
+import { entriesFor, here, topLinkClass, unreadLabel, userMenu } from './navigation.ts'
 import { useLogout } from './useLogout.ts'
-
-/** What the badge counts, for assistive technology. */
-export const unreadLabel = 'unread notifications'
 
 /** The menu of who is signed in: their name, what is unread, their pages, Logout (spec §2). */
 export function UserMenu({ user }: { user: User }) {

@@ -26,6 +26,13 @@ export const here = { exact: true, includeSearch: false }
 export const topLinkClass =
   'inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-md px-3 text-dense font-medium text-ink no-underline hover:text-action aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 pointer-coarse:min-h-11'
 
+/** The look of a button of the header that shows an icon only. Written out, as `IconButton` would bring the tooltips along. */
+export const topIconClass =
+  'relative inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-md text-ink hover:bg-raised hover:text-action pointer-coarse:size-11'
+
+/** What the badge at the person's name counts, for assistive technology. */
+export const unreadLabel = 'unread notifications'
+
 // Every link of the shell stands here, once per place (spec §2). A route that comes to exist gets its line here.
 
 /** The header's links, in two parts: what stands before and after the Jobs menu. */

@@ -49,8 +49,8 @@ export const Empty: Story = screen(
   '/my',
   {
     as: personas.smallShop,
-    prepare: async (runtime) =>
-      await runtime.act(({ tx, now }) => {
+    prepare: async (backend) =>
+      await backend.act(({ tx, now }) => {
         for (const job of tx.jobs.by('account_id', personas.smallShop))
           tx.jobs.patch(job.id, { deleted_at: now })
       }),

@@ -4,6 +4,7 @@ import { jobs } from '../../mocks/scenarios/personas.ts'
 import { pdf } from './support/files.ts'
 import {
   cvRows,
+  follow,
   logIn,
   mainOf,
   messagesOf,
@@ -29,7 +30,7 @@ test.use({
 
 test('the demo works on plain http', async ({ page, host }) => {
   const address = `http://${name}:${host.port}${testBase}`
-  await openPage(page, `${address}jobs/${jobs.open}`)
+  await page.goto(`${address}robots.txt`)
   expect(
     await page.evaluate(() => [
       isSecureContext,
@@ -40,6 +41,8 @@ test('the demo works on plain http', async ({ page, host }) => {
     ]),
     'this is what the test is about',
   ).toEqual([false, false, false, false, false])
+
+  await openPage(page, `${address}jobs/${jobs.open}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
   const logo = mainOf(page).locator('img').first()
   await expect
@@ -56,4 +59,12 @@ test('the demo works on plain http', async ({ page, host }) => {
   await expect(cvRows(page).filter({ hasText: 'Over plain http' })).toBeVisible()
   await expect(userMenuOf(page, people.newcomer.name)).toBeVisible()
   await expect(messagesOf(page)).not.toContainText('Nothing is kept')
+
+  const other = await page.context().newPage()
+  await openPage(other, `${address}cv-manager`)
+  await uploadCv(other, pdf('other.pdf'), 'From another tab')
+  await expect(cvRows(other)).toHaveCount(2)
+  await follow(page, 'Jobs')
+  await follow(page, 'CV manager')
+  await expect(cvRows(page)).toHaveCount(2)
 })

@@ -22,6 +22,12 @@ export async function reloadPage(page: Page): Promise<void> {
   await new Simulator(page).ready()
 }
 
+/** Follows a link of the footer, which leads to the main pages without loading a new one. */
+export async function follow(page: Page, link: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 /** The main part of the page, without header, footer and panel. */
 export function mainOf(page: Page): Locator {
   return page.getByRole('main')
@@ -55,20 +61,44 @@ export async function uploadCv(page: Page, file: UploadFile, title: string): Pro
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
+/** What a job needs; the rest of the form stays as it is offered: full time, remote, active, one vacancy, no salary. */
+export interface NewJob {
+  title: string
+  category: string
+  currency: string
+  description: string
+}
+
+/** Fills the form of `/post`, which has to be open, and does not send it. */
+export async function fillJob(page: Page, { title, category, currency, description }: NewJob): Promise<void> {
+  const form = page.getByRole('form', { name: 'Post a job' })
+  await form.getByRole('textbox', { name: 'Job title' }).fill(title)
+  await form.getByRole('radio', { name: /^Remote/ }).check()
+  await form.getByRole('combobox', { name: 'Category' }).selectOption(category)
+  await form.getByRole('radio', { name: /^Full time/ }).check()
+  await form.getByRole('combobox', { name: 'Currency' }).selectOption(currency)
+  await form.getByRole('textbox', { name: 'Description' }).fill(description)
+}
+
 /**
  * Logs in as a person does: address, account type, and the code from the simulator's mailbox. Ends where the app leads
  * afterwards, with the name in the header.
  * @param person one of `people`, or somebody who has signed up in the test
  * @param demo where the demo stands, for a test with a host of its own
  */
-export async function logIn(page: Page, { name, email, type }: Person, demo = ''): Promise<void> {
-  const simulator = await openPage(page, `${demo}login`)
+export async function logIn(page: Page, person: Person, demo = ''): Promise<void> {
+  await openPage(page, `${demo}login`)
+  await logInHere(page, person)
+}
+
+/** The same on the login page that is open already, for who was led there. */
+export async function logInHere(page: Page, { name, email, type }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByRole('radio', { name: type === 'recruiter' ? /recruiter/i : /job seeker/i }).check()
   await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await form.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
-  await simulator.useCode(email)
+  await new Simulator(page).useCode(email)
   await page.getByRole('form', { name: 'Verify' }).getByRole('button', { name: 'Log in' }).click()
   await expect(userMenuOf(page, name)).toBeVisible()
 }

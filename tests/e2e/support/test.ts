@@ -24,10 +24,10 @@ export const test = base.extend<{
     async ({ context, picturesMayAsk }, use) => {
       const mishaps = await watch(context)
       await use(mishaps)
-      const serious = mishaps.filter((mishap) => !picturesMayAsk || !mishap.startsWith(fileMark))
-      expect(serious, 'the content policy held, no error went uncaught, nothing reached the server').toEqual(
-        [],
-      )
+      expect(
+        serious(mishaps, picturesMayAsk),
+        'the content policy held, no error went uncaught, nothing reached the server',
+      ).toEqual([])
     },
     { auto: true },
   ],
@@ -46,6 +46,11 @@ export { expect }
 const policyMark = 'The content policy forbids'
 const fileMark = 'A file was asked of the server'
 const callMark = 'A call reached the server'
+
+/** The mishaps that fail a test; see `picturesMayAsk`. */
+export function serious(mishaps: readonly string[], picturesMayAsk: boolean): string[] {
+  return mishaps.filter((mishap) => !picturesMayAsk || !mishap.startsWith(fileMark))
+}
 
 /** Collects what goes wrong on every page of a context, from now on. For contexts that a test opens by itself. */
 export async function watch(context: BrowserContext): Promise<string[]> {

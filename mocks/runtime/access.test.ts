@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Access, type CallName, isCall } from '../runtime/calls.ts'
-import { contract } from '../runtime/contract.gen.ts'
-import type { CallContract } from '../runtime/contract-types.ts'
+import { type Access, type CallName, isCall } from './calls.ts'
+import { contract } from './contract.gen.ts'
+import type { CallContract } from './contract-types.ts'
 import {
   createTestBackend,
   type FormInput,
@@ -11,10 +11,10 @@ import {
   refused,
   type TestBackend,
   worldOf,
-} from '../runtime/testing.ts'
-import { answerValidators, refusalValidator } from '../runtime/validators.gen.js'
+} from './testing.ts'
+import { answerValidators, refusalValidator } from './validators.gen.js'
 import { applications, cvs, jobs, personas } from '../scenarios/personas.ts'
-import { operations } from './index.gen.ts'
+import { operations } from '../api/index.gen.ts'
 
 const calls = Object.keys(contract).filter(isCall)
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CallName } from '../runtime/calls.ts'
-import { contract } from '../runtime/contract.gen.ts'
-import { createTestBackend, type FormInput, refused, type TestBackend } from '../runtime/testing.ts'
+import type { CallName } from './calls.ts'
+import { contract } from './contract.gen.ts'
+import { createTestBackend, type FormInput, refused, type TestBackend } from './testing.ts'
 import { jobs, personas } from '../scenarios/personas.ts'
-import { operations } from './index.gen.ts'
+import { operations } from '../api/index.gen.ts'
 
 /** The calls that nothing answers yet, each with a payload that the contract allows. */
 const notBuilt: { [K in CallName]?: FormInput<K> } = {

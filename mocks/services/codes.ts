@@ -1,0 +1,62 @@
+import type { Row } from '../model/world.ts'
+import { codeState, maxTries, mayResend } from '../rules/codes.ts'
+import { normalisedEmail } from '../rules/text.ts'
+import { Refused } from '../runtime/errors.ts'
+import type { Surroundings } from '../runtime/operation.ts'
+
+type Purpose = Row<'codes'>['purpose']
+
+/** What is said of any code that does not fit, whatever the reason (rules 9). */
+export const wrongCode = 'This code is wrong or no longer works.'
+
+/**
+ * Makes a code for an address; it replaces the one before (rules 9).
+ * @param account who gets it; undefined where nobody does, which must not show
+ * @returns the code
+ * @throws Refused (429) within a minute of the last one
+ */
+export function issueCode(
+  { tx, now, chance }: Surroundings,
+  purpose: Purpose,
+  address: string,
+  account: Pick<Row<'accounts'>, 'id'> | undefined,
+): string {
+  const email = normalisedEmail(address)
+  const previous = tx.codes.one('holder', `${purpose}:${email}`)
+  if (!mayResend(previous, now)) {
+    throw new Refused('A code was just sent. Please wait a minute before you ask for another one.', {
+      httpStatus: 429,
+    })
+  }
+  if (previous) tx.codes.remove(previous.id)
+  const code = chance.code()
+  tx.codes.insert({ purpose, email, account_id: account?.id ?? null, code, sent_at: now, tries: 0 })
+  return code
+}
+
+/**
+ * Uses a code up: it works for 10 minutes, once, and stands five wrong tries (rules 9).
+ * @param field the request field that carried it
+ * @returns the account it belongs to
+ * @throws Refused for a wrong or expired code; 429 when its tries are used up
+ */
+export function redeemCode(
+  { tx, now }: Surroundings,
+  purpose: Purpose,
+  address: string,
+  given: { field: string; code: string },
+): Row<'accounts'> {
+  const errors = { [given.field]: [wrongCode] }
+  const code = tx.codes.one('holder', `${purpose}:${normalisedEmail(address)}`)
+  if (!code) throw new Refused(wrongCode, { errors })
+  const state = codeState(code, now)
+  if (state === 'used-up') {
+    throw new Refused('Too many wrong codes. Please ask for a new one.', { httpStatus: 429 })
+  }
+  if (state === 'expired' || code.account_id === null || given.code !== code.code) {
+    tx.codes.patch(code.id, { tries: Math.min(code.tries + 1, maxTries) })
+    throw new Refused(wrongCode, { errors, keepChanges: true })
+  }
+  tx.codes.remove(code.id)
+  return tx.accounts.need(code.account_id)
+}

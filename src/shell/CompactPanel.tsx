@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import type { User } from '../api/session.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { menuItemClass } from '../ui/Disclosure.tsx'
+import { LogOut } from '../ui/Icon.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { LoginLink } from './LoginLink.tsx'
+import { entriesFor, headerLinks, here, jobsMenu, userMenu, type Viewer } from './navigation.ts'
+import { useLogout } from './useLogout.ts'
+
+const rowClass = menuItemClass('min-h-11 sm:px-6')
+
+/** What the compact menu shows: all of the navigation, the person's own pages, the theme. */
+export function CompactPanel({ user, viewer }: { user: User | undefined; viewer: Viewer }) {
+  const logout = useLogout()
+  return (
+    <>
+      <nav aria-label="Main">
+        <ul>
+          {[...headerLinks.before, ...entriesFor(jobsMenu, viewer), ...headerLinks.after].map(
+            ({ label, link }) => (
+              <li key={label}>
+                <Link {...link} activeOptions={here} className={rowClass}>
+                  {label}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+        <ul className="mt-2 border-t border-rule pt-2" aria-label={user?.name ?? 'Account'}>
+          {user && (
+            <li>
+              <p className="truncate px-4 py-2 text-dense text-ink-2 sm:px-6">{user.name}</p>
+            </li>
+          )}
+          {viewer === 'visitor' ? (
+            <li>
+              <LoginLink className={rowClass} />
+            </li>
+          ) : (
+            <>
+              {entriesFor(userMenu, viewer).map(({ label, link, counts }) => (
+                <li key={label}>
+                  <Link {...link} activeOptions={here} className={rowClass}>
+                    {label}
+                    {counts && user && <Badge count={user.jobs_notifications} label="unread" />}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <button type="button" onClick={logout} className={rowClass}>
+                  <LogOut />
+                  Logout
+                </button>
+              </li>
+            </>
+          )}
+        </ul>
+      </nav>
+      <div className="mt-2 border-t border-rule px-4 pt-4 pb-2 sm:px-6">
+        <ThemeSwitch />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import type { FaultKind } from '../../mocks/runtime/options.ts'
+import {
+  fillJob,
+  follow,
+  jobsFound,
+  logInHere,
+  mainOf,
+  messagesOf,
+  openPage,
+  reloadPage,
+  userMenuOf,
+} from './support/page.ts'
+import { people } from './support/people.ts'
+import { Simulator } from './support/simulator.ts'
+import { expect, test } from './support/test.ts'
+
+const kinds: FaultKind[] = ['network', 'error-500', 'error-503', 'html', 'cut-off', 'empty']
+
+const newJob = {
+  title: 'Keeper of the night ferry',
+  category: 'Transport & logistics',
+  currency: 'EUR',
+  description: 'Nine crossings, four lighthouses.\nAnd the last bus waits for you.',
+}
+
+test.describe('a broken answer', () => {
+  for (const kind of kinds) {
+    test(`${kind}: the place says so, and "Try again" helps`, async ({ page }) => {
+      const simulator = await openPage(page, 'about')
+      await simulator.addFault('jobs/search', kind, 'always')
+      await follow(page, 'Search')
+      await expect(mainOf(page).getByText('The jobs could not be loaded.')).toHaveCount(1)
+      const again = mainOf(page).getByRole('button', { name: 'Try again' })
+      await expect(again).toHaveCount(1)
+      await again.click()
+      // A network failure raises no alert (rules 37); whatever the server says raises one (spec §8), and not two.
+      const alerts = messagesOf(page).getByRole('button', { name: 'Dismiss: Error' })
+      await expect(alerts).toHaveCount(kind === 'network' ? 0 : 1)
+
+      await simulator.removeFaults()
+      await again.click()
+      await expect(jobsFound(page)).not.toHaveCount(0)
+      await expect(again).toHaveCount(0)
+    })
+
+    test(`${kind}: what was typed stays, and sending it again works`, async ({ page }) => {
+      const simulator = await openPage(page, 'post')
+      await simulator.signIn(people.harbour.name)
+      await fillJob(page, newJob)
+      await simulator.addFault('jobs/create', kind)
+      const form = page.getByRole('form', { name: 'Post a job' })
+      const send = form.getByRole('button', { name: 'Post job' })
+      await send.click()
+      await expect(form.getByRole('alert')).toHaveCount(1)
+      await expect(form.getByRole('textbox', { name: 'Job title' })).toHaveValue(newJob.title)
+      await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue(newJob.description)
+
+      await send.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+      await expect(mainOf(page).getByRole('link', { name: newJob.title })).toHaveCount(1)
+    })
+  }
+
+  test('every call fails at the start: the page stands, and each place helps itself', async ({ page }) => {
+    const simulator = await openPage(page)
+    await simulator.addFault('*', 'network', 'always')
+    await reloadPage(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(mainOf(page).getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+    await simulator.removeFaults()
+    await mainOf(page).getByRole('button', { name: 'Try again' }).first().click()
+    await expect(
+      page.getByRole('list', { name: 'Browse by category' }).getByRole('listitem'),
+    ).not.toHaveCount(0)
+    await expect(mainOf(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+})
+
+test('a session that dies in the middle of a form', async ({ page, context }) => {
+  const simulator = await openPage(page, 'post')
+  await simulator.signIn(people.harbour.name, 'this tab only')
+  await fillJob(page, newJob)
+
+  // Another tab starts the world over, so that this one's token is nobody's any more.
+  const other = await context.newPage()
+  await (await openPage(other)).reset()
+  await other.close()
+
+  const form = page.getByRole('form', { name: 'Post a job' })
+  await form.getByRole('button', { name: 'Post job' }).click()
+  const notice = messagesOf(page).getByRole('button', { name: 'Log in again' })
+  await expect(notice).toHaveCount(1)
+  await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(1)
+  await expect(form.getByRole('textbox', { name: 'Job title' })).toHaveValue(newJob.title)
+  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue(newJob.description)
+
+  await notice.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await logInHere(page, people.harbour)
+  await expect(page.getByRole('heading', { level: 1, name: 'Post a job' })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Job title' })).toHaveValue(newJob.title)
+  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue(newJob.description)
+  await form.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+  await expect(mainOf(page).getByRole('link', { name: newJob.title })).toHaveCount(1)
+})
+
+test('a token that was dead before the page was opened: a visitor, without a word', async ({
+  page,
+  context,
+}) => {
+  const simulator = await openPage(page)
+  await simulator.signIn(people.ada.name, 'this tab only')
+  await expect(userMenuOf(page, people.ada.name)).toBeVisible()
+  const other = await context.newPage()
+  await (await openPage(other)).reset()
+  await other.close()
+
+  await openPage(page, 'search')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(jobsFound(page)).not.toHaveCount(0)
+  await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
+})
+
+test.describe('an address typed by hand', () => {
+  const missing: [string, string | RegExp][] = [
+    ['nowhere', 'Page not found'],
+    ['nowhere/at/all?x=1#y', 'Page not found'],
+    ['jobs/abc', 'Job not found.'],
+    ['jobs/99999', 'Job not found.'],
+    ['jobs/-1', 'Job not found.'],
+    ['jobs/41.5', 'Job not found.'],
+    [`jobs/${jobs.pending}`, 'Job not found.'],
+    [`jobs/${jobs.removed}`, /removed/i],
+  ]
+  for (const [path, title] of missing) {
+    test(`${path}: a clear page with a way on`, async ({ page }) => {
+      await openPage(page, path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await mainOf(page).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  const searches = [
+    'search?nature=xyz&page=-3',
+    'search?nature=%5B%22full_time%22&types=5&salary_from=lots',
+    'search?keyword=%E0%A4%A&page=1e9999',
+    'search?keyword=&category=&location=',
+  ]
+  for (const path of searches) {
+    test(`${path}: what cannot be read is left out`, async ({ page }) => {
+      await openPage(page, path)
+      await expect(jobsFound(page)).not.toHaveCount(0)
+      await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
+    })
+  }
+
+  test('a page past the end leads back', async ({ page }) => {
+    await openPage(page, 'search?page=999')
+    await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeVisible()
+    await expect(jobsFound(page)).toHaveCount(0)
+    await mainOf(page).getByRole('link', { name: /page/i }).first().click()
+    await expect(jobsFound(page)).not.toHaveCount(0)
+  })
+
+  test('the code without a login under way leads to the login', async ({ page }) => {
+    await openPage(page, 'verify')
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  })
+})
+
+test('the host is gone while the page is open', async ({ page, host }) => {
+  await openPage(page, `${host.url}search`)
+  await expect(jobsFound(page)).not.toHaveCount(0)
+  host.setDown(true)
+  // What is here goes on: calls are answered in the browser.
+  await mainOf(page).getByRole('searchbox', { name: 'Keyword' }).first().fill('planner')
+  await mainOf(page).getByRole('searchbox', { name: 'Keyword' }).first().press('Enter')
+  await expect(jobsFound(page)).toHaveCount(1)
+  // A page that was not loaded yet cannot come, and says so.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+  host.setDown(false)
+  await mainOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /about/i })).toBeVisible()
+  await new Simulator(page).ready()
+})
