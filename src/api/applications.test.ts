@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applicationQuery, changeApplicationStatusMutation, type Application } from './applications.ts'
+import { applicationQuery, changeApplicationStatusesMutation, type Application } from './applications.ts'
 import { jobQuery } from './jobs.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -24,8 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 function change() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
-  const onRefused = vi.fn<(title: string, message: string) => void>()
-  const queryClient = createQueryClient({ onRefused })
+  const queryClient = createQueryClient()
   const job = jobQuery(7).queryKey
   const single = applicationQuery(5).queryKey
   queryClient.setQueryData(single, application)
@@ -36,13 +35,13 @@ function change() {
     .setData({
       applications: [application, { ...application, id: 6 }],
     })
-  const observer = new MutationObserver(queryClient, changeApplicationStatusMutation)
-  const done = observer.mutate({ id: 5, status: 'shortlisted' })
+  const observer = new MutationObserver(queryClient, changeApplicationStatusesMutation)
+  const done = observer.mutate([{ id: 5, status: 'shortlisted' }])
   const statuses = () => [
     queryClient.getQueryData(single)?.status,
     ...(queryClient.getQueryData(job)?.applications.map(({ status }) => status) ?? []),
   ]
-  return { statuses, done, onRefused, answer: (body: object) => resolve(Response.json(body)) }
+  return { statuses, done, answer: (body: object) => resolve(Response.json(body)) }
 }
 
 test('a status is shown at once, and stays when the server agrees', async () => {
@@ -53,11 +52,13 @@ test('a status is shown at once, and stays when the server agrees', async () => 
   expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied'])
 })
 
-test('a status that is refused is taken back, and the refusal alerted', async () => {
-  const { statuses, done, onRefused, answer } = change()
+test('a status that is refused is taken back, and why is told to the screen', async () => {
+  const { statuses, done, answer } = change()
   await vi.waitFor(() => expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied']))
   answer({ status: 'error', message: 'Not your job.' })
-  await expect(done).rejects.toMatchObject({ kind: 'refused' })
+  await expect(done).resolves.toMatchObject({
+    failed: [{ id: 5, status: 'shortlisted' }],
+    error: { kind: 'refused', message: 'Not your job.' },
+  })
   expect(statuses()).toEqual(['applied', 'applied', 'applied'])
-  expect(onRefused).toHaveBeenCalledExactlyOnceWith('Error', 'Not your job.')
 })

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, download, type Answer, type Body } from './client.ts'
+import { isApiError, type ApiError } from './errors.ts'
 import { callMutation, callSignedIn, withPages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
@@ -29,42 +30,91 @@ export const applyMutation = callMutation('jobs/apply', {
   refreshes: [['jobs', 'single'], ['applications']],
 })
 
-/** Sets a status: shown at once wherever the application is, taken back if the server refuses (spec §4). */
-export const changeApplicationStatusMutation = mutationOptions({
+/** An application that gets a status. */
+export type StatusChange = { id: number; status: ApplicationStatus }
+
+/** What became of a change of several statuses. */
+type Outcome = {
+  /** Those that did not get their status. */
+  failed: StatusChange[]
+  /** Why the first of them did not. */
+  error: ApiError | undefined
+}
+
+/** How many calls run beside each other. */
+const lanes = 4
+
+/**
+ * Sets the status of one or several applications, each by its own call (spec §7): shown at once wherever they are shown, and
+ * what failed is taken back, itself alone (spec §4).
+ */
+export const changeApplicationStatusesMutation = mutationOptions({
   mutationKey: ['jobs/change-application-status'],
-  mutationFn: (body: Body<'jobs/change-application-status'>) => call('jobs/change-application-status', body),
   meta: { refreshes: [['jobs', 'single'], ['applications']] },
-  onMutate: async ({ id, status }, { client }) => {
-    await Promise.all(
-      [['jobs', 'single'], ['applications']].map((queryKey) => client.cancelQueries({ queryKey })),
-    )
-    const before = showStatus(client, id, status)
-    // Only this one: others may have been changed since.
-    return () => before && showStatus(client, id, before)
+  mutationFn: async (changes: readonly StatusChange[]): Promise<Outcome> => {
+    const waiting = [...changes]
+    const failed: StatusChange[] = []
+    let error: ApiError | undefined
+    async function lane() {
+      for (let change = waiting.shift(); change; change = waiting.shift()) {
+        try {
+          await call('jobs/change-application-status', change)
+        } catch (thrown) {
+          // A dead session is everybody's business, and the client's.
+          if (!isApiError(thrown) || thrown.kind === 'session-over') throw thrown
+          error ??= thrown
+          failed.push(change)
+          // Nobody is there: the others need not try.
+          if (thrown.kind === 'network') failed.push(...waiting.splice(0))
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(lanes, changes.length) }, lane))
+    return { failed, error }
   },
-  onError: (_error, _body, takeBack) => {
-    takeBack?.()
+  onMutate: async (changes, { client }) => {
+    await client.cancelQueries({
+      queryKey: ['jobs', 'single'],
+      predicate: ({ state }) => state.data !== undefined,
+    })
+    return show(client, changes)
+  },
+  onSuccess: ({ failed }, _changes, before, { client }) => {
+    takeBack(client, failed, before)
+  },
+  onError: (_error, changes, before, { client }) => {
+    if (before) takeBack(client, changes, before)
   },
 })
 
-/** Sets an application's status wherever the cache has it. Returns the one it had. */
-function showStatus(
-  client: QueryClient,
-  id: number,
-  status: ApplicationStatus,
-): ApplicationStatus | undefined {
-  let before: ApplicationStatus | undefined
+type Statuses = ReadonlyMap<number, ApplicationStatus>
+
+/** Shows the statuses in every answer that holds the applications. Answers what was shown before. */
+function show(client: QueryClient, changes: readonly StatusChange[]): Statuses {
+  const before = new Map<number, ApplicationStatus>()
+  const wanted = new Map(changes.map(({ id, status }) => [id, status]))
   const changed = (application: Application) => {
-    if (application.id !== id) return application
-    before = application.status
+    const status = wanted.get(application.id)
+    if (status === undefined) return application
+    before.set(application.id, application.status)
     return { ...application, status }
   }
-  client.setQueriesData<Answer<'jobs/fetch-single'>>(
-    { queryKey: ['jobs', 'single'] },
-    (job) => job && { ...job, applications: job.applications.map(changed) },
-  )
-  client.setQueryData(applicationQuery(id).queryKey, (one) => one && changed(one))
+  client.setQueriesData<Answer<'jobs/fetch-single'>>({ queryKey: ['jobs', 'single'] }, (answer) => {
+    if (!answer?.applications.some(({ id }) => wanted.has(id))) return answer
+    return { ...answer, applications: answer.applications.map(changed) }
+  })
+  for (const id of wanted.keys()) {
+    client.setQueryData(applicationQuery(id).queryKey, (one) => one && changed(one))
+  }
   return before
+}
+
+function takeBack(client: QueryClient, changes: readonly StatusChange[], before: Statuses) {
+  const earlier = changes.flatMap(({ id }) => {
+    const status = before.get(id)
+    return status === undefined ? [] : [{ id, status }]
+  })
+  if (earlier.length > 0) show(client, earlier)
 }
 
 /** The CVs of a job's applications as one ZIP: hand the answer to `saveFile`. */

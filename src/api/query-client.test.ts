@@ -242,6 +242,18 @@ test('signing out forgets what is personal and refreshes the rest', async () => 
   for (const leave of [leaveMenu, profile.leave, lists.leave]) leave()
 })
 
+test('what another person might find behind a public page is forgotten with who leaves', async () => {
+  const leaveMenu = arrive()
+  const job = show(['jobs', 'single', '41'])
+  const settings = show(['settings'])
+  await vi.waitFor(() => expect([job.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
+  for (const leave of [job.leave, settings.leave]) leave()
+  token.clear()
+  expect(client.getQueryData(['jobs', 'single', '41'])).toBeUndefined()
+  expect(client.getQueryData(['settings'])).toBe('answer 1')
+  leaveMenu()
+})
+
 test.each([
   ['the same person finds everything as it was', ada, false],
   ['another person finds nothing', { ...ada, id: 2, name: 'Grace' }, true],

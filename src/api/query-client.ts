@@ -122,7 +122,11 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
   function forget({ keepOpen }: { keepOpen: boolean }) {
     for (const query of cache.getAll()) {
       const isMe = query.queryHash === hashKey(meKey)
-      if (!query.meta?.personal && !isMe) continue
+      if (!query.meta?.personal && !isMe) {
+        // Public answers, too, differ by person: a job's page holds the own CVs. Settings are the same for all.
+        if (query.getObserversCount() === 0 && query.queryKey[0] !== 'settings') cache.remove(query)
+        continue
+      }
       if (isMe) query.reset()
       else if (query.getObserversCount() === 0) cache.remove(query)
       else if (!keepOpen) {

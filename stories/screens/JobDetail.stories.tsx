@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { configure, expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
@@ -8,9 +8,6 @@ import { screen } from '../support/screen.tsx'
 const meta = { title: 'Screens/Job' } satisfies Meta
 
 export default meta
-
-// A busy machine takes its time; what is there at once is not waited for.
-configure({ asyncUtilTimeout: 5000 })
 
 type Story = StoryObj
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']

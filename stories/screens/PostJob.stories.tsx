@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { configure, expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Post a job' } satisfies Meta
 
 export default meta
-
-// A busy machine takes its time; what is there at once is not waited for.
-configure({ asyncUtilTimeout: 5000 })
 
 type Story = StoryObj
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']

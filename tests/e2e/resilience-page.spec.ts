@@ -33,7 +33,7 @@ const jobSeekerPages = [
 const recruiterPages = ['post', 'my', `jobs/${jobs.crowded}`, 'notifications', 'profile']
 
 test.describe('the content policy', () => {
-  test('is strict', async ({ page }) => {
+  test('is strict', async ({ page, mishaps }) => {
     await page.goto('./')
     const policy = await page.evaluate(() =>
       document.querySelector('meta[http-equiv]')?.getAttribute('content'),
@@ -48,6 +48,8 @@ test.describe('the content policy', () => {
       return document.title === 'ran'
     })
     expect(ran).toBe(false)
+    await expect.poll(() => mishaps).toHaveLength(1)
+    expect(mishaps.pop()).toContain('script-src')
   })
 
   // The fixture `mishaps` of each test hears every violation.

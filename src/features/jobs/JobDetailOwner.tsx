@@ -41,7 +41,7 @@ export function JobDetailOwner({
             <Link to="/my" className="link-quiet">
               My jobs
             </Link>
-            <bdi>{job.title}</bdi>
+            <bdi className="block max-w-64 truncate">{job.title}</bdi>
           </Breadcrumb>
         }
         title={<bdi>{job.title}</bdi>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
@@ -21,13 +21,15 @@ import { BookmarkButton } from './BookmarkButton.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
 import { JobDetailFollow } from './JobDetailFollow.tsx'
 import { JobDetailMissing } from './JobDetailMissing.tsx'
-import { JobDetailOwner } from './JobDetailOwner.tsx'
 import { inertJson, jobPosting } from './JobDetailPosting.ts'
 import { missingWord, openJobQuery, readJobId, type JobDetailSearch } from './JobDetailQuery.ts'
 import { JobDetailShare } from './JobDetailShare.tsx'
 import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import { payWords } from './words.ts'
+
+// Applicants, their CVs and their board are more than the advert itself, and only for one reader.
+const JobDetailOwner = lazy(async () => ({ default: (await import('./JobDetailOwner.tsx')).JobDetailOwner }))
 
 /** One job: for everybody the advert and the way to apply, for its owner the applicants (spec §2). */
 export function JobDetailScreen({
@@ -80,7 +82,9 @@ function Opened({
     ? user.id === data.job.user.id
     : (status === 'loading' || ended) && data.job.views !== undefined
   return isOwner ? (
-    <JobDetailOwner job={data.job} search={search} onSearch={onSearch} />
+    <Suspense fallback={<JobDetailSkeleton />}>
+      <JobDetailOwner job={data.job} search={search} onSearch={onSearch} />
+    </Suspense>
   ) : (
     <Advert answer={data} viewerId={user?.id} isFresh={!isFetching} />
   )
@@ -116,7 +120,7 @@ function Advert({
               <Link to="/search" search={{ category: job.category }} className="link-quiet">
                 {job.category}
               </Link>
-              <bdi>{job.title}</bdi>
+              <bdi className="block max-w-64 truncate">{job.title}</bdi>
             </Breadcrumb>
           </div>
         }

@@ -12,8 +12,6 @@ export interface Host {
   readonly port: number
   /** Answers a path of the demo by something else from now on; `null` brings the file back. */
   replace(path: string, answer: RequestListener | null): void
-  /** While it is down, every connection breaks. */
-  setDown(down: boolean): void
   /** The calls that got past the simulator and arrived here: `POST /demo/api/me`. */
   leaks(): Promise<string[]>
   close(): Promise<void>
@@ -25,12 +23,7 @@ const leakList = v.array(v.object({ method: v.string(), path: v.string() }))
 export async function startHost(): Promise<Host> {
   const files = createHost(join(root, testBuilds.demo), testBase)
   const replaced = new Map<string, RequestListener>()
-  let isDown = false
   const server = createServer((request, response) => {
-    if (isDown) {
-      request.socket.destroy()
-      return
-    }
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const answer = replaced.get(pathname.slice(testBase.length)) ?? files
     answer(request, response)
@@ -48,9 +41,6 @@ export async function startHost(): Promise<Host> {
     replace(path, answer) {
       if (answer) replaced.set(path, answer)
       else replaced.delete(path)
-    },
-    setDown(down) {
-      isDown = down
     },
     async leaks() {
       const response = await fetch(`${origin}/__leaks`)

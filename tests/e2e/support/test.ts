@@ -21,9 +21,9 @@ export const test = base.extend<{
 }>({
   picturesMayAsk: [false, { option: true }],
   mishaps: [
-    async ({ context, picturesMayAsk }, use) => {
+    async ({ context, picturesMayAsk }, provide) => {
       const mishaps = await watch(context)
-      await use(mishaps)
+      await provide(mishaps)
       expect(
         serious(mishaps, picturesMayAsk),
         'the content policy held, no error went uncaught, nothing reached the server',
@@ -32,9 +32,9 @@ export const test = base.extend<{
     { auto: true },
   ],
   // oxlint-disable-next-line no-empty-pattern
-  host: async ({}, use) => {
+  host: async ({}, provide) => {
     const host = await startHost()
-    await use(host)
+    await provide(host)
     const leaks = await host.leaks()
     await host.close()
     expect(leaks, 'no call got past the simulator').toEqual([])
