@@ -14,7 +14,7 @@ import { freshBuild } from './bench/builds.ts'
 import { column, median, ms, ratio, table } from './bench/figures.ts'
 import { type Start, startOf, startScript } from './bench/start.ts'
 import { sizesOf } from './bench/sizes.ts'
-import { callTimes, useTimes } from './bench/use.ts'
+import { callTimes, stepTimes } from './bench/steps.ts'
 import { browserArgs } from './check/browser-args.ts'
 import { root, testBackend, testBase, testBuilds } from './check/places.ts'
 import { createHost } from './check/static-host.ts'
@@ -85,11 +85,11 @@ async function measure(chrome: Browser, demo: string): Promise<void> {
   console.log('From the start of the navigation, everyday scenario, nothing from the HTTP cache:')
   console.log(table(['page', '', 'first paint', 'heading', 'simulator', 'first job', 'layout shift'], rows))
 
-  console.log('\nWithin the open app, from the press to what is asked for on screen:')
+  console.log('\nWithin the open app, from the press or keystroke to what is asked for on screen:')
   console.log(
     table(
       ['step', 'time'],
-      (await useTimes(chrome, demo, runs)).map(({ what, took }) => [what, ms(median(took))]),
+      (await stepTimes(chrome, demo, runs)).map(({ what, took }) => [what, ms(median(took))]),
     ),
   )
 

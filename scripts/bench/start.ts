@@ -68,8 +68,10 @@ function watchStart(place: string): void {
   }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = { value: 0, hadRecentInput: false, ...entry.toJSON() }
-      if (!hadRecentInput) found['shift'] = (found['shift'] ?? 0) + value
+      const value: unknown = Reflect.get(entry, 'value')
+      // What moves right after a press was asked for.
+      const isAnswer = Reflect.get(entry, 'hadRecentInput') === true
+      if (typeof value === 'number' && !isAnswer) found['shift'] = (found['shift'] ?? 0) + value
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

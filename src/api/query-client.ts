@@ -91,7 +91,8 @@ export function createQueryClient({
     }),
     defaultOptions: {
       queries: {
-        staleTime: 5_000,
+        // Just enough for a loader and its screen to share an answer; another tab may change things at any time.
+        staleTime: 1_000,
         // The simulator works offline, and whether a backend can be reached is not guessed.
         networkMode: 'always',
         refetchOnWindowFocus: mayBeAsked,

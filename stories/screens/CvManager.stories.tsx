@@ -331,9 +331,9 @@ export const DeletingTheLast: Story = screen(
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Delete Service design' }))
       const question = within(await page.findByRole('alertdialog'))
-      await expect(await question.findByText('No application was made with it.')).toBeVisible()
+      await waitFor(() => expect(question.getByText('No application was made with it.')).toBeVisible())
       await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
-      await expect(await canvas.findByText('No CV yet.')).toBeVisible()
+      await waitFor(() => expect(canvas.getByText('No CV yet.')).toBeVisible())
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your CVs' })).toHaveFocus())
     },
   },

@@ -46,6 +46,8 @@ test.describe('a broken answer', () => {
       // A network failure raises no alert (rules 37); whatever the server says raises one (spec §8), and not two.
       const alerts = messagesOf(page).getByRole('button', { name: 'Dismiss: Error' })
       await expect(alerts).toHaveCount(kind === 'network' ? 0 : 1)
+      // A call that found nobody is made once more by itself; that has to be over, or it helps itself.
+      await expect(again).not.toHaveAttribute('aria-busy', 'true')
 
       await simulator.removeFaults()
       await again.click()
