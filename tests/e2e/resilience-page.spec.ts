@@ -1,36 +1,5 @@
-import type { Page } from 'playwright/test'
-import { applications, jobs } from '../../mocks/scenarios/personas.ts'
 import { openPage } from './support/page.ts'
-import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
-
-const publicPages = [
-  '',
-  'jobs',
-  'search?keyword=port',
-  `jobs/${jobs.open}`,
-  `jobs/${jobs.otherScript}`,
-  'about',
-  'contact',
-  'faqs',
-  'services',
-  'signup',
-  'login',
-  'forgot-password',
-  'find-talent',
-  'nowhere',
-]
-const jobSeekerPages = [
-  `jobs/${jobs.open}`,
-  'cv-manager',
-  'my-applied',
-  `application/${applications.interviewing}`,
-  'notifications',
-  'bookmarks',
-  'followings',
-  'profile',
-]
-const recruiterPages = ['post', 'my', `jobs/${jobs.crowded}`, 'notifications', 'profile']
 
 test.describe('the content policy', () => {
   test('is strict', async ({ page, mishaps }) => {
@@ -52,21 +21,7 @@ test.describe('the content policy', () => {
     expect(mishaps.pop()).toContain('script-src')
   })
 
-  // The fixture `mishaps` of each test hears every violation.
-  test('holds on every page for a visitor', async ({ page }) => {
-    await visit(page, publicPages)
-  })
-
-  test('holds on every page for a job seeker', async ({ page }) => {
-    await (await openPage(page)).signIn(people.ada.name)
-    await visit(page, jobSeekerPages)
-  })
-
-  test('holds on every page for a recruiter', async ({ page }) => {
-    await (await openPage(page)).signIn(people.harbour.name)
-    await visit(page, recruiterPages)
-  })
-
+  // That it holds on every page is heard by the fixture `mishaps` in accessibility.spec.ts, which opens them all.
   test('holds in the panel', async ({ page }) => {
     const simulator = await openPage(page)
     for (const section of ['People', 'Mail', 'Desk', 'World', 'Clock', 'Network', 'Log'] as const) {
@@ -99,12 +54,3 @@ test.describe('reduced motion', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 })
-
-/** Opens pages one after the other, each until its heading stands and nothing is loading any more. */
-async function visit(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await openPage(page, path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page.getByRole('status', { name: /^Loading/ }), path).toHaveCount(0)
-  }
-}

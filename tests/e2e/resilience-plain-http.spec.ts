@@ -4,7 +4,6 @@ import { jobs } from '../../mocks/scenarios/personas.ts'
 import { pdf } from './support/files.ts'
 import {
   cvRows,
-  follow,
   logIn,
   mainOf,
   messagesOf,
@@ -14,6 +13,7 @@ import {
   userMenuOf,
 } from './support/page.ts'
 import { people } from './support/people.ts'
+import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 // Plain http on a network address, as somebody sees who opens the demo of a colleague's machine: the browser then has
@@ -64,7 +64,6 @@ test('the demo works on plain http', async ({ page, host }) => {
   await openPage(other, `${address}cv-manager`)
   await uploadCv(other, pdf('other.pdf'), 'From another tab')
   await expect(cvRows(other)).toHaveCount(2)
-  await follow(page, 'Jobs')
-  await follow(page, 'CV manager')
+  await new Simulator(page).refresh()
   await expect(cvRows(page)).toHaveCount(2)
 })

@@ -190,6 +190,14 @@ export class Simulator {
     })
   }
 
+  /** Makes the page ask again for what it shows, as it does by itself when a person comes back to its tab after a while. */
+  async refresh(): Promise<void> {
+    await this.#in('Network', async (section) => {
+      await section.getByRole('button', { name: 'Ask again for what the page shows' }).click()
+      await this.#said('The page asks again for what it shows.')
+    })
+  }
+
   /** Fails if an answer of this tab since its last load, as far as the log reaches, broke the contract. */
   async expectNoViolations(): Promise<void> {
     await this.#in('Log', async (section) => {
