@@ -56,7 +56,7 @@ test.describe('a broken answer', () => {
     })
   }
 
-  for (const [kind, words] of broken.filter(([kind]) => ['network', 'error-500', 'html'].includes(kind))) {
+  for (const [kind, words] of broken.filter(([name]) => ['network', 'error-500', 'html'].includes(name))) {
     test(`${kind}: what was typed stays, and sending it again works`, async ({ page }) => {
       const simulator = await openPage(page, 'post')
       await simulator.signIn(people.harbour.name)
