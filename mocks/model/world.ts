@@ -136,3 +136,17 @@ export function changesOf(tx: Tx): Change[] {
   checkRelations(tx, changes)
   return changes
 }
+
+/**
+ * Checks that every foreign key of a world leads to a row.
+ * @throws InvariantError naming the orphan
+ */
+export function checkAll(world: World): void {
+  const tx = world.begin()
+  for (const [table, rows] of Object.entries(tx)) {
+    checkRelations(
+      tx,
+      rows.all().map((row) => ({ table, put: row })),
+    )
+  }
+}

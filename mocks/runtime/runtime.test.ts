@@ -298,6 +298,31 @@ describe('what lasts', () => {
     expect((await fresh.call('jobs/fetch', {})).success.full_time.length).toBeGreaterThan(0)
   })
 
+  it('puts a world whose rows point nowhere aside', async () => {
+    const stored = await backend.storage.load()
+    const storage = new MemoryStorage()
+    const identity = { format: 1, scenario: 'everyday', seed: 7, epoch: 'x' }
+    await storage.replace(identity, { ...stored?.data, accounts: { sequence: 200, rows: [] } }, new Map())
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const fresh = await createTestBackend('everyday', storage)
+    warned.mockRestore()
+    expect(fresh.runtime.notice).toBe('put-aside')
+  })
+
+  it('reads anew when another tab wrote in between, where tabs cannot take turns', async () => {
+    const other = await createTestBackend('everyday', backend.storage)
+    const append = backend.storage.append.bind(backend.storage)
+    vi.spyOn(backend.storage, 'append').mockImplementationOnce(async (...entry) => {
+      await append({ changes: [{ table: 'cvs', remove: cvs.unused }] }, new Map(), [])
+      return await append(...entry)
+    })
+    await backend.call('cvs/upload', { file: pdfFile(), title: 'Mine' }, ada)
+    const titles = async (tab: TestBackend) =>
+      (await tab.call('cvs/fetch', {}, ada)).success.cvs.map(({ id }) => id)
+    expect(await titles(backend)).toEqual(await titles(other))
+    expect(await titles(backend)).not.toContain(cvs.unused)
+  })
+
   it('puts a world with rows that do not fit aside', async () => {
     const storage = new MemoryStorage()
     const data = { accounts: { sequence: 1, rows: [{ id: 1, name: 5 }] } }

@@ -1,5 +1,5 @@
 import { operations } from '../api/index.gen.ts'
-import { changesOf, type Row, type Tx, World } from '../model/world.ts'
+import { changesOf, checkAll, type Row, type Tx, World } from '../model/world.ts'
 import { accessRefusal } from '../rules/access.ts'
 import { sessionIsOver, sessionNeedsRefresh } from '../rules/sessions.ts'
 import { type RealClock, simulatedNow } from '../services/clock.ts'
@@ -275,8 +275,9 @@ export class Runtime {
     // From here on the store is ahead of the rows in memory until they have followed.
     this.#stale = true
     await this.#world.apply(changes)
+    // Where tabs cannot take turns (plain http has no Web Locks), another one may have written in between.
+    this.#stale = head !== this.#head + 1
     this.#head = head
-    this.#stale = false
     this.#changed()
     if (this.#identity && (await storage.wantsCompaction())) {
       await storage.replace(this.#identity, this.#world.dump(), new Map())
@@ -310,6 +311,7 @@ export class Runtime {
       await this.#world.load(stored.data)
       for (const { changes } of stored.entries) await this.#world.apply(changes)
       if (!this.#world.tables.settings.get(1)) throw new StorageBroken('The stored world has no settings')
+      checkAll(this.#world)
       this.#identity = stored.identity
       this.#head = stored.head
       this.#stale = false
