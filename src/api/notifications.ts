@@ -18,5 +18,7 @@ export const notificationsQuery = () =>
     // Fetched again they are no longer new: the marks must last for as long as the page is open.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    // On a slow device a screen may come long after its loader; asking once more would take the marks away.
+    staleTime: 10_000,
     meta: { personal: true },
   })
