@@ -97,7 +97,7 @@ export const checks: readonly Check[] = [
       return fromPlaywright(
         await run(tool('playwright'), ['test', '--forbid-only', '--reporter', 'list,json'], {
           env,
-          minutes: 20,
+          minutes: 8,
         }),
         report,
       )
@@ -128,7 +128,7 @@ async function vitest(project: string): Promise<Outcome> {
   rmSync(report, { force: true })
   const reporters = ['--reporter', 'minimal', '--reporter', 'json', `--outputFile.json=${report}`]
   const args = ['run', '--project', project, '--allowOnly=false', ...reporters]
-  return fromVitest(await run(tool('vitest'), args, { minutes: 20 }), report)
+  return fromVitest(await run(tool('vitest'), args, { minutes: 8 }), report)
 }
 
 /** Redocly has no switch that makes a warning fail; its last lines count them. */

@@ -30,9 +30,10 @@ const visits: { path: string; as?: keyof typeof people }[] = [
   { path: `jobs/${jobs.pending}`, as: 'harbour' },
   { path: 'cv-manager', as: 'harbour' },
 ]
-/** Each theme and each width; colours do not depend on the width, nor what fits on the theme. */
 const looks = [
   { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 320 },
   { theme: 'dark', width: 320 },
 ] as const
 

@@ -31,7 +31,7 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright tells a fixture's needs by its pattern
   host: async ({}, provide) => {
     const host = await startHost()
     await provide(host)
