@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend } from '../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../runtime/testing.ts'
 import { password, personas } from '../scenarios/personas.ts'
 
 describe('change-password', () => {
@@ -33,6 +33,17 @@ describe('change-password', () => {
     expect((await backend.call('me', {}, ada)).httpStatus).toBe(200)
     expect((await backend.call('me', {}, phone)).httpStatus).toBe(401)
     expect((await backend.call('me', {}, foreign)).httpStatus).toBe(200)
+  })
+
+  it('tells the account by e-mail, in case it was somebody else (rules 11)', async () => {
+    const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+    const news = await watchNews(backend)
+    await backend.call('change-password', form, ada)
+    const { notifications, mails } = await news()
+    expect(notifications).toEqual([])
+    expect(mails).toMatchObject([{ to: email, subject: 'Your password was changed', code: null }])
+    expect(mails[0]?.text).toContain('https://app.example/forgot-password')
+    expect(mails[0]?.text).not.toContain(form.new_password)
   })
 
   it('is for recruiters as well (spec §6)', async () => {

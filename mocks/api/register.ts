@@ -1,33 +1,26 @@
+import { blankProfile } from '../model/accounts.ts'
 import { normalisedEmail } from '../rules/text.ts'
 import { refuseField } from '../runtime/errors.ts'
 import { operation as define } from '../runtime/operation.ts'
+import { welcome } from '../services/letters.ts'
+import { sendMail } from '../services/mailbox.ts'
 import { hashPassword } from '../services/passwords.ts'
 
-/** POST /api/register: a new account; its e-mail is unique across both types (rules 8, 9). */
-export const operation = define('register', ({ body, tx, now, chance }) => {
+/** POST /api/register: a new account; its e-mail is unique across both types, and is welcomed (rules 8, 9). */
+export const operation = define('register', (context) => {
+  const { body, tx, now, chance } = context
   const email = normalisedEmail(body.email)
   if (tx.accounts.count('email', email) > 0) {
     throw refuseField('email', 'An account with this e-mail address exists already.')
   }
-  tx.accounts.insert({
+  const account = tx.accounts.insert({
     type: body.type,
     name: body.name,
     email,
     password_hash: hashPassword(body.password, chance.hex(16)),
-    profile_image: null,
-    cover_photo: null,
-    about: null,
-    currently_working: null,
-    currently_located: null,
-    summary: null,
-    desired_job_title: null,
-    desired_salary: null,
-    desired_cities: null,
-    desired_skills: null,
-    education: [],
-    experiences: [],
-    certificates: [],
+    ...blankProfile(),
     created_at: now,
   })
+  sendMail(context, welcome(account))
   return { message: 'Your account is ready. You can log in now.' }
 })

@@ -48,6 +48,12 @@ describe('reset-password', () => {
     expect((await backend.call('me', {}, foreign)).httpStatus).toBe(200)
   })
 
+  it('tells the account by e-mail, in case it was somebody else (rules 11)', async () => {
+    const news = await watchNews(backend)
+    await backend.call('reset-password', form)
+    expect((await news()).mails).toMatchObject([{ to: form.email, subject: 'Your password was changed' }])
+  })
+
   it('takes a code once (rules 9)', async () => {
     await backend.call('reset-password', form)
     expect(await refused(backend, 'reset-password', form)).toMatchObject({

@@ -19,7 +19,9 @@ describe('send-message', () => {
     expect((await backend.call('send-message', form)).success.message).toMatch(/^Thank you/)
     const { mails, notifications } = await news()
     expect(notifications).toEqual([])
-    expect(mails).toMatchObject([{ to: 'hello@fieldwork.example', subject: 'A question', code: null }])
+    expect(mails).toMatchObject([
+      { to: 'hello@fieldwork.example', reply_to: form.email, subject: 'A question', code: null },
+    ])
     expect(mails[0]?.text).toContain('Nora Field <nora.field@example.org>')
   })
 

@@ -1,12 +1,9 @@
 import { operation as define } from '../runtime/operation.ts'
+import { contactMessage } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
 
-/** Where contact messages go. */
-const desk = 'hello@fieldwork.example'
-
-/** POST /api/send-message: a contact message reaches the mailbox (rules 34). */
+/** POST /api/send-message: a contact message reaches the mailbox of the people who run the site (rules 34). */
 export const operation = define('send-message', (context) => {
-  const { name, email, subject, message } = context.body
-  sendMail(context, { to: desk, subject, paragraphs: [message, `${name} <${email}>`] })
+  sendMail(context, contactMessage(context.body))
   return { message: 'Thank you. Your message is on its way to us.' }
 })

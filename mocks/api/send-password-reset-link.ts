@@ -19,6 +19,7 @@ export const operation = define('send-password-reset-link', (context) => {
       ],
       code,
       link: { label: 'Choose a new password', path: `reset-password/${encodeURIComponent(account.email)}` },
+      reason: 'You get this e-mail because somebody asked for a new password with this address.',
     })
   }
   return { message: 'If there is such an account, we have sent it a link and a code.' }

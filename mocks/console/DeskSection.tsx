@@ -5,10 +5,11 @@ import { approveDueJobs, decide, type Decision } from '../services/moderation.ts
 import { type DeskJob, deskOf } from './desk.ts'
 import { usePanel } from './panel-context.ts'
 import { Fine, Moment, Part } from './pieces.tsx'
+import { Transfers } from './Transfers.tsx'
 import { useHandOn } from './useHandOn.ts'
 import { useWorld } from './useWorld.ts'
 
-/** The administrator outside of the product: decides on jobs (rules 13). */
+/** The administrator outside of the product: decides on jobs (rules 13) and bank transfers (rules 24). */
 export function DeskSection() {
   const { runtime, change } = usePanel()
   const desk = useWorld(deskOf)
@@ -23,7 +24,7 @@ export function DeskSection() {
         approveDueJobs(surroundings)
       })
       return on
-        ? 'Jobs are approved by themselves one minute after they were posted.'
+        ? 'Jobs are approved by themselves one minute after they were handed in.'
         : 'Jobs wait for a decision at this desk.'
     })
 
@@ -46,11 +47,12 @@ export function DeskSection() {
         <Checkbox
           className="mt-4 text-dense"
           label="Approve jobs by themselves after one minute"
-          hint="On the simulated clock, counted from when they were posted."
+          hint="On the simulated clock, counted from when they were posted, or edited after they were cancelled."
           value={desk.autoApprove}
           onChange={(on) => void switchAuto(on)}
         />
       </Part>
+      <Transfers transfers={desk.transfers} />
       {desk.decided.length > 0 && (
         <Part title="Decided last">
           <ul className="divide-y divide-rule border-y border-rule">
@@ -84,7 +86,7 @@ function JobRow({ job }: { job: DeskJob }) {
         {state === 'cancelled' && <StatusTag tone="bad">Cancelled</StatusTag>}
       </div>
       <Fine className="wrap-anywhere">
-        <bdi>{company}</bdi> · {state === 'pending' ? 'posted' : 'decided'} <Moment at={at} />
+        <bdi>{company}</bdi> · {state === 'pending' ? 'handed in' : 'decided'} <Moment at={at} />
       </Fine>
       <div className="mt-2 flex flex-wrap gap-2">
         {state !== 'approved' && (

@@ -7,12 +7,14 @@ import { SelectField } from '../../src/ui/SelectField.tsx'
 import { copied, fillCode } from './fill-code.ts'
 import {
   addressIn,
+  dress,
   isUnread,
   type Mail,
   paragraphsOf,
   pathInApp,
   type Reading,
   recipientsOf,
+  undressed,
 } from './mail.ts'
 import { usePanel } from './panel-context.ts'
 import { usePersonHere } from './PeopleSection.tsx'
@@ -120,15 +122,70 @@ function MailRow({
           <span aria-hidden="true"> · </span>
           <span className="sr-only">, </span>
           <Moment at={mail.sent_at} />
+          {mail.reply_to !== null && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <span className="sr-only">, </span>
+              answers go to {mail.reply_to}
+            </>
+          )}
         </span>
       </button>
       <div className="ps-4">
         {mail.code !== null && <Code code={mail.code} mail={mail} onUse={onRead} />}
         <div id={id} hidden={!open} className="pb-3">
-          {open && paragraphsOf(mail).map(({ at, text }) => <Paragraph key={at} text={text} />)}
+          {open && <Content mail={mail} />}
         </div>
       </div>
     </li>
+  )
+}
+
+/** An e-mail as its reader sees it: as text, or as the page that most programs show. */
+function Content({ mail }: { mail: Mail }) {
+  const [asPage, setAsPage] = useState(false)
+  return (
+    <>
+      {asPage ? (
+        <Page mail={mail} />
+      ) : (
+        paragraphsOf(mail).map(({ at, text }) => <Paragraph key={at} text={text} />)
+      )}
+      <Button size="sm" variant="secondary" className="mt-2" onClick={() => setAsPage(!asPage)}>
+        {asPage ? 'Show the text version' : 'Show the HTML version'}
+      </Button>
+    </>
+  )
+}
+
+/** The HTML of an e-mail, in a frame that runs nothing and is as high as what it shows. */
+function Page({ mail }: { mail: Mail }) {
+  const { host } = usePanel()
+
+  function finish(frame: HTMLIFrameElement) {
+    const page = frame.contentDocument
+    if (!page) return
+    dress(page)
+    frame.style.height = `${page.documentElement.scrollHeight}px`
+    page.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      // Nodes of a frame are of the frame's own classes, so instanceof would not know them.
+      const link = [...page.links].find((candidate) => event.composedPath().includes(candidate))
+      const path = link ? pathInApp(link.href, location.origin, host.basePath) : null
+      if (path === null) return
+      event.preventDefault()
+      host.navigate(path)
+    })
+  }
+
+  return (
+    <iframe
+      title={`${mail.subject}, as HTML`}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={undressed(mail)}
+      onLoad={(event) => finish(event.currentTarget)}
+      className="block min-h-40 w-full rounded-md border border-rule"
+    />
   )
 }
 

@@ -4,8 +4,9 @@ import { CircleCheck, Search } from '../../src/ui/Icon.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import type { SimulatorHost, TokenScope } from '../runtime/host.ts'
 import type { Surroundings } from '../runtime/operation.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { openSession } from '../services/sessions.ts'
-import { everyone, findPeople, holderOf, isOnlyInTab, type Person, typeWords } from './accounts.ts'
+import { findPeople, holderOf, isOnlyInTab, peopleOf, type Person, typeWords } from './accounts.ts'
 import { usePanel } from './panel-context.ts'
 import { Fine, Part } from './pieces.tsx'
 import { useWorld } from './useWorld.ts'
@@ -16,16 +17,20 @@ const shownAtOnce = 20
 export function PeopleSection() {
   const { runtime } = usePanel()
   const { token, person } = usePersonHere()
-  const people = useWorld(everyone)
   const [words, setWords] = useState('')
-
-  if (!people) return null
-  const scenario = runtime.scenarios.find(({ name }) => name === runtime.identity?.scenario)
-  const abouts = new Map(scenario?.personas.map(({ account_id, about }) => [account_id, about]))
   const searching = words.trim() !== ''
-  const found = searching
-    ? findPeople(people, words)
-    : [...abouts.keys()].flatMap((id) => people.find((entry) => entry.id === id) ?? [])
+  const look = useCallback(
+    (surroundings: Surroundings) =>
+      searching
+        ? findPeople(surroundings, words, shownAtOnce)
+        : peopleOf(surroundings, [...aboutsIn(runtime).keys()]),
+    [runtime, searching, words],
+  )
+  const found = useWorld(look)
+
+  if (!found) return null
+  const { people, count, total } = found
+  const abouts = aboutsIn(runtime)
 
   return (
     <>
@@ -42,14 +47,12 @@ export function PeopleSection() {
           autoComplete="off"
         />
         <p role="status" className="py-2 text-fine text-ink-2">
-          {searching
-            ? `${found.length} of ${people.length} accounts`
-            : `${found.length} of ${people.length} accounts, to begin with`}
-          {found.length > shownAtOnce && `; the first ${shownAtOnce} are shown`}
+          {searching ? `${count} of ${total} accounts` : `${count} of ${total} accounts, to begin with`}
+          {count > people.length && `; the first ${people.length} are shown`}
         </p>
-        {found.length > 0 && (
+        {people.length > 0 && (
           <ul className="divide-y divide-rule border-y border-rule">
-            {found.slice(0, shownAtOnce).map((entry) => (
+            {people.map((entry) => (
               <PersonRow
                 key={entry.id}
                 person={entry}
@@ -62,6 +65,12 @@ export function PeopleSection() {
       </Part>
     </>
   )
+}
+
+/** Why one would choose them, by account. */
+function aboutsIn({ scenarios, identity }: Runtime): ReadonlyMap<number, string> {
+  const scenario = scenarios.find(({ name }) => name === identity?.scenario)
+  return new Map(scenario?.personas.map(({ account_id, about }) => [account_id, about]))
 }
 
 function SignedIn({ token, person }: { token: string | undefined; person: Person | undefined }) {

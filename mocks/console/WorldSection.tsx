@@ -14,6 +14,7 @@ import { download, sizesOf, worldAsJson } from './world-file.ts'
 
 const places: Record<Runtime['storageKind'], string> = {
   indexeddb: 'in this browser, for all of its tabs',
+  sqlite: 'in the server’s database, until it is reset',
   memory: 'in memory, gone with this page',
 }
 

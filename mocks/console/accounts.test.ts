@@ -2,28 +2,46 @@ import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '../runtime/testing.ts'
 import { personas } from '../scenarios/personas.ts'
 import { day } from '../services/clock.ts'
-import { findPeople, holderOf, isOnlyInTab, type Person } from './accounts.ts'
+import { findPeople, holderOf, isOnlyInTab, peopleOf } from './accounts.ts'
 
-const people: Person[] = [
-  { id: 1, name: 'Harbour & Sons', email: 'jobs@harbour.example', type: 'recruiter' },
-  { id: 2, name: 'Zoë Núñez', email: 'zoe@mail.example', type: 'job_seeker' },
-]
-const found = (words: string) => findPeople(people, words).map(({ id }) => id)
+describe('findPeople', async () => {
+  const { runtime } = await createTestBackend()
+  const search = (words: string, most = 100) =>
+    runtime.read((surroundings) => findPeople(surroundings, words, most))
+  const names = async (words: string) => (await search(words)).people.map(({ name }) => name)
 
-describe('findPeople', () => {
-  it('finds everybody without words', () => {
-    expect(found('  ')).toEqual([1, 2])
+  it('finds everybody without words', async () => {
+    const { people, count, total } = await search('  ')
+    expect([people.length, count, total]).toEqual([65, 65, 65])
   })
 
-  it('looks at name, e-mail and type, regardless of case and accents', () => {
-    expect(found('nunez')).toEqual([2])
-    expect(found('HARBOUR.example')).toEqual([1])
-    expect(found('Job Seeker')).toEqual([2])
+  it('looks at name, e-mail and type, regardless of case and accents', async () => {
+    await expect(names('LINDQVIST')).resolves.toEqual(['Ada Lindqvist'])
+    await expect(names('jobs.alderquay@EXAMPLE')).resolves.toEqual(['Alder & Quay Harbour Services'])
+    expect((await search('Job Seeker')).count).toBe(40)
   })
 
-  it('wants every word', () => {
-    expect(found('zoe recruiter')).toEqual([])
-    expect(found('sons recruiter')).toEqual([1])
+  it('wants every word', async () => {
+    await expect(names('ada recruiter')).resolves.toEqual([])
+    await expect(names('quay recruiter')).resolves.toEqual(['Alder & Quay Harbour Services'])
+  })
+
+  it('hands out the first by name and counts the rest, however many there are', async () => {
+    const all = (await search('job seeker')).people
+    const { people, count } = await search('job seeker', 3)
+    expect(people).toEqual(all.slice(0, 3))
+    expect(all.map(({ name }) => name)).toEqual(
+      all.map(({ name }) => name).toSorted(new Intl.Collator('en').compare),
+    )
+    expect(count).toBe(40)
+  })
+
+  it('begins with the personas of the scenario, in their order', async () => {
+    const { people, total } = await runtime.read((surroundings) =>
+      peopleOf(surroundings, [personas.harbour, 7000, personas.ada]),
+    )
+    expect(people.map(({ id }) => id)).toEqual([personas.harbour, personas.ada])
+    expect(total).toBe(65)
   })
 })
 

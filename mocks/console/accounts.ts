@@ -8,21 +8,60 @@ export type Person = Pick<Row<'accounts'>, 'id' | 'name' | 'email' | 'type'>
 /** What an account type is called. */
 export const typeWords: Record<Person['type'], string> = { job_seeker: 'job seeker', recruiter: 'recruiter' }
 
-/** Every account, by name. */
-export function everyone({ tx }: Pick<Surroundings, 'tx'>): Person[] {
-  return tx.accounts
-    .all()
-    .map(({ id, name, email, type }) => ({ id, name, email, type }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
+/** What a search of the accounts gives. */
+export interface FoundPeople {
+  /** The first ones, by name. */
+  people: Person[]
+  /** How many fit. */
+  count: number
+  /** How many accounts there are. */
+  total: number
 }
 
-/** The people in whose name, e-mail or type every word occurs, regardless of case and accents. All of them without words. */
-export function findPeople(people: readonly Person[], words: string): readonly Person[] {
+const byName = new Intl.Collator('en')
+
+/**
+ * The people in whose name, e-mail or type every word occurs, regardless of case and accents. A world may have tens of
+ * thousands: no more than `most` are sorted and handed out.
+ */
+export function findPeople({ tx }: Pick<Surroundings, 'tx'>, words: string, most: number): FoundPeople {
   const wanted = bare(words).split(/\s+/).filter(Boolean)
-  return people.filter((person) => {
-    const text = bare(`${person.name} ${person.email} ${typeWords[person.type]}`)
-    return wanted.every((word) => text.includes(word))
-  })
+  const accounts = tx.accounts.all()
+  const first: Readonly<Row<'accounts'>>[] = []
+  const before = (a: Person, b: Person) => (byName.compare(a.name, b.name) || a.id - b.id) < 0
+  let count = 0
+  for (const account of accounts) {
+    const text = searchedIn(account)
+    if (!wanted.every((word) => text.includes(word))) continue
+    count += 1
+    const last = first.at(-1)
+    if (first.length === most && last && !before(account, last)) continue
+    const place = first.findIndex((other) => before(account, other))
+    first.splice(place < 0 ? first.length : place, 0, account)
+    if (first.length > most) first.pop()
+  }
+  return { people: first.map(personOf), count, total: accounts.length }
+}
+
+/** The accounts with these ids, in their order. */
+export function peopleOf({ tx }: Pick<Surroundings, 'tx'>, ids: readonly number[]): FoundPeople {
+  const people = ids.flatMap((id) => tx.accounts.get(id) ?? []).map(personOf)
+  return { people, count: people.length, total: tx.accounts.all().length }
+}
+
+function personOf({ id, name, email, type }: Readonly<Person>): Person {
+  return { id, name, email, type }
+}
+
+// A row never changes, it is replaced: what is searched in it is made once and goes with it.
+const searched = new WeakMap<object, string>()
+
+function searchedIn(account: Readonly<Row<'accounts'>>): string {
+  const known = searched.get(account)
+  if (known !== undefined) return known
+  const text = bare(`${account.name} ${account.email} ${typeWords[account.type]}`)
+  searched.set(account, text)
+  return text
 }
 
 function bare(text: string): string {
@@ -36,8 +75,7 @@ export function holderOf(
 ): Person | undefined {
   const session = token === undefined ? undefined : tx.sessions.one('token', token)
   if (!session || sessionIsOver(session, now)) return undefined
-  const { id, name, email, type } = tx.accounts.need(session.account_id)
-  return { id, name, email, type }
+  return personOf(tx.accounts.need(session.account_id))
 }
 
 /** Whether a tab's own storage holds the token, so that the other tabs are not signed in by it. */

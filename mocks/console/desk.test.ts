@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { createTestBackend } from '../runtime/testing.ts'
-import { personas } from '../scenarios/personas.ts'
+import { createTestBackend, pdfFile } from '../runtime/testing.ts'
+import { jobs, personas } from '../scenarios/personas.ts'
 import { decide } from '../services/moderation.ts'
-import { deskOf } from './desk.ts'
+import { decideTransfer } from '../services/payment-desk.ts'
+import { decisionWords, deskOf, receiptOf } from './desk.ts'
 
 it('moves a job from those that wait to the top of those decided last', async () => {
   const { runtime } = await createTestBackend()
@@ -38,4 +39,58 @@ it('leaves out what was deleted', async () => {
   })
   const { pending } = await runtime.read(deskOf)
   expect(pending.map(({ id }) => id)).not.toContain(gone)
+})
+
+it('lists bank transfers that wait, newest first, with company, job, amount and receipt (rules 24)', async () => {
+  const backend = await createTestBackend()
+  const { runtime } = backend
+  const before = await runtime.read(deskOf)
+  expect(before.transfers.length).toBeGreaterThan(0)
+  const harbour = await backend.signIn(personas.harbour)
+  await backend.call('jobs/upload-receipt', { id: jobs.open, file: pdfFile('receipt.pdf', 512) }, harbour)
+  const { transfers } = await runtime.read(deskOf)
+  expect(transfers.slice(1)).toEqual(before.transfers)
+  const [first] = transfers
+  const { title, company } = await runtime.read(({ tx }) => ({
+    title: tx.jobs.need(jobs.open).title,
+    company: tx.accounts.need(personas.harbour).name,
+  }))
+  expect(first).toMatchObject({ title, company, amount: 49, at: runtime.now(), needless: null })
+  const receipt = await receiptOf(runtime, first?.receipt ?? '')
+  expect([receipt.type, receipt.size]).toEqual(['application/pdf', 512])
+  await expect(receiptOf(runtime, '/storage/nothing.pdf')).rejects.toThrow('not there')
+})
+
+it.each([
+  ['featured', '“Keeper” is featured for 30 days.'],
+  ['waiting', '“Keeper” is paid, and featured once it is approved.'],
+  ['kept', 'The money for “Keeper” is kept for Lights Ltd, who was told so.'],
+  ['rejected', 'The transfer for “Keeper” is rejected. Lights Ltd was told so.'],
+  [undefined, 'The transfer for “Keeper” was decided on already.'],
+] as const)('says what a decision on a transfer came to: %s', (use, words) => {
+  expect(decisionWords({ title: 'Keeper', company: 'Lights Ltd' }, use)).toBe(words)
+})
+
+it('takes a transfer off the list once it is decided', async () => {
+  const { runtime } = await createTestBackend()
+  const [waiting] = (await runtime.read(deskOf)).transfers
+  await runtime.act((surroundings) =>
+    decideTransfer(surroundings, surroundings.tx.payments.need(waiting?.id ?? 0), 'rejected'),
+  )
+  const { transfers } = await runtime.read(deskOf)
+  expect(transfers.map(({ id }) => id)).not.toContain(waiting?.id)
+})
+
+it('says of a transfer that its money would not feature the job', async () => {
+  const { runtime } = await createTestBackend()
+  const seen = async (changes: object) => {
+    await runtime.act(({ tx }) => tx.jobs.patch(jobs.paymentPending, changes))
+    const { title } = await runtime.read(({ tx }) => tx.jobs.need(jobs.paymentPending))
+    const { transfers } = await runtime.read(deskOf)
+    return transfers.find((one) => one.title === title)?.needless
+  }
+  const at = runtime.now()
+  expect(await seen({})).toBeNull()
+  expect(await seen({ featured_until: at + 1 })).toBe('featured')
+  expect(await seen({ deleted_at: at })).toBe('deleted')
 })

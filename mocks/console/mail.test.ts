@@ -7,6 +7,7 @@ import {
   pathInApp,
   readingOf,
   recipientsOf,
+  undressed,
   withOpened,
 } from './mail.ts'
 
@@ -25,6 +26,13 @@ describe('paragraphsOf', () => {
       { at: 0, text: 'a\nb' },
       { at: 1, text: 'c' },
     ])
+  })
+})
+
+describe('undressed', () => {
+  it('takes the styles off the elements, and leaves what was written alone', () => {
+    const html = '<p style="color:red" dir="auto">my style=&quot;x&quot;</p>'
+    expect(undressed({ html })).toBe('<p data-style="color:red" dir="auto">my style=&quot;x&quot;</p>')
   })
 })
 

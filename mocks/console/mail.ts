@@ -25,6 +25,22 @@ export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): Parag
 }
 
 /**
+ * The HTML of an e-mail for a frame of a page whose policy allows no inline styles: they wait in another attribute for
+ * `dress`, because the policy stops them in the markup and not when a script sets them. What people wrote is not
+ * touched: there a quotation mark is escaped.
+ */
+export function undressed({ html }: Pick<Mail, 'html'>): string {
+  return html.replaceAll(' style="', ' data-style="')
+}
+
+/** Gives the elements of an undressed e-mail their styles. */
+export function dress(document: Document): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? ''
+  }
+}
+
+/**
  * The path of an address within the app, with search and fragment, as the host opens it; null for an address elsewhere.
  * @param origin of the page: `https://example.com`
  * @param basePath the path the app stands under, with slashes: `/demo/`

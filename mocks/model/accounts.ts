@@ -5,6 +5,25 @@ import { describeTable } from './table.ts'
 /** The two account types (spec §1). */
 export const accountType = v.picklist(['job_seeker', 'recruiter'])
 
+/** The profile of an account that has just been made: nothing but a name. */
+export function blankProfile() {
+  return {
+    profile_image: null,
+    cover_photo: null,
+    about: null,
+    currently_working: null,
+    currently_located: null,
+    summary: null,
+    desired_job_title: null,
+    desired_salary: null,
+    desired_cities: null,
+    desired_skills: null,
+    education: [],
+    experiences: [],
+    certificates: [],
+  }
+}
+
 /** A person or a company with a sign-in (spec §3, User). Lists stay as they are stored; an absent one is empty. */
 export const accounts = describeTable(
   'accounts',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { applicationStatuses } from '../rules/application-status.ts'
 import { id, moment } from './fields.ts'
 import { describeTable } from './table.ts'
 
@@ -10,7 +11,7 @@ export const applications = describeTable(
     job_id: id,
     account_id: id,
     cv_id: id,
-    status: v.picklist(['applied', 'in_review', 'shortlisted', 'interviewing', 'accepted', 'not_considered']),
+    status: v.picklist(applicationStatuses),
     created_at: moment,
   }),
   {

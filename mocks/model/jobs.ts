@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jobStatuses } from '../rules/job-status.ts'
 import { isListed } from '../rules/visibility.ts'
 import { count, id, moment, optionalText, text } from './fields.ts'
 import { describeTable } from './table.ts'
@@ -20,10 +21,12 @@ export const jobs = describeTable(
     salary_to: v.nullable(v.pipe(v.number(), v.minValue(0))),
     vacancies: v.pipe(v.number(), v.integer(), v.minValue(1)),
     description: v.string(),
-    status: v.picklist(['active', 'in_active']),
+    status: v.picklist(jobStatuses),
     state: v.picklist(['pending', 'approved', 'cancelled']),
     views: count,
     created_at: moment,
+    /** When it was last handed in for a decision: posted, or edited after it was cancelled (rules 13). */
+    submitted_at: moment,
     /** Featured until then (rules 23). */
     featured_until: v.nullable(moment),
     /** Paid while pending: the 30 days start on approval (rules 23). */

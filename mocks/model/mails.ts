@@ -8,6 +8,8 @@ export const mails = describeTable(
   v.object({
     id,
     to: text,
+    /** Who gets an answer, where that is not the site itself. */
+    reply_to: optionalText,
     subject: text,
     text,
     html: text,

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { filePath, id, moment, optionalText } from './fields.ts'
 import { describeTable } from './table.ts'
 
-/** A payment for featuring a job: by card in cents, otherwise as agreed with the bank (rules 24, 25). */
+/**
+ * A payment for featuring a job: by card in cents, otherwise as agreed with the bank (rules 24, 25). A bank transfer has
+ * one for each receipt; a card payment has one for each intent, from the first attempt with a card on.
+ */
 export const payments = describeTable(
   'payments',
   v.object({
@@ -15,15 +18,17 @@ export const payments = describeTable(
     amount: v.pipe(v.number(), v.minValue(0)),
     /** The card provider's intent; null for a bank transfer. */
     intent_id: optionalText,
+    /** For a card payment: when it was last heard of. */
     created_at: moment,
   }),
   {
     account_id: (row) => row.account_id,
     job_id: (row) => row.job_id,
+    intent_id: (row) => row.intent_id,
     open_for: (row) => (row.method === 'other' && row.status === 'pending' ? row.job_id : null),
     status: (row) => row.status,
   },
-  ['open_for'],
+  ['intent_id', 'open_for'],
 )
 
 /** The proof of a bank transfer (rules 24). */

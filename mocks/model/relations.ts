@@ -19,9 +19,12 @@ export const relations: { [N in TableName]?: Record<string, TableName> } = {
   employee_links: { recruiter_id: 'accounts', employee_id: 'accounts' },
   posts: { account_id: 'accounts' },
   projects: { account_id: 'accounts' },
+  intents: { account_id: 'accounts', job_id: 'jobs' },
   payments: { account_id: 'accounts', job_id: 'jobs' },
   receipts: { account_id: 'accounts', job_id: 'jobs', payment_id: 'payments' },
 }
+
+const foreignKeys = new Map(Object.entries(relations).map(([table, keys]) => [table, Object.entries(keys)]))
 
 /** What must not be left behind when a row goes: the index that finds those who point at it. */
 function dependants(tx: Tx, table: string, id: number): string | undefined {
@@ -43,10 +46,8 @@ export function checkRelations(tx: Tx, changes: readonly Change[]): void {
       if (left) throw new InvariantError(`${change.table} ${change.remove} is still used by ${left}`)
       continue
     }
-    const keys = Object.entries(relations).find(([name]) => name === change.table)?.[1] ?? {}
-    const row = new Map<string, unknown>(Object.entries(change.put))
-    for (const [field, target] of Object.entries(keys)) {
-      const key = row.get(field)
+    for (const [field, target] of foreignKeys.get(change.table) ?? []) {
+      const key: unknown = Object.getOwnPropertyDescriptor(change.put, field)?.value
       if (key === null) continue
       if (typeof key !== 'number' || tx[target].get(key) === undefined) {
         throw new InvariantError(

@@ -10,6 +10,8 @@ export const settings = describeTable(
     currencies: v.array(text),
     /** The card provider's public key; without one there is only bank transfer (rules 25). */
     stripe_pk: optionalText,
+    /** The app's name at the identity provider; without one there is no Google button. */
+    google_client_id: optionalText,
     /** The chat widget's script address. */
     tidio: optionalText,
     /** Dollars for 30 featured days (spec §9). */
@@ -21,7 +23,7 @@ export const settings = describeTable(
       iban: text,
       swift_code: text,
     }),
-    /** Approves new jobs by itself one simulated minute after they were posted (rules 13). */
+    /** Approves jobs by itself one simulated minute after they were handed in (rules 13). */
     auto_approve: v.boolean(),
     /** How far the simulated clock is ahead of the real one, in milliseconds. */
     clock_offset: v.pipe(v.number(), v.integer()),

@@ -17,9 +17,19 @@ export class Rows<T extends { id: number }, I extends string> {
     this.#sequence = table.sequence
   }
 
+  /** The committed rows, without this unit's changes. */
+  get committed(): Table<T, I> {
+    return this.#table
+  }
+
+  /** This unit's changes: new versions by id, null for a row that goes. */
+  get staged(): ReadonlyMap<number, Readonly<T> | null> {
+    return this.#staged
+  }
+
   /** The row with this id. */
   get(id: number): Readonly<T> | undefined {
-    const staged = this.#staged.get(id)
+    const staged = this.#staged.size === 0 ? undefined : this.#staged.get(id)
     return staged === undefined ? this.#table.get(id) : (staged ?? undefined)
   }
 
@@ -63,7 +73,13 @@ export class Rows<T extends { id: number }, I extends string> {
 
   /** How many rows an index files under `key`, without reading them. */
   count(index: I, key: string | number): number {
-    return this.#staged.size === 0 ? this.#table.ids(index, key).size : this.by(index, key).length
+    let count = this.#table.count(index, key)
+    for (const [id, row] of this.#staged) {
+      const previous = this.#table.get(id)
+      if (previous && this.#table.keyOf(index, previous) === key) count -= 1
+      if (row && this.#table.keyOf(index, row) === key) count += 1
+    }
+    return count
   }
 
   /** Adds a row under the next free id. */
@@ -91,12 +107,15 @@ export class Rows<T extends { id: number }, I extends string> {
    */
   changes(): Change[] {
     const { name, unique } = this.#table.spec
-    for (const row of this.#stagedRows()) {
-      for (const index of unique) {
+    if (this.#staged.size === 0) return []
+    for (const index of unique) {
+      const taken = new Set<string | number>()
+      for (const row of this.#stagedRows()) {
         const key = this.#table.keyOf(index, row)
-        if (key !== null && this.count(index, key) > 1) {
-          throw new InvariantError(`${name}: a second row for ${index} ${key}`)
-        }
+        if (key === null) continue
+        const others = [...this.#table.ids(index, key)].some((id) => !this.#staged.has(id))
+        if (taken.has(key) || others) throw new InvariantError(`${name}: a second row for ${index} ${key}`)
+        taken.add(key)
       }
     }
     return [...this.#staged].map(([id, row]) =>

@@ -6,6 +6,7 @@ import { codes } from './codes.ts'
 import { cvs } from './cvs.ts'
 import { employeeLinks } from './employee-links.ts'
 import { followings } from './followings.ts'
+import { intents } from './intents.ts'
 import { jobViews } from './job-views.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
@@ -16,7 +17,7 @@ import { projects } from './projects.ts'
 import { checkRelations } from './relations.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
-import { InvariantError, Table } from './table.ts'
+import { InvariantError, type StoredRows, Table, learnMarks } from './table.ts'
 import { type Change, Rows } from './unit-of-work.ts'
 
 function createTables() {
@@ -36,6 +37,7 @@ function createTables() {
     employee_links: new Table(employeeLinks),
     posts: new Table(posts),
     projects: new Table(projects),
+    intents: new Table(intents),
     payments: new Table(payments),
     receipts: new Table(receipts),
     mails: new Table(mails),
@@ -78,6 +80,7 @@ export class World {
       employee_links: new Rows(t.employee_links),
       posts: new Rows(t.posts),
       projects: new Rows(t.projects),
+      intents: new Rows(t.intents),
       payments: new Rows(t.payments),
       receipts: new Rows(t.receipts),
       mails: new Rows(t.mails),
@@ -85,32 +88,45 @@ export class World {
   }
 
   /**
-   * Commits changes, in their order.
-   * @throws InvariantError for a change that names no collection or does not fit its schema
+   * Commits changes, in their order. They were checked when they were made: by `changesOf`.
+   * @throws InvariantError for a change that names no collection
    */
   async apply(changes: readonly Change[]): Promise<void> {
+    await learnMarks()
     for (const change of changes) {
       const table = this.#table(change.table)
-      if ('put' in change) await table.put(change.put)
+      if ('put' in change) table.place(change.put)
       else table.remove(change.remove)
     }
   }
 
   /**
-   * Replaces everything by stored or seeded rows.
+   * Replaces everything by a scenario's rows.
    * @throws InvariantError for a row that does not fit its schema
    */
   async load(data: WorldData): Promise<void> {
+    await learnMarks()
     for (const table of Object.values(this.tables)) table.clear()
-    for (const [name, stored] of Object.entries(data)) {
+    for (const [name, { sequence, rows }] of Object.entries(data)) {
       const table = this.#table(name)
-      for (const row of stored.rows) await table.put(row)
-      table.sequence = Math.max(table.sequence, stored.sequence)
+      for (const row of rows) table.place(table.parse(row))
+      table.sequence = Math.max(table.sequence, sequence)
     }
   }
 
+  /**
+   * Replaces everything by stored rows, which each collection reads when somebody first asks for them. They were
+   * checked before they were stored.
+   * @throws InvariantError for an unknown collection
+   */
+  async open(stored: ReadonlyMap<string, StoredRows>): Promise<void> {
+    await learnMarks()
+    for (const table of Object.values(this.tables)) table.clear()
+    for (const [name, rows] of stored) this.#table(name).open(rows)
+  }
+
   /** Everything as plain data. */
-  dump(): WorldData {
+  dump(): Record<string, { sequence: number; rows: { id: number }[] }> {
     return Object.fromEntries(
       Object.entries(this.tables).map(([name, table]) => [
         name,
@@ -119,11 +135,25 @@ export class World {
     )
   }
 
-  #table(name: string): Tables[TableName] {
-    const found = Object.entries(this.tables).find(([own]) => own === name)
-    if (!found) throw new InvariantError(`There is no collection ${name}`)
-    return found[1]
+  /** The rows of a collection with ids from `first` to before `end`, and the highest id it ever gave out. */
+  range(name: string, first: number, end: number): { sequence: number; rows: { id: number }[] } {
+    const table = this.#table(name)
+    const rows: { id: number }[] = []
+    for (let id = first; id < end; id += 1) {
+      const row = table.get(id)
+      if (row) rows.push(row)
+    }
+    return { sequence: table.sequence, rows }
   }
+
+  #table(name: string): Tables[TableName] {
+    if (!isTableName(this.tables, name)) throw new InvariantError(`There is no collection ${name}`)
+    return this.tables[name]
+  }
+}
+
+function isTableName(tables: Tables, name: string): name is TableName {
+  return Object.hasOwn(tables, name)
 }
 
 /**

@@ -1,4 +1,6 @@
-/** The six application statuses in the order of a usual course (spec §4). Any may follow any (rules 20). */
+import { describeMachine, freeChoice } from './machine.ts'
+
+/** The six application statuses in the order of a usual course (spec §4). */
 export const applicationStatuses = [
   'applied',
   'in_review',
@@ -11,8 +13,21 @@ export const applicationStatuses = [
 /** A status of an application. */
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The status a new application has (rules 20). */
-export const firstStatus: ApplicationStatus = 'applied'
+/** How far an application has come. */
+export const applicationStatusMachine = describeMachine<ApplicationStatus, ApplicationStatus>({
+  name: 'Application status',
+  source: 'spec §4, rules 20',
+  initial: 'applied',
+  states: {
+    applied: 'sent; nobody has looked at it yet',
+    in_review: 'being read',
+    shortlisted: 'among the few that stay in the running',
+    interviewing: 'talks are under way',
+    accepted: 'the applicant has the job',
+    not_considered: 'turned down',
+  },
+  transitions: freeChoice(applicationStatuses, 'recruiter who owns the job'),
+})
 
 /** What a status is called in messages to people. */
 export const statusNames: Record<ApplicationStatus, string> = {

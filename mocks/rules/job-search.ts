@@ -34,27 +34,53 @@ export function matcher<J extends SearchableJob>(
   companyOf: (job: J) => string,
 ): (job: J) => boolean {
   const words = wordsOf(filters.keyword ?? '')
+  const fits = filterOf(filters)
+  return (job) => fits(job) && (words.length === 0 || holdsAll(words, searchedTexts(job, companyOf(job))))
+}
+
+/** Where the words of a keyword are looked for: each of them may stand in another of these (rules 15). */
+export function searchedTexts(
+  job: Pick<SearchableJob, 'title' | 'category' | 'description'>,
+  company: string,
+): string[] {
+  return [job.title, job.category, company, job.description]
+}
+
+/** Makes the test of all filters but the keyword (rules 15). To be used at once: it remembers what it has compared. */
+export function filterOf(filters: Omit<JobFilters, 'keyword'>): (job: SearchableJob) => boolean {
   const place = folded(filters.location?.trim() ?? '')
   const category = folded(filters.category?.trim() ?? '')
   const { nature = [], types = [], salary_from: from, salary_to: to } = filters
   const bounded = from !== undefined || to !== undefined
+  const inCategory = remembering((name) => folded(name) === category)
+  const inPlace = remembering((name) => folded(name).includes(place))
   return (job) =>
     (nature.length === 0 || nature.includes(job.nature)) &&
     (types.length === 0 || types.includes(job.type)) &&
-    (category === '' || folded(job.category) === category) &&
-    (place === '' || folded(job.location ?? '').includes(place)) &&
-    (!bounded || overlaps(job, from ?? 0, to ?? Infinity)) &&
-    (words.length === 0 || holdsAll(words, job, companyOf))
+    (category === '' || inCategory(job.category)) &&
+    (place === '' || inPlace(job.location ?? '')) &&
+    (!bounded || overlaps(job, from ?? 0, to ?? Infinity))
+}
+
+/** Whether every word occurs in one of the texts. */
+export function holdsAll(words: readonly string[], texts: readonly (string | null)[]): boolean {
+  const text = folded(texts.join('\n'))
+  return words.every((word) => text.includes(word))
+}
+
+/** Jobs share few categories and places: each is compared once. */
+function remembering(test: (text: string) => boolean): (text: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (text) => {
+    const answer = known.get(text) ?? test(text)
+    known.set(text, answer)
+    return answer
+  }
 }
 
 function overlaps(job: SearchableJob, from: number, to: number): boolean {
   if (job.salary_from === null && job.salary_to === null) return false
   return (job.salary_from ?? 0) <= to && (job.salary_to ?? Infinity) >= from
-}
-
-function holdsAll<J extends SearchableJob>(words: string[], job: J, companyOf: (job: J) => string): boolean {
-  const text = folded(`${job.title}\n${job.category}\n${companyOf(job)}\n${job.description}`)
-  return words.every((word) => text.includes(word))
 }
 
 /** The order of search results: featured first, then newest, then id (rules 15). */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { accessRefusal } from './access.ts'
 import { codeLifetime, codeState, maxTries, mayResend, resendAfter } from './codes.ts'
-import { becomesDefault, nextDefault } from './cv-default.ts'
-import { featured, featuredFor, isFeatured } from './featuring.ts'
+import { nextDefault } from './cv-default.ts'
+import { afterApproval, afterPayment, featuredFor, featuringOf, isFeatured } from './featuring.ts'
 import { byRelevance, matcher, type SearchableJob } from './job-search.ts'
-import { stateAfterEdit } from './job-state.ts'
+import { autoApprovalAfter, waitedLongEnough } from './job-state.ts'
 import { pageOf } from './pages.ts'
 import { sessionIsOver, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
 import { folded, normalisedEmail, wordsOf } from './text.ts'
@@ -48,7 +48,7 @@ describe('codes (rules 9)', () => {
 
   it('are used up after five wrong tries', () => {
     expect(codeState({ sent_at: 0, tries: maxTries - 1 }, 0)).toBe('usable')
-    expect(codeState({ sent_at: 0, tries: maxTries }, 0)).toBe('used-up')
+    expect(codeState({ sent_at: 0, tries: maxTries }, 0)).toBe('used_up')
   })
 
   it('are sent again after a minute', () => {
@@ -89,10 +89,9 @@ describe('visibility (rules 14, 19)', () => {
 })
 
 describe('job state (rules 13)', () => {
-  it('hands a cancelled job in again when it is edited', () => {
-    expect(stateAfterEdit('cancelled')).toBe('pending')
-    expect(stateAfterEdit('approved')).toBe('approved')
-    expect(stateAfterEdit('pending')).toBe('pending')
+  it('waits a minute in automatic mode, counted from when the job was handed in', () => {
+    expect(waitedLongEnough({ submitted_at: 5 }, 5 + autoApprovalAfter - 1)).toBe(false)
+    expect(waitedLongEnough({ submitted_at: 5 }, 5 + autoApprovalAfter)).toBe(true)
   })
 })
 
@@ -105,26 +104,40 @@ describe('views (rules 17)', () => {
 })
 
 describe('featuring (rules 23)', () => {
+  const plain = { featured_until: null, feature_on_approval: false }
+
   it('lasts 30 days by the clock', () => {
-    const { featured_until } = featured({ state: 'approved' }, 1_000)
-    expect(featured_until).toBe(1_000 + featuredFor)
+    const featured = afterPayment({ ...plain, state: 'approved' }, 1_000)
+    expect(featured).toEqual({ featured_until: 1_000 + featuredFor, feature_on_approval: false })
+    const { featured_until } = featured ?? plain
     expect(isFeatured({ featured_until }, 1_000 + featuredFor - 1)).toBe(true)
     expect(isFeatured({ featured_until }, 1_000 + featuredFor)).toBe(false)
     expect(isFeatured({ featured_until: null }, 0)).toBe(false)
   })
 
-  it('waits for the approval of a pending job', () => {
-    expect(featured({ state: 'pending' }, 0)).toEqual({ featured_until: null, feature_on_approval: true })
+  it.each(['pending', 'cancelled'] as const)('waits for the approval of a %s job', (state) => {
+    const paid = afterPayment({ ...plain, state }, 0)
+    expect(paid).toEqual({ featured_until: null, feature_on_approval: true })
+    expect(afterApproval(paid ?? plain, 9)).toEqual({
+      featured_until: 9 + featuredFor,
+      feature_on_approval: false,
+    })
+  })
+
+  it('takes no second payment while it lasts or waits, and one after it lapsed', () => {
+    const running = { featured_until: 10, feature_on_approval: false, state: 'approved' } as const
+    expect(afterPayment(running, 9)).toBeUndefined()
+    expect(afterPayment({ ...plain, feature_on_approval: true, state: 'pending' }, 9)).toBeUndefined()
+    expect(afterPayment(running, 10)?.featured_until).toBe(10 + featuredFor)
+  })
+
+  it('begins with an approval only where it was paid', () => {
+    expect(afterApproval(plain, 0)).toBeUndefined()
+    expect(featuringOf(plain, 0)).toBe('plain')
   })
 })
 
 describe('the default CV (rules 21)', () => {
-  it('is the first one, and whichever is asked for', () => {
-    expect(becomesDefault(false, [])).toBe(true)
-    expect(becomesDefault(undefined, [{}])).toBe(false)
-    expect(becomesDefault(true, [{}])).toBe(true)
-  })
-
   it('passes to the newest left', () => {
     const left = [
       { id: 1, created_at: 5 },

@@ -1,7 +1,10 @@
+import type { JobState } from './job-state.ts'
+import type { JobStatus } from './job-status.ts'
+
 /** What decides who may see a job. */
 export interface JobVisibility {
-  state: 'pending' | 'approved' | 'cancelled'
-  status: 'active' | 'in_active'
+  state: JobState
+  status: JobStatus
   deleted_at: number | null
 }
 

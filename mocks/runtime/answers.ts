@@ -54,8 +54,7 @@ function explain(error: unknown): {
     return { message: error.message, httpStatus: error.httpStatus, errors: error.errors, violations: [] }
   }
   if (error instanceof StorageFull) {
-    const message =
-      'This browser has no room left to keep that. Nothing was changed; remove a file and try again.'
+    const message = `${error.what} has no room left to keep that. Nothing was changed; remove a file and try again.`
     return { message, httpStatus: 507, violations: [] }
   }
   console.error(error)

@@ -1,5 +1,6 @@
 import './gaps.ts'
 import { scenarios } from '../scenarios/index.ts'
+import { thirdPartiesOf } from '../third-parties/scripts/in-browser.ts'
 import type { SimulatorHost } from './host.ts'
 import { intercept } from './intercept.ts'
 import { handlersFor } from './handlers.ts'
@@ -20,10 +21,13 @@ const defaultSeed = 7
 export async function startSimulator(host: SimulatorHost): Promise<void> {
   const opening = openRuntime(host)
   const answer = async (path: string, request: Request) => (await opening).handle(path, request)
-  const [runtime] = await Promise.all([
-    opening,
-    intercept(handlersFor({ handle: answer }, location.origin, host.basePath), host.basePath, answer),
-  ])
+  const handlers = handlersFor(
+    { handle: answer },
+    location.origin,
+    host.basePath,
+    thirdPartiesOf(() => opening),
+  )
+  const [runtime] = await Promise.all([opening, intercept(handlers, host.basePath, answer)])
   document.documentElement.dataset['backend'] = simulatorMarker
   if (runtime.notice === 'put-aside') {
     host.notify(

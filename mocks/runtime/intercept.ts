@@ -1,5 +1,7 @@
 import { getResponse, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { thirdPartyHosts } from '../third-parties/answer.ts'
+import { runScript, scriptAt } from '../third-parties/scripts/in-browser.ts'
 import { probePath, simulatedHeader } from './handlers.ts'
 
 /** How long the service worker may take to start before the page answers for itself, in milliseconds. */
@@ -26,11 +28,16 @@ export async function intercept(
   const page = answerInPage(handlers, basePath)
   const worker = await startWorker(handlers, workerFolder)
   if (worker && (await page.probe())) {
-    await trustWhileItStays(page, () => showStoredFiles(basePath, answer))
+    await trustWhileItStays(page, withoutWorker)
     return 'worker'
   }
-  showStoredFiles(basePath, answer)
+  withoutWorker()
   return 'page'
+
+  function withoutWorker(): void {
+    showStoredFiles(basePath, answer)
+    runThirdPartyScripts()
+  }
 }
 
 /**
@@ -60,6 +67,7 @@ async function trustWhileItStays(page: InPage, onLost: () => void): Promise<void
 
 async function startWorker(handlers: RequestHandler[], folder: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
+  window.addEventListener('unhandledrejection', notAnUpdate)
   const starting = setupWorker(...handlers)
     .start({
       quiet: true,
@@ -80,13 +88,26 @@ async function startWorker(handlers: RequestHandler[], folder: string): Promise<
   }
 }
 
+/**
+ * MSW asks for a newer worker and lets the answer go: offline, or while the page is being closed, that is an error that
+ * nobody has handled, though the present worker does all that is needed.
+ */
+function notAnUpdate(event: PromiseRejectionEvent): void {
+  const reason: unknown = event.reason
+  if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) {
+    event.preventDefault()
+    console.warn(reason.message)
+  }
+}
+
 type InPage = ReturnType<typeof answerInPage>
 
 /** Puts a gate in front of `fetch`: calls of the app go to the worker while it is trusted, else to the handlers. */
 function answerInPage(handlers: RequestHandler[], basePath: string) {
   const network = globalThis.fetch.bind(globalThis)
   let trusted = false
-  const owned = [`${location.origin}${basePath}api/`, `${location.origin}${basePath}storage/`]
+  const base = location.origin + basePath
+  const owned = [`${base}api/`, `${base}storage/`, ...thirdPartyHosts.map((host) => `https://${host}/`)]
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -156,6 +177,31 @@ function showStoredFiles(basePath: string, answer: Answer): void {
     { capture: true },
   )
   showAll(document)
+}
+
+/**
+ * Without a worker, a script of a third party would come from the real one. So a `<script>` that gets such an address
+ * becomes one that the browser does not load; the look-alike runs as a module of this app, and the tag hears of it.
+ */
+function runThirdPartyScripts(): void {
+  const plain = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
+  if (!plain?.set) return
+  const begun = new WeakSet<HTMLScriptElement>()
+  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+    ...plain,
+    set(this: HTMLScriptElement, address: string) {
+      const name = scriptAt(address)
+      if (name && !begun.has(this)) {
+        begun.add(this)
+        this.type = 'text/plain'
+        void runScript(name).then(
+          () => this.dispatchEvent(new Event('load')),
+          () => this.dispatchEvent(new Event('error')),
+        )
+      }
+      plain.set?.call(this, address)
+    },
+  })
 }
 
 function isMedia(node: Node): node is HTMLImageElement | HTMLVideoElement {

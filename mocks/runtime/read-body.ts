@@ -12,11 +12,16 @@ const maxParts = 1_000
  * Reads a request's form data into values of the contract's types. What cannot be read stays as the text it was, so
  * that validation names the field. Unknown fields are left out.
  *
+ * @param readForm reads the form data, once the request is known to carry some
  * @throws Refused when the body is no form data, or has far too many parts
  */
-export async function readBody(request: Request, call: CallContract): Promise<RawBody> {
+export async function readBody(
+  request: Request,
+  call: CallContract,
+  readForm: () => Promise<FormData>,
+): Promise<RawBody> {
   const body: RawBody = {}
-  const form = await formOf(request)
+  const form = await formOf(request, readForm)
   const names = [...form.keys()]
   if (names.length > maxParts) throw new Refused('The request has too many fields.')
   for (const [name, field] of Object.entries(call.fields)) {
@@ -28,7 +33,7 @@ export async function readBody(request: Request, call: CallContract): Promise<Ra
   return body
 }
 
-async function formOf(request: Request): Promise<FormData> {
+async function formOf(request: Request, readForm: () => Promise<FormData>): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
     const empty = (await request.text()).trim() === ''
@@ -36,26 +41,33 @@ async function formOf(request: Request): Promise<FormData> {
     throw new Refused('Send this as form data.', { httpStatus: 415 })
   }
   try {
-    return await request.formData()
-  } catch {
+    return await readForm()
+  } catch (error) {
+    if (error instanceof Refused) throw error
     throw new Refused('The form data could not be read.', { httpStatus: 400 })
   }
 }
 
 async function readField(parts: FormDataEntryValue[], field: CallField): Promise<unknown> {
   if (field.kind === 'files') {
-    const files = parts.filter((part) => part instanceof File)
-    if (files.length < parts.length) return parts
+    const given = parts.filter((part) => !isNoFile(part))
+    const files = given.filter((part) => part instanceof File)
+    if (files.length < given.length) return given
     return files.length === 0 ? undefined : await Promise.all(files.map(lookInto))
   }
   const part = parts.at(-1)
   if (part === undefined) return undefined
   if (field.kind === 'file') {
-    if (part instanceof File) return part.size === 0 && part.name === '' ? undefined : await lookInto(part)
-    return part === '' ? undefined : part
+    if (isNoFile(part)) return undefined
+    return part instanceof File ? await lookInto(part) : part
   }
   if (part instanceof File) return part
   return readText(part, field)
+}
+
+/** What a browser sends for a file field in which nothing was chosen. */
+function isNoFile(part: FormDataEntryValue): boolean {
+  return part instanceof File ? part.size === 0 && part.name === '' : part === ''
 }
 
 function readText(part: string, field: CallField): unknown {
@@ -64,7 +76,8 @@ function readText(part: string, field: CallField): unknown {
     case 'integer':
     case 'number':
       if (trimmed === '') return undefined
-      return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed
+      // Adding 0 takes the sign from -0, which JSON would lose on the way to the store.
+      return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) + 0 : trimmed
     case 'boolean':
       if (trimmed === '') return undefined
       return trimmed === '1' ? true : trimmed === '0' ? false : trimmed
@@ -157,23 +170,32 @@ export function fieldErrors(errors: readonly ValidationError[], call: CallContra
   const messages: FieldErrors = {}
   for (const error of errors) {
     const { instancePath, keyword, params } = error
-    const missing = instancePath === '' && keyword === 'required'
-    const name = missing ? wordOf(params['missingProperty']) : (instancePath.split('/')[1] ?? '')
+    const missing = keyword === 'required' ? [wordOf(params['missingProperty'])] : []
+    const [name = '', ...inner] = [...instancePath.split('/').slice(1), ...missing]
     const field = call.fields[name]
     if (!field) continue
     const said = (messages[name] ??= [])
     // One sentence a field: an empty text breaks its length and its pattern at once.
-    if (said.length === 0) said.push(sentence(field, error))
+    if (said.length === 0) said.push(sentence(field, inner, error))
   }
   return messages
 }
 
-function sentence(field: CallField, { keyword, params }: ValidationError): string {
-  const { label } = field
+/** What to call a value: its field's label, and within a list which entry and what of it: "Education 2, degree". */
+function labelOf(label: string, [index, property]: readonly string[]): string {
+  if (index === undefined || property === undefined) return label
+  return `${label} ${Number(index) + 1}, ${property}`
+}
+
+/** @param inner where in the field's list the error is; empty when it is the field itself */
+function sentence(field: CallField, inner: readonly string[], { keyword, params }: ValidationError): string {
+  const label = labelOf(field.label, inner)
+  const within = inner.length > 0
+  const files = field.kind === 'files'
   const limit = wordOf(params['limit'])
   switch (keyword) {
     case 'required':
-      return `${label} is required.`
+      return files ? 'Choose at least one file.' : `${label} is required.`
     case 'pattern':
       return params['pattern'] === '\\S' ? `${label} is required.` : `${label} is not valid.`
     case 'minLength':
@@ -181,13 +203,13 @@ function sentence(field: CallField, { keyword, params }: ValidationError): strin
     case 'maxLength':
       return `${label} may have at most ${limit} characters.`
     case 'minimum':
-      return `${label} must be at least ${limit}.`
+      return within ? `${label} is not valid.` : `${label} must be at least ${limit}.`
     case 'maximum':
-      return `${label} must be at most ${limit}.`
+      return within ? `${label} is not valid.` : `${label} must be at most ${limit}.`
     case 'minItems':
-      return `${label} needs at least ${limit}.`
+      return limit === '1' ? `${label} is required.` : `${label} needs at least ${limit} entries.`
     case 'maxItems':
-      return `${label} may have at most ${limit}.`
+      return files ? `At most ${limit} files.` : `${label} may have at most ${limit} entries.`
     case 'enum':
     case 'const':
       return `${label} is not one of the choices.`
@@ -196,7 +218,7 @@ function sentence(field: CallField, { keyword, params }: ValidationError): strin
         ? `${label} is not a valid e-mail address.`
         : `${label} is not valid.`
     case 'type':
-      return `${label} must be ${typeName(params['type'])}.`
+      return within ? `${label} is not valid.` : `${label} must be ${typeName(params['type'])}.`
     default:
       return `${label} is not valid.`
   }

@@ -10,6 +10,7 @@ import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
 import { type CallName, isCall } from './calls.ts'
 import { Chance } from './chance.ts'
+import { Compaction } from './compaction.ts'
 import { contract } from './contract.gen.ts'
 import { ContractViolation, Refused, sessionOver } from './errors.ts'
 import { fileResponse } from './file-response.ts'
@@ -18,6 +19,7 @@ import type { FileAnswer, Surroundings } from './operation.ts'
 import { calmNetwork, type Fault, type RuntimeOptions } from './options.ts'
 import { checkFiles, fieldErrors, type RawBody, readBody } from './read-body.ts'
 import type { Scenario } from './scenario.ts'
+import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegments } from './snapshot.ts'
 import { StorageBroken, storedFormat, type WorldIdentity, type WorldStorage } from './storage.ts'
 import { answerValidators, requestValidators } from './validators.gen.js'
 
@@ -39,6 +41,8 @@ export interface RuntimeSetup {
   violations: 'refuse' | 'report'
   /** The address of the app, ending with a slash: `https://example.com/demo/`. */
   appUrl: string
+  /** The journal is left alone while it is smaller than this, in characters; left out, a sensible size. */
+  leastJournal?: number
 }
 
 /** What happened to the stored world on opening, if it needs a word. */
@@ -54,7 +58,7 @@ interface Unit {
 
 /**
  * The simulated backend: from a `Request` to a `Response`, by the contract. It knows neither browser nor server; see
- * `browser.ts` and `node.ts` for where it listens.
+ * `browser.ts` and `server.ts` for where it listens.
  */
 export class Runtime {
   readonly log = new RequestLog()
@@ -67,6 +71,10 @@ export class Runtime {
   #head = 0
   /** The rows in memory may differ from the store: read them again before the next call. */
   #stale = true
+  /** What is known of the store's segments and journal. */
+  #compaction = new Compaction(new Map(), 0)
+  /** The rewriting of segments under way. */
+  #compacting: Promise<void> | null = null
   readonly #listeners = new Set<() => void>()
   readonly #weather = new Chance(1)
 
@@ -92,6 +100,21 @@ export class Runtime {
     await this.#setup.storage.exclusive(() => this.#catchUp())
   }
 
+  /** Waits until the store is tidied up after the last call; to be done before the store is closed. */
+  async idle(): Promise<void> {
+    await this.#compacting
+  }
+
+  /** Empties the journal, whatever its size, by rewriting the segments that it touches. */
+  async compact(): Promise<void> {
+    await this.idle()
+    await this.#setup.storage.exclusive(async () => {
+      await this.#catchUp()
+      this.#compaction.begin()
+    })
+    await (this.#compacting ??= this.#compact())
+  }
+
   /**
    * Tells when the world changed, through this tab or another one.
    * @returns a function that ends the subscription
@@ -103,16 +126,12 @@ export class Runtime {
 
   /** Looks at the world without changing it. */
   async read<T>(look: (surroundings: Surroundings) => T): Promise<T> {
-    return await this.#setup.storage.exclusive(async () => {
-      await this.#catchUp()
-      return look(this.#begin(null).surroundings)
-    })
+    return await this.#inWorld(() => Promise.resolve(look(this.#begin(null).surroundings)))
   }
 
   /** Changes the world outside of a call: the moderation desk, the clock, signing in as a persona. */
   async act<T>(work: (surroundings: Surroundings) => T): Promise<T> {
-    return await this.#setup.storage.exclusive(async () => {
-      await this.#catchUp()
+    return await this.#inWorld(async () => {
       const { surroundings, commit } = this.#begin(null)
       const result = work(surroundings)
       await commit()
@@ -129,13 +148,18 @@ export class Runtime {
   /**
    * Answers a call or serves a file. Never rejects: a defect answers HTTP 500 with an envelope.
    * @param path the part of the address after the base: `api/jobs/search`, `storage/cv-1.pdf`
+   * @param readForm reads the request's form data; a server that streams uploads to disk gives its own
    */
-  async handle(path: string, request: Request): Promise<Response> {
+  async handle(
+    path: string,
+    request: Request,
+    readForm: () => Promise<FormData> = () => request.formData(),
+  ): Promise<Response> {
     const storedName = /^storage\/(.+)$/.exec(path)?.[1]
     if (storedName !== undefined) return await this.#serve(storedName, request)
     const started = performance.now()
     const call = path.replace(/^api\//, '')
-    const { response, ...said } = await this.#answer(call, request)
+    const { response, ...said } = await this.#answer(call, request, readForm)
     const took = performance.now() - started
     this.log.add({ at: this.now(), call, httpStatus: response.status, took, ...said })
     // Clients tell "3 days ago" by the backend's clock, which may be moved, not by their own.
@@ -149,24 +173,41 @@ export class Runtime {
     return settings ? simulatedNow(settings, this.#setup.realNow) : this.#setup.realNow()
   }
 
-  async #answer(call: string, request: Request): Promise<Settled> {
+  async #answer(call: string, request: Request, readForm: () => Promise<FormData>): Promise<Settled> {
     if (!isCall(call)) return refusal(new Refused(`There is no call /api/${call}.`, { httpStatus: 404 }))
     if (request.method !== 'POST') return refusal(new Refused('Calls are made by POST.', { httpStatus: 405 }))
     await this.#wait(call)
     const fault = this.#faultFor(call)
     if (fault && fault.kind !== 'lost-answer') return faulty(fault.kind)
     try {
-      const body = await readBody(request, contract[call])
-      const settled = await this.#setup.storage.exclusive(() => this.#run(call, request, body))
+      const body = await readBody(request, contract[call], readForm)
+      const settled = await this.#inWorld(() => this.#run(call, request, body))
       return fault ? { ...settled, ...faulty(fault.kind) } : settled
     } catch (error) {
       return refusal(error)
     }
   }
 
+  /**
+   * Works in the world as it is now, while nobody else does. A collection is read when it is first asked for: should
+   * that fail, the world is put aside and the work done in a fresh one.
+   */
+  async #inWorld<T>(work: () => Promise<T>): Promise<T> {
+    return await this.#setup.storage.exclusive(async () => {
+      await this.#catchUp()
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof StorageBroken)) throw error
+        await this.#putAside(error)
+        await this.#seed(this.#identity?.scenario, this.#identity?.seed)
+        return await work()
+      }
+    })
+  }
+
   /** One call as one unit of work: all of its changes or none. */
   async #run(call: CallName, request: Request, body: RawBody): Promise<Settled> {
-    await this.#catchUp()
     const unit = this.#begin(tokenOf(request))
     const { surroundings, session, actor, commit } = unit
     const caller = actor ? `${actor.name} (${actor.type})` : 'visitor'
@@ -179,6 +220,7 @@ export class Runtime {
       await commit()
       return { response, outcome: 'success', message: messageOf(result), caller, violations }
     } catch (error) {
+      if (error instanceof StorageBroken) throw error
       if (error instanceof Refused && error.keepChanges) await commit()
       return refusal(error, caller)
     }
@@ -229,6 +271,9 @@ export class Runtime {
   async #stored(name: string): Promise<Blob | undefined> {
     const stored = await this.#setup.storage.file(name)
     if (stored) return stored
+    const scenario = this.#setup.scenarios.find((one) => one.name === this.#identity?.scenario)
+    const made = scenario?.file?.(name, this.#world.begin())
+    if (made) return made
     const drawn = drawPicture(name)
     return drawn === undefined ? undefined : new Blob([drawn], { type: 'image/svg+xml' })
   }
@@ -269,18 +314,49 @@ export class Runtime {
 
   async #commit(tx: Tx, kept: ReadonlyMap<string, Blob>, dropped: readonly string[]): Promise<void> {
     const changes = changesOf(tx)
-    if (changes.length === 0 && kept.size === 0 && dropped.length === 0) return
-    const { storage } = this.#setup
-    const head = await storage.append({ changes }, kept, dropped)
+    if (!this.#identity || (changes.length === 0 && kept.size === 0 && dropped.length === 0)) return
+    const entry = encodeEntry(this.#identity.epoch, changes)
+    const head = await this.#setup.storage.append(entry, kept, dropped)
     // From here on the store is ahead of the rows in memory until they have followed.
     this.#stale = true
     await this.#world.apply(changes)
     // Where tabs cannot take turns (plain http has no Web Locks), another one may have written in between.
     this.#stale = head !== this.#head + 1
     this.#head = head
+    this.#compaction.note(changes, entry.length)
     this.#changed()
-    if (this.#identity && (await storage.wantsCompaction())) {
-      await storage.replace(this.#identity, this.#world.dump(), new Map())
+    if (this.#compaction.due && !this.#stale) this.#compacting ??= this.#compact()
+  }
+
+  /** Rewrites what the journal has outgrown: after the answer, a little at a time, between other calls. */
+  async #compact(): Promise<void> {
+    const { storage } = this.#setup
+    try {
+      let due = true
+      while (due) {
+        due = await storage.exclusive(async () => {
+          await this.#catchUp()
+          const compaction = this.#compaction
+          if (!this.#identity || !compaction.due) return false
+          const { epoch } = this.#identity
+          const { keys, upTo } = compaction.next()
+          const segments = new Map(
+            keys.map((key) => {
+              const { table, first, end } = rangeOf(key)
+              const { sequence, rows } = this.#world.range(table, first, end)
+              return [key, encodeSegment(epoch, key, sequence, rows)]
+            }),
+          )
+          await storage.compact(segments, upTo)
+          compaction.done(segments, upTo)
+          return compaction.due
+        })
+      }
+    } catch (error) {
+      // Nothing is lost: the journal has all of it, and the next write tries again.
+      console.warn('The stored world could not be tidied up.', error)
+    } finally {
+      this.#compacting = null
     }
   }
 
@@ -288,10 +364,9 @@ export class Runtime {
   async #catchUp(): Promise<void> {
     const { storage } = this.#setup
     if (!this.#stale && this.#identity) {
-      const entries = await storage.after(this.#identity.epoch, this.#head)
-      if (entries !== 'reload') {
-        for (const { changes } of entries) await this.#world.apply(changes)
-        this.#head += entries.length
+      const { epoch } = this.#identity
+      const entries = await storage.after(epoch, this.#head)
+      if (entries !== 'reload' && (await this.#followed(epoch, entries))) {
         if (entries.length > 0) this.#changed()
         return
       }
@@ -301,31 +376,57 @@ export class Runtime {
     else await this.#seed(this.#identity?.scenario, this.#identity?.seed)
   }
 
+  /** Follows another tab; false when that went wrong, so that the world has to be read anew, or put aside. */
+  async #followed(epoch: string, entries: readonly string[]): Promise<boolean> {
+    this.#stale = true
+    try {
+      for (const entry of entries) await this.#follow(epoch, entry)
+    } catch {
+      return false
+    }
+    this.#stale = false
+    return true
+  }
+
+  /** Makes the changes of the next journal entry in the rows in memory. */
+  async #follow(epoch: string, entry: string): Promise<void> {
+    const changes = readEntry(epoch, entry)
+    await this.#world.apply(changes)
+    this.#compaction.note(changes, entry.length)
+    this.#head += 1
+  }
+
   /** Reads the stored world; false when there is none that can be used. */
   async #load(): Promise<boolean> {
-    const { storage } = this.#setup
+    const { storage, leastJournal } = this.#setup
     try {
       const stored = await storage.load()
       if (!stored) return false
-      if (stored.identity.format !== storedFormat) throw new StorageBroken('Stored by another version')
-      await this.#world.load(stored.data)
-      for (const { changes } of stored.entries) await this.#world.apply(changes)
+      const { identity, segments, journal, head } = stored
+      if (identity.format !== storedFormat) throw new StorageBroken('Stored by another version')
+      this.#stale = true
+      await this.#world.open(readSegments(identity.epoch, segments))
+      this.#head = head - journal.length
+      this.#compaction = new Compaction(segments, this.#head, leastJournal)
+      for (const entry of journal) await this.#follow(identity.epoch, entry)
       if (!this.#world.tables.settings.get(1)) throw new StorageBroken('The stored world has no settings')
-      checkAll(this.#world)
-      this.#identity = stored.identity
-      this.#head = stored.head
+      this.#identity = identity
       this.#stale = false
       return true
     } catch (error) {
-      console.warn('The stored world could not be read and was put aside.', error)
-      await storage.setAside()
-      this.notice = 'put-aside'
+      await this.#putAside(error)
       return false
     }
   }
 
+  async #putAside(error: unknown): Promise<void> {
+    console.warn('The stored world could not be read and was put aside.', error)
+    await this.#setup.storage.setAside()
+    this.notice = 'put-aside'
+  }
+
   async #seed(scenario = this.#setup.scenario, seed = this.#setup.seed): Promise<void> {
-    const { storage, scenarios, realNow, frozenAt } = this.#setup
+    const { storage, scenarios, realNow, frozenAt, leastJournal } = this.#setup
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
     if (!chosen) throw new Error('The runtime needs a scenario')
     const now = frozenAt ?? realNow()
@@ -339,8 +440,11 @@ export class Runtime {
       tx.settings.patch(1, { clock_frozen_at: frozenAt })
       await this.#world.apply(changesOf(tx))
     }
-    await storage.replace(identity, this.#world.dump(), files)
+    checkAll(this.#world)
+    const segments = encodeWorld(epoch, this.#world.dump())
+    await storage.replace(identity, segments, files)
     this.#identity = identity
+    this.#compaction = new Compaction(segments, 0, leastJournal)
     this.#head = 0
     this.#stale = false
     this.#changed()

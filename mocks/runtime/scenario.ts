@@ -1,4 +1,4 @@
-import type { WorldData } from '../model/world.ts'
+import type { Tx, WorldData } from '../model/world.ts'
 import type { StoredFiles } from './storage.ts'
 
 /** Somebody to sign in as from the simulator's panel. */
@@ -20,4 +20,9 @@ export interface Scenario {
    * @param now the moment it is seen from, in milliseconds since 1970 UTC; its dates lie before that
    */
   build(seed: number, now: number): { data: WorldData; files: StoredFiles }
+  /**
+   * Makes a file that its rows name and nobody stored, because there would be too many.
+   * @returns undefined for a name that is none of these, or whose row is gone
+   */
+  file?(name: string, tx: Tx): Blob | undefined
 }

@@ -1,9 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
-import type { Change } from '../model/unit-of-work.ts'
-import type { WorldData } from '../model/world.ts'
 import {
-  type JournalEntry,
   StorageBroken,
   StorageFull,
   type StoredFiles,
@@ -16,26 +13,22 @@ import {
 interface Head extends WorldIdentity {
   /** Number of the last journal entry. */
   last: number
-  /** Number of the last entry the snapshot holds. */
+  /** Number of the last entry that is no longer in the journal. */
   base: number
   /** How many segments the snapshot has. */
   parts: number
-  /** Characters of the snapshot and of the journal since then. */
-  snapshotSize: number
-  journalSize: number
 }
 
 interface Schema extends DBSchema {
   meta: { key: 'head' | 'aside'; value: unknown }
-  /** The snapshot: one JSON text for up to `segmentRows` rows of a collection. */
-  segments: { key: [table: string, part: number]; value: string }
-  /** One JSON text for each committed call since the snapshot. */
+  /** The snapshot's segments. */
+  segments: { key: string; value: string }
+  /** One entry for each committed call that the snapshot does not hold. */
   journal: { key: number; value: string }
   files: { key: string; value: Blob }
 }
 
 const databaseVersion = 1
-const segmentRows = 2_000
 
 const headSchema = v.object({
   format: v.number(),
@@ -45,15 +38,7 @@ const headSchema = v.object({
   last: v.number(),
   base: v.number(),
   parts: v.number(),
-  snapshotSize: v.number(),
-  journalSize: v.number(),
 })
-const segmentSchema = v.object({ sequence: v.number(), rows: v.array(v.unknown()) })
-const changeSchema: v.GenericSchema<unknown, Change> = v.union([
-  v.object({ table: v.string(), put: v.looseObject({ id: v.number() }) }),
-  v.object({ table: v.string(), remove: v.number() }),
-])
-const entrySchema = v.object({ changes: v.array(changeSchema) })
 
 /**
  * A store in the browser's IndexedDB, shared by all tabs of this origin. One IndexedDB transaction per commit holds
@@ -99,71 +84,73 @@ export class IndexedDbStorage implements WorldStorage {
       tx.objectStore('journal').getAll(),
     ])
     if (meta === undefined) return null
-    try {
-      const head = v.parse(headSchema, meta)
-      if (head.parts !== segments.length) throw new Error('The snapshot lacks a part')
-      const data: Record<string, { sequence: number; rows: unknown[] }> = {}
-      for (const [position, [table]] of segmentKeys.entries()) {
-        const segment = v.parse(segmentSchema, JSON.parse(segments[position] ?? ''))
-        const known = (data[table] ??= { sequence: 0, rows: [] })
-        known.sequence = Math.max(known.sequence, segment.sequence)
-        for (const row of segment.rows) known.rows.push(row)
-      }
-      const entries = journal.map((entry) => v.parse(entrySchema, JSON.parse(entry)))
-      if (head.last - head.base !== entries.length) throw new Error('The journal has gaps')
-      const { format, scenario, seed, epoch, last } = head
-      return { identity: { format, scenario, seed, epoch }, data, entries, head: last }
-    } catch (error) {
-      throw new StorageBroken('The stored world cannot be read', { cause: error })
+    const head = v.safeParse(headSchema, meta)
+    if (!head.success) throw new StorageBroken('The stored world has a foreign head')
+    const { format, scenario, seed, epoch, last, base, parts } = head.output
+    if (parts !== segments.length) throw new StorageBroken('The snapshot lacks a segment')
+    if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
+    return {
+      identity: { format, scenario, seed, epoch },
+      segments: new Map(segmentKeys.map((key, position) => [key, segments[position] ?? ''])),
+      journal,
+      head: last,
     }
   }
 
-  async after(epoch: string, since: number): Promise<readonly JournalEntry[] | 'reload'> {
+  async after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
     const head = await this.#head()
     if (head?.epoch !== epoch || since < head.base) return 'reload'
     if (since === head.last) return []
     const db = await this.#connect()
-    const texts = await db.getAll('journal', IDBKeyRange.lowerBound(since, true))
-    return texts.map((entry) => v.parse(entrySchema, JSON.parse(entry)))
+    return await db.getAll('journal', IDBKeyRange.lowerBound(since, true))
   }
 
-  async append(entry: JournalEntry, files: StoredFiles, removed: readonly string[]): Promise<number> {
-    const text = JSON.stringify(entry)
+  async append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
     const db = await this.#connect()
     const tx = db.transaction(['meta', 'journal', 'files'], 'readwrite')
     const head = v.parse(headSchema, await tx.objectStore('meta').get('head'))
     const last = head.last + 1
     await finish(tx, [
-      tx.objectStore('meta').put({ ...head, last, journalSize: head.journalSize + text.length }, 'head'),
-      tx.objectStore('journal').add(text, last),
+      tx.objectStore('meta').put({ ...head, last }, 'head'),
+      tx.objectStore('journal').add(entry, last),
       ...[...files].map(([name, blob]) => tx.objectStore('files').put(blob, name)),
       ...removed.map((name) => tx.objectStore('files').delete(name)),
     ])
     return last
   }
 
-  async replace(identity: WorldIdentity, data: WorldData, files: StoredFiles): Promise<void> {
-    const previous = await this.#head()
-    const compaction = previous?.epoch === identity.epoch
-    const last = compaction ? previous.last : 0
-    const segments = [...segmentsOf(data)]
-    const snapshotSize = segments.reduce((sum, { text }) => sum + text.length, 0)
-    const head: Head = { ...identity, last, base: last, parts: segments.length, snapshotSize, journalSize: 0 }
+  async replace(
+    identity: WorldIdentity,
+    segments: ReadonlyMap<string, string>,
+    files: StoredFiles,
+  ): Promise<void> {
+    const head: Head = { ...identity, last: 0, base: 0, parts: segments.size }
     const db = await this.#connect()
     const tx = db.transaction(['meta', 'segments', 'journal', 'files'], 'readwrite')
     await finish(tx, [
       tx.objectStore('segments').clear(),
       tx.objectStore('journal').clear(),
-      ...(compaction ? [] : [tx.objectStore('files').clear()]),
+      tx.objectStore('files').clear(),
       tx.objectStore('meta').put(head, 'head'),
-      ...segments.map(({ key, text }) => tx.objectStore('segments').put(text, key)),
+      ...[...segments].map(([key, text]) => tx.objectStore('segments').put(text, key)),
       ...[...files].map(([name, blob]) => tx.objectStore('files').put(blob, name)),
     ])
   }
 
-  async wantsCompaction(): Promise<boolean> {
-    const head = await this.#head()
-    return head !== undefined && head.journalSize > Math.max(head.snapshotSize, 256 * 1024)
+  async compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
+    const db = await this.#connect()
+    const tx = db.transaction(['meta', 'segments', 'journal'], 'readwrite')
+    const head = v.parse(headSchema, await tx.objectStore('meta').get('head'))
+    const writes: Promise<unknown>[] = [...segments].map(([key, text]) =>
+      tx.objectStore('segments').put(text, key),
+    )
+    if (upTo > head.base) writes.push(tx.objectStore('journal').delete(IDBKeyRange.upperBound(upTo)))
+    // Requests of one transaction run in their order: the count is made after the writes.
+    const counted = tx.objectStore('segments').count()
+    const noted = counted.then((parts) =>
+      tx.objectStore('meta').put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'),
+    )
+    await finish(tx, [...writes, noted])
   }
 
   async setAside(): Promise<void> {
@@ -234,14 +221,5 @@ async function finish(tx: { done: Promise<void> }, requests: Promise<unknown>[])
       throw new StorageFull('The browser has no room left to keep this', { cause: error })
     }
     throw error
-  }
-}
-
-function* segmentsOf(data: WorldData): Generator<{ key: [string, number]; text: string }> {
-  for (const [table, { sequence, rows }] of Object.entries(data)) {
-    for (let start = 0; start === 0 || start < rows.length; start += segmentRows) {
-      const text = JSON.stringify({ sequence, rows: rows.slice(start, start + segmentRows) })
-      yield { key: [table, start / segmentRows], text }
-    }
   }
 }

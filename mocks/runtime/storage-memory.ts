@@ -1,13 +1,12 @@
-import type { WorldData } from '../model/world.ts'
-import type { JournalEntry, StoredFiles, StoredWorld, WorldIdentity, WorldStorage } from './storage.ts'
+import type { StoredFiles, StoredWorld, WorldIdentity, WorldStorage } from './storage.ts'
 
 /** A store that lasts as long as the page or the process: for tests, Storybook, and where IndexedDB is closed. */
 export class MemoryStorage implements WorldStorage {
   readonly kind = 'memory'
   #identity: WorldIdentity | null = null
-  #data: WorldData = {}
-  #entries: JournalEntry[] = []
-  /** The number of the last entry that the snapshot already holds. */
+  readonly #segments = new Map<string, string>()
+  #journal: string[] = []
+  /** The number of the last entry that is no longer in the journal. */
   #base = 0
   readonly #files = new Map<string, Blob>()
   #queue: Promise<unknown> = Promise.resolve()
@@ -21,49 +20,56 @@ export class MemoryStorage implements WorldStorage {
   load(): Promise<StoredWorld | null> {
     const stored = this.#identity && {
       identity: this.#identity,
-      data: this.#data,
-      entries: [...this.#entries],
-      head: this.#base + this.#entries.length,
+      segments: new Map(this.#segments),
+      journal: [...this.#journal],
+      head: this.#base + this.#journal.length,
     }
     return Promise.resolve(stored)
   }
 
-  after(epoch: string, since: number): Promise<readonly JournalEntry[] | 'reload'> {
+  after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
     const known = this.#identity?.epoch === epoch && since >= this.#base
-    return Promise.resolve(known ? this.#entries.slice(since - this.#base) : 'reload')
+    return Promise.resolve(known ? this.#journal.slice(since - this.#base) : 'reload')
   }
 
-  append(entry: JournalEntry, files: StoredFiles, removed: readonly string[]): Promise<number> {
-    this.#entries.push(entry)
+  append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
+    this.#journal.push(entry)
     for (const [name, blob] of files) this.#files.set(name, blob)
     for (const name of removed) this.#files.delete(name)
-    return Promise.resolve(this.#base + this.#entries.length)
+    return Promise.resolve(this.#base + this.#journal.length)
   }
 
-  replace(identity: WorldIdentity, data: WorldData, files: StoredFiles): Promise<void> {
-    const compaction = this.#identity?.epoch === identity.epoch
-    this.#base = compaction ? this.#base + this.#entries.length : 0
-    if (!compaction) this.#files.clear()
+  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void> {
+    this.#clear()
+    this.#files.clear()
     this.#identity = identity
-    this.#data = data
-    this.#entries = []
+    for (const [key, text] of segments) this.#segments.set(key, text)
     for (const [name, blob] of files) this.#files.set(name, blob)
     return Promise.resolve()
   }
 
-  wantsCompaction(): Promise<boolean> {
-    return Promise.resolve(this.#entries.length > 1_000)
+  compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
+    for (const [key, text] of segments) this.#segments.set(key, text)
+    if (upTo > this.#base) {
+      this.#journal = this.#journal.slice(upTo - this.#base)
+      this.#base = upTo
+    }
+    return Promise.resolve()
   }
 
   setAside(): Promise<void> {
-    this.#identity = null
-    this.#data = {}
-    this.#entries = []
-    this.#base = 0
+    this.#clear()
     return Promise.resolve()
   }
 
   file(name: string): Promise<Blob | undefined> {
     return Promise.resolve(this.#files.get(name))
+  }
+
+  #clear(): void {
+    this.#identity = null
+    this.#segments.clear()
+    this.#journal = []
+    this.#base = 0
   }
 }

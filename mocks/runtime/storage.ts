@@ -1,8 +1,5 @@
-import type { Change } from '../model/unit-of-work.ts'
-import type { WorldData } from '../model/world.ts'
-
 /** The version of the stored form. Raised when a model change cannot read older rows. */
-export const storedFormat = 1
+export const storedFormat = 3
 
 /** Which world is stored: its scenario and seed, and an id that changes with every reset. */
 export interface WorldIdentity {
@@ -13,16 +10,13 @@ export interface WorldIdentity {
   epoch: string
 }
 
-/** What one committed call adds to the journal. */
-export interface JournalEntry {
-  changes: readonly Change[]
-}
-
-/** A stored world, whole: the last snapshot and what came after it. */
+/** A stored world, whole: its snapshot and what came after it. The texts are those of `snapshot.ts`. */
 export interface StoredWorld {
   identity: WorldIdentity
-  data: WorldData
-  entries: readonly JournalEntry[]
+  /** The snapshot's segments by their keys. */
+  segments: ReadonlyMap<string, string>
+  /** The journal since then, in its order and without a gap. */
+  journal: readonly string[]
   /** The number of the last entry; the next one gets this plus one. */
   head: number
 }
@@ -33,6 +27,13 @@ export type StoredFiles = ReadonlyMap<string, Blob>
 /** The store has no room left. */
 export class StorageFull extends Error {
   override name = 'StorageFull'
+  /** What has no room left, as a sentence begins. */
+  readonly what: string
+
+  constructor(message: string, options: ErrorOptions & { what?: string } = {}) {
+    super(message, options)
+    this.what = options.what ?? 'This browser'
+  }
 }
 
 /** The stored world cannot be read: cut off, foreign, or of another version. */
@@ -43,31 +44,39 @@ export class StorageBroken extends Error {
 /**
  * Where a world lasts. Everything but `file` and `exclusive` itself is called inside `exclusive`, which serializes
  * all tabs or processes that share the store.
+ *
+ * A store keeps texts and numbers them; what they say is the business of `snapshot.ts`, when they are rewritten that
+ * of `compaction.ts`. Only whether all of them are there is the store's to know: it counts segments and entries.
  */
 export interface WorldStorage {
-  readonly kind: 'memory' | 'indexeddb'
+  readonly kind: 'memory' | 'indexeddb' | 'sqlite'
   /** Runs `work` while nobody else is inside. */
   exclusive<T>(work: () => Promise<T>): Promise<T>
   /**
    * The stored world, or null when there is none.
-   * @throws StorageBroken
+   * @throws StorageBroken when a segment or an entry is missing
    */
   load(): Promise<StoredWorld | null>
   /** The entries after number `since`; 'reload' when the world was reset or compacted beyond that point. */
-  after(epoch: string, since: number): Promise<readonly JournalEntry[] | 'reload'>
+  after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
   /**
    * Adds an entry and its files in one step: both are there afterwards, or neither.
    * @returns the entry's number
    * @throws StorageFull
    */
-  append(entry: JournalEntry, files: StoredFiles, removed: readonly string[]): Promise<number>
+  append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number>
   /**
-   * Replaces the world by a snapshot. A new epoch drops the old world's files; the same epoch is a compaction.
+   * Begins a world: whatever was stored is gone, its files and its journal too, and entries count from 1 again.
    * @throws StorageFull
    */
-  replace(identity: WorldIdentity, data: WorldData, files: StoredFiles): Promise<void>
-  /** Whether the journal has outgrown the snapshot, so that compaction pays. */
-  wantsCompaction(): Promise<boolean>
+  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void>
+  /**
+   * Exchanges or adds these segments of the snapshot and forgets the entries up to number `upTo` (0 forgets none), in
+   * one step. The other segments, the files and the counting of entries stay. An entry that a segment holds already
+   * may stay in the journal: a change is a whole row, so reading it again makes no difference.
+   * @throws StorageFull
+   */
+  compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void>
   /** Moves an unreadable world out of the way; one such copy is kept. */
   setAside(): Promise<void>
   /** A stored file. */

@@ -154,6 +154,7 @@ export function jobRow(
     state: 'approved',
     views: 0,
     created_at: testMoment,
+    submitted_at: changes.created_at ?? testMoment,
     featured_until: null,
     feature_on_approval: false,
     deleted_at: null,

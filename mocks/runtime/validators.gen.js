@@ -1064,14 +1064,14 @@ function closed_Settings(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["currencies","stripe_pk","tidio"]){
+for(const prop0 of ["currencies","stripe_pk","google_client_id","tidio"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
 }
 }
 for(const key0 in data){
-if(!(((key0 === "currencies") || (key0 === "stripe_pk")) || (key0 === "tidio"))){
+if(!((((key0 === "currencies") || (key0 === "stripe_pk")) || (key0 === "google_client_id")) || (key0 === "tidio"))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1099,14 +1099,21 @@ if((typeof data2 !== "string") && (data2 !== null)){
 errors++;
 }
 }
-if(data.tidio !== undefined){
-let data3 = data.tidio;
+if(data.google_client_id !== undefined){
+let data3 = data.google_client_id;
 if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/google_client_id",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.tidio !== undefined){
+let data4 = data.tidio;
+if((typeof data4 !== "string") && (data4 !== null)){
 (vErrors ??= []).push({instancePath:instancePath+"/tidio",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
-if(typeof data3 === "string"){
-if(!(formats16(data3))){
+if(typeof data4 === "string"){
+if(!(formats16(data4))){
 (vErrors ??= []).push({instancePath:instancePath+"/tidio",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""});
 errors++;
 }
@@ -3484,6 +3491,10 @@ errors++;
 if(data.nature !== undefined){
 let data7 = data.nature;
 if(Array.isArray(data7)){
+if(data7.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/nature",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"});
+errors++;
+}
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
 if(!(value_JobNature(data7[i0], {instancePath:instancePath+"/nature/" + i0}))){
@@ -3500,6 +3511,10 @@ errors++;
 if(data.types !== undefined){
 let data9 = data.types;
 if(Array.isArray(data9)){
+if(data9.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/types",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"});
+errors++;
+}
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 if(!(value_JobType(data9[i1], {instancePath:instancePath+"/types/" + i1}))){
@@ -6347,8 +6362,8 @@ errors++;
 if(data.education !== undefined){
 let data9 = data.education;
 if(Array.isArray(data9)){
-if(data9.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/education",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"});
+if(data9.length > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/education",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"});
 errors++;
 }
 const len0 = data9.length;
@@ -6367,8 +6382,8 @@ errors++;
 if(data.experiences !== undefined){
 let data11 = data.experiences;
 if(Array.isArray(data11)){
-if(data11.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/experiences",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"});
+if(data11.length > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/experiences",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"});
 errors++;
 }
 const len1 = data11.length;
@@ -6387,8 +6402,8 @@ errors++;
 if(data.certificates !== undefined){
 let data13 = data.certificates;
 if(Array.isArray(data13)){
-if(data13.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/certificates",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"});
+if(data13.length > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/certificates",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"});
 errors++;
 }
 const len2 = data13.length;

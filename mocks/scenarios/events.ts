@@ -55,3 +55,56 @@ export function courseOf(status: Row<'applications'>['status']): Row<'applicatio
       return [status]
   }
 }
+
+/** An employee link as it came about. Of a `removed` one only the word of it is left. */
+export type LinkHistory = Omit<Row<'employee_links'>, 'status'> & {
+  status: Row<'employee_links'>['status'] | 'removed'
+}
+
+/** What the notifications of a link depend on. */
+export interface LinkSurroundings {
+  now: number
+  /** A moment between two others. */
+  someMoment: (from: number, to: number) => number
+  nameOf: (accountId: number) => string
+  /** From when on somebody who left may have done so, given the moment of their answer. */
+  leftAfter: (answeredAt: number) => number
+}
+
+/** The notifications that a link has brought (rules 28). */
+export function noticesOfLink(
+  { id, recruiter_id, employee_id, status, created_at }: LinkHistory,
+  { now, someMoment, nameOf, leftAfter }: LinkSurroundings,
+): Unnumbered<Row<'notifications'>>[] {
+  type Notice = Unnumbered<Row<'notifications'>>
+  const about = { table_id: id, read_at: null }
+  const asked: Notice = {
+    ...about,
+    account_id: employee_id,
+    type: 'employee_request',
+    title: 'Employer request',
+    content: `${nameOf(recruiter_id)} would like to list you as an employee.`,
+    created_at,
+  }
+  if (status === 'pending') return [asked]
+  const answer = status === 'declined' ? 'declined' : 'accepted'
+  const answered: Notice = {
+    ...about,
+    account_id: recruiter_id,
+    type: `employee_request_${answer}`,
+    title: `Employee ${answer}`,
+    content: `${nameOf(employee_id)} ${answer} your request.`,
+    created_at: someMoment(created_at, Math.min(now, created_at + 2 * day)),
+  }
+  if (status !== 'removed') return [asked, answered]
+  // The link is gone, the word of it stays.
+  const left: Notice = {
+    ...about,
+    account_id: recruiter_id,
+    type: 'employee_request_removed',
+    title: 'Employee left',
+    content: `${nameOf(employee_id)} is no longer listed as your employee.`,
+    created_at: someMoment(leftAfter(answered.created_at), now),
+  }
+  return [asked, answered, left]
+}

@@ -1,16 +1,27 @@
+import { blankProfile } from '../model/accounts.ts'
 import type { Row } from '../model/world.ts'
 import { featuredFor } from '../rules/featuring.ts'
 import { isListed, mayOpen } from '../rules/visibility.ts'
 import { statusNames } from '../rules/application-status.ts'
 import type { Scenario } from '../runtime/scenario.ts'
 import { day, hour, iso, minute } from '../services/clock.ts'
+import { contactMessage, subscription, welcome } from '../services/letters.ts'
+import { composed, type Letter } from '../services/mailbox.ts'
 import { hashPassword } from '../services/passwords.ts'
 import { companies } from './content/companies.ts'
 import { fields } from './content/index.ts'
 import { people, type PersonDraft } from './content/people.ts'
 import { createDice, type Dice } from './dice.ts'
-import { between, courseOf, likelyStatus, numbered, type Unnumbered } from './events.ts'
-import { categories, collection, featurePrice, settings } from './foundation.ts'
+import {
+  between,
+  courseOf,
+  likelyStatus,
+  type LinkHistory,
+  noticesOfLink,
+  numbered,
+  type Unnumbered,
+} from './events.ts'
+import { categories, collection, featurePrice, intentRows, settings } from './foundation.ts'
 import { cvOf, receiptOf } from './papers.ts'
 import { jobs as named, password, personas } from './personas.ts'
 import { descriptions } from './prose.ts'
@@ -83,6 +94,7 @@ export const everyday: Scenario = {
         employee_links: collection(standing(history)),
         posts: collection(posts),
         projects: collection(projectRows(now)),
+        intents: collection(intentRows(payments)),
         payments: collection(payments),
         receipts: collection(receipts),
         mails: collection(mailRows(now)),
@@ -94,19 +106,8 @@ export const everyday: Scenario = {
 function accountRows(now: number): Row<'accounts'>[] {
   // One salt for all: what everybody knows needs no guarding, and hashing takes its time.
   const password_hash = hashPassword(password, 'seeded')
-  const nothing = {
-    currently_working: null,
-    summary: null,
-    desired_job_title: null,
-    desired_salary: null,
-    desired_cities: null,
-    desired_skills: null,
-    education: [],
-    experiences: [],
-    certificates: [],
-  }
   const firms = companies.map(({ id, name, mailbox, logo, cover, about, place, since }) => ({
-    ...nothing,
+    ...blankProfile(),
     id,
     type: 'recruiter' as const,
     name,
@@ -186,6 +187,7 @@ function jobRows(dice: Dice, now: number): Job[] {
       const { id, by, title, type, nature, pay, location } = draft
       const home = companies.find((company) => company.id === by)
       const gap = ageOf(id - 1) - ageOf(id)
+      const created_at = Math.round(now - ageOf(id) - dice.number.float({ min: 0, max: 0.5 }) * gap)
       return {
         id,
         account_id: by,
@@ -202,7 +204,8 @@ function jobRows(dice: Dice, now: number): Job[] {
         status: draft.closed ? ('in_active' as const) : ('active' as const),
         state: draft.state ?? ('approved' as const),
         views: 0,
-        created_at: Math.round(now - ageOf(id) - dice.number.float({ min: 0, max: 0.5 }) * gap),
+        created_at,
+        submitted_at: created_at,
         featured_until: null,
         feature_on_approval: false,
         deleted_at: draft.deleted === undefined ? null : Math.round(now - draft.deleted * day),
@@ -458,9 +461,7 @@ const links: readonly (readonly [
   [3, 101, 'pending', 0.12],
 ]
 
-type Link = Omit<Row<'employee_links'>, 'status'> & { status: (typeof links)[number][2] }
-
-function linkHistory(dice: Dice, now: number): Link[] {
+function linkHistory(dice: Dice, now: number): LinkHistory[] {
   return numbered(
     links.map(([recruiter_id, employee_id, status, age]) => ({
       recruiter_id,
@@ -471,7 +472,7 @@ function linkHistory(dice: Dice, now: number): Link[] {
   )
 }
 
-function standing(history: readonly Link[]): Row<'employee_links'>[] {
+function standing(history: readonly LinkHistory[]): Row<'employee_links'>[] {
   return history.flatMap(({ status, ...link }) => (status === 'removed' ? [] : [{ ...link, status }]))
 }
 
@@ -560,40 +561,16 @@ function applicationNotices(
   })
 }
 
-function linkNotices(dice: Dice, now: number, history: readonly Link[]): Notice[] {
-  const nameOf = (id: number) => [...companies, ...people].find((one) => one.id === id)?.name ?? ''
-  return history.flatMap(({ id, recruiter_id, employee_id, status, created_at }): Notice[] => {
-    const about = { table_id: id, read_at: null }
-    const asked: Notice = {
-      ...about,
-      account_id: employee_id,
-      type: 'employee_request',
-      title: 'Employer request',
-      content: `${nameOf(recruiter_id)} would like to list you as an employee.`,
-      created_at,
-    }
-    if (status === 'pending') return [asked]
-    const answer = status === 'declined' ? 'declined' : 'accepted'
-    const answered: Notice = {
-      ...about,
-      account_id: recruiter_id,
-      type: `employee_request_${answer}`,
-      title: `Employee ${answer}`,
-      content: `${nameOf(employee_id)} ${answer} your request.`,
-      created_at: between(dice, created_at, Math.min(now, created_at + 2 * day)),
-    }
-    if (status !== 'removed') return [asked, answered]
-    // Somebody who left lately: the link is gone, the word of it stays.
-    const left: Notice = {
-      ...about,
-      account_id: recruiter_id,
-      type: 'employee_request_removed',
-      title: 'Employee left',
-      content: `${nameOf(employee_id)} is no longer listed as your employee.`,
-      created_at: between(dice, now - 24 * hour, now),
-    }
-    return [asked, answered, left]
-  })
+function linkNotices(dice: Dice, now: number, history: readonly LinkHistory[]): Notice[] {
+  return history.flatMap((link) =>
+    noticesOfLink(link, {
+      now,
+      someMoment: (from, to) => between(dice, from, to),
+      nameOf: (id) => [...companies, ...people].find((one) => one.id === id)?.name ?? '',
+      // Whoever left did so lately.
+      leftAfter: () => now - 24 * hour,
+    }),
+  )
 }
 
 /** When an account looked at its notifications last: hours ago. Others did within the last days. */
@@ -673,49 +650,47 @@ function followingRows(dice: Dice, now: number): Row<'followings'>[] {
   )
 }
 
-/** E-mails of the last days: age in days, to, subject, paragraphs. */
-const letters: readonly (readonly [age: number, to: string, subject: string, ...paragraphs: string[]])[] = [
-  [18, 'reader@example.org', 'You are subscribed', 'Thank you. You will hear from us once a week.'],
+/** E-mails of the last days, with their age in days. */
+const letters: readonly (readonly [age: number, letter: Letter])[] = [
+  [18, subscription('reader@example.org')],
   [
     9.1,
-    'hello@fieldwork.example',
-    'Can two of us share one post?',
-    'My sister and I would like to apply for a full-time job together. Is there a way to say so?',
-    'Runa Eskildsen <runa.eskildsen@example.org>',
+    contactMessage({
+      name: 'Runa Eskildsen',
+      email: 'runa.eskildsen@example.org',
+      subject: 'Can two of us share one post?',
+      message: 'My sister and I would like to apply for a full-time job together. Is there a way to say so?',
+    }),
   ],
   [
     3,
-    'jobs.alderquay@example.com',
-    'Job featured',
-    'Hello Alder & Quay Harbour Services,',
-    '“Customs declarant” is featured for 30 days. Thank you for the transfer.',
+    {
+      to: 'jobs.alderquay@example.com',
+      subject: 'Payment received',
+      paragraphs: [
+        'Hello Alder & Quay Harbour Services,',
+        'We have received $49.00. “Customs declarant” is featured for 30 days from now on.',
+      ],
+    },
   ],
   [
     0.15,
-    'ada.lindqvist@example.org',
-    'News on your application: Service designer',
-    'Hello Ada Lindqvist,',
-    'Lanternfold Studio: your application to “Service designer” is now accepted.',
+    {
+      to: 'ada.lindqvist@example.org',
+      subject: 'News on your application: Service designer',
+      paragraphs: [
+        'Hello Ada Lindqvist,',
+        'Lanternfold Studio: your application to “Service designer” is now accepted.',
+      ],
+    },
   ],
-  [
-    0.08,
-    'milo.tarrant@example.org',
-    'Welcome',
-    'Hello Milo Tarrant,',
-    'your account is ready. A CV and two lines about you are all it takes to apply.',
-  ],
+  [0.08, welcome({ name: 'Milo Tarrant', email: 'milo.tarrant@example.org', type: 'job_seeker' })],
 ]
 
+/** A world does not know the address it will be looked at from, so these letters have no links. */
 function mailRows(now: number): Row<'mails'>[] {
-  const rows = letters.map(([age, to, subject, ...paragraphs]) => ({
-    to,
-    subject,
-    text: paragraphs.join('\n\n'),
-    html: paragraphs
-      .map((paragraph) => paragraph.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
-      .map((paragraph) => `<p>${paragraph}</p>`)
-      .join('\n'),
-    code: null,
+  const rows = letters.map(([age, { link: _link, ...letter }]) => ({
+    ...composed(letter, String),
     created_at: Math.round(now - age * day),
   }))
   return numbered(rows).map(({ created_at, ...mail }) => ({ ...mail, sent_at: created_at }))

@@ -1,12 +1,14 @@
+import { blankProfile } from '../model/accounts.ts'
 import type { Row } from '../model/world.ts'
 import { featuredFor } from '../rules/featuring.ts'
 import type { Scenario } from '../runtime/scenario.ts'
 import { day, hour, iso, minute } from '../services/clock.ts'
 import { applicationStatuses } from '../rules/application-status.ts'
+import { composed } from '../services/mailbox.ts'
 import { hashPassword } from '../services/passwords.ts'
 import { makePdf } from '../services/pdf.ts'
 import { fields } from './content/index.ts'
-import { categories, collection, featurePrice, settings } from './foundation.ts'
+import { categories, collection, featurePrice, intentRows, settings } from './foundation.ts'
 import { receiptOf } from './papers.ts'
 import { extremes as ids, password } from './personas.ts'
 
@@ -70,16 +72,20 @@ export const extremes: Scenario = {
         employee_links: collection(linkRows(now)),
         posts: collection(postRows(now)),
         projects: collection(projectRows(now)),
+        intents: collection(intentRows(payments)),
         payments: collection(payments),
         receipts: collection(receiptRows(payments, jobs, files)),
         mails: collection(
           list(30, (i) => ({
             id: i + 1,
-            to: 'long@example.org',
-            subject: filled(`Mail ${i + 1} ${sentence}`, 5 + i * 8),
-            text: filled(sentence, 20 + i * 100),
-            html: `<p>${filled(sentence, 20 + i * 100)}</p>`,
-            code: null,
+            ...composed(
+              {
+                to: 'long@example.org',
+                subject: filled(`Mail ${i + 1} ${sentence}`, 5 + i * 8),
+                paragraphs: [filled(sentence, 20 + i * 100)],
+              },
+              String,
+            ),
             sent_at: now - (31 - i) * hour,
           })),
         ),
@@ -88,26 +94,10 @@ export const extremes: Scenario = {
   },
 }
 
-const nobody = {
-  profile_image: null,
-  cover_photo: null,
-  about: null,
-  currently_working: null,
-  currently_located: null,
-  summary: null,
-  desired_job_title: null,
-  desired_salary: null,
-  desired_cities: null,
-  desired_skills: null,
-  education: [],
-  experiences: [],
-  certificates: [],
-}
-
 function accountRows(now: number): Row<'accounts'>[] {
   const password_hash = hashPassword(password, 'seeded')
   const base = (id: number, type: Row<'accounts'>['type'], name: string, mailbox: string) => ({
-    ...nobody,
+    ...blankProfile(),
     id,
     type,
     name,
@@ -157,7 +147,7 @@ function accountRows(now: number): Row<'accounts'>[] {
         institute: i % 4 ? 'Institute' : filled('University of everything and nothing ', 255),
         year: i % 3 ? String(1980 + i) : 'in progress, with interruptions, since 1999',
       })),
-      experiences: list(50, (i) => ({
+      experiences: list(200, (i) => ({
         name: i % 4 ? `Employer ${i + 1}` : filled(`${word} & Sons `, 255),
         designation: i % 3 ? 'Clerk' : filled('Acting deputy head of the office for ', 255),
         from: i % 6 ? String(1970 + i) : '',
@@ -227,6 +217,7 @@ function jobRows(now: number): Row<'jobs'>[] {
       state: i === 35 ? ('pending' as const) : ('approved' as const),
       views: i === 0 ? 12_345_678 : i * 999,
       created_at: now - (i === 0 ? 2900 * day : (36 - i) * 7 * hour),
+      submitted_at: now - (i === 0 ? 2900 * day : (36 - i) * 7 * hour),
       featured_until: i >= 8 && i < 24 ? now + featuredFor - (30 - i) * hour : null,
       feature_on_approval: false,
       deleted_at: null,

@@ -1,16 +1,26 @@
 import type { Row, WorldData } from '../model/world.ts'
+import { declineOf } from '../rules/cards.ts'
 import { fields } from './content/index.ts'
 
 /** The price of 30 featured days in the scenarios, in dollars. */
 export const featurePrice = 49
+
+/** The keys of the third parties, which are simulated at their own addresses. */
+const keys = {
+  stripe_pk: 'pk_test_simulated',
+  google_client_id: 'simulated.apps.googleusercontent.com',
+  tidio: 'https://code.tidio.co/simulated.js',
+}
+
+/** A world without third parties: only bank transfer, no Google button, no chat (rules 25). */
+export const withoutKeys = { stripe_pk: null, google_client_id: null, tidio: null }
 
 /** The settings every scenario begins with. The bank does not exist. */
 export function settings(): Row<'settings'> {
   return {
     id: 1,
     currencies: ['USD', 'EUR', 'GBP', 'CHF', 'PLN', 'JPY', 'AED'],
-    stripe_pk: null,
-    tidio: null,
+    ...keys,
     feature_price_per_month: featurePrice,
     bank: {
       bank_name: 'Tidewater Savings Bank',
@@ -30,6 +40,32 @@ export function settings(): Row<'settings'> {
 /** The categories of every scenario: posting a job needs them. */
 export function categories(): Row<'categories'>[] {
   return fields.map(({ name, icon }, index) => ({ id: index + 1, name, icon }))
+}
+
+/**
+ * The card provider's side of seeded card payments: each has an intent. One that failed was given up after its card was
+ * declined, and a pending one still waits for the payer's bank.
+ */
+export function intentRows(payments: readonly Row<'payments'>[]): Row<'intents'>[] {
+  const statuses = { succeeded: 'succeeded', failed: 'canceled', pending: 'requires_action' } as const
+  return payments
+    .flatMap(({ account_id, job_id, intent_id, amount, status, created_at }) => {
+      if (intent_id === null) return []
+      return [
+        {
+          account_id,
+          job_id,
+          provider_id: intent_id,
+          client_secret: `${intent_id}_secret_seeded`,
+          amount,
+          status: statuses[status],
+          last_error: status === 'failed' ? declineOf('generic_decline') : null,
+          declines_with: null,
+          created_at,
+        },
+      ]
+    })
+    .map((row, index) => ({ id: index + 1, ...row }))
 }
 
 /** Rows as a world stores them; the next id follows the highest one. */

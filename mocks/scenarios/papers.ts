@@ -1,4 +1,7 @@
+import type { Tx } from '../model/world.ts'
+import { Subject } from '../services/pictures/drawing.ts'
 import { makePdf } from '../services/pdf.ts'
+import { trades } from './content/families.ts'
 import type { PersonDraft } from './content/people.ts'
 
 /** A person's CV as a PDF. `title` is what they call it. */
@@ -45,6 +48,69 @@ export function receiptOf(company: string, job: string, amount: number, date: st
     'This transfer has been executed. The receipt was made by a computer and needs no signature.',
   ])
 }
+
+/** A text as a part of a stored name: Latin lower case, its words joined by hyphens. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ł/g, 'l')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/**
+ * Makes the paper that a stored name tells of, so that a large world need not keep thousands of them. The same name
+ * gives the same paper: `cv-of-jan.bakker2--staff-nurse--731.pdf` (mailbox, post, the row's id) or
+ * `receipt-of-kiln-works--night-porter--49-2026-11-02--7.pdf` (company, job, dollars, day, the row's id).
+ *
+ * @returns undefined when the name is not one of these, or when its row was deleted
+ */
+export function paperNamed(name: string, tx: Tx): Blob | undefined {
+  const path = `/storage/${name}`
+  const [, mailbox, post, cv] = /^cv-of-([a-z0-9.-]+)--([a-z0-9-]+)--(\d+)\.pdf$/.exec(name) ?? []
+  if (mailbox !== undefined && post !== undefined) {
+    return tx.cvs.get(Number(cv))?.path === path ? shortCv(name, mailbox, post) : undefined
+  }
+  const [, company, job, amount, date, receipt] =
+    /^receipt-of-([a-z0-9-]+)--([a-z0-9-]+)--(\d+)-(\d{4}-\d\d-\d\d)--(\d+)\.pdf$/.exec(name) ?? []
+  if (company === undefined || job === undefined || date === undefined) return undefined
+  if (tx.receipts.get(Number(receipt))?.path !== path) return undefined
+  return receiptOf(titled(company), sentence(job), Number(amount), date)
+}
+
+function shortCv(name: string, mailbox: string, post: string): Blob {
+  const { chance } = new Subject(name)
+  const trade = trades.find(({ families }) =>
+    families.some(({ titles }) => titles.some((own) => slugOf(own) === post)),
+  )
+  const family = trade?.families.find(({ titles }) => titles.some((own) => slugOf(own) === post))
+  const called = family?.titles.find((own) => slugOf(own) === post) ?? sentence(post)
+  const turns = family?.turns.filter(() => chance.next() < 0.5) ?? []
+  const years = chance.integer(2, 25)
+  return pdf(titled(mailbox.replace(/\d+$/, '').replaceAll('.', '-')), [
+    `${mailbox}@example.org`,
+    called,
+    '',
+    'ABOUT',
+    `${called} with ${years} years of practice.`,
+    '',
+    'WHAT I HAVE DONE',
+    ...(family?.tasks ?? []),
+    '',
+    'SKILLS',
+    [lowerFirst(called), ...turns].join(', '),
+    '',
+    'REFERENCES',
+    'On request.',
+  ])
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const sentence = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+const titled = (slug: string) => slug.split('-').map(sentence).join(' ')
 
 function pdf(title: string, lines: readonly string[]): Blob {
   return new Blob([makePdf({ title, lines })], { type: 'application/pdf' })

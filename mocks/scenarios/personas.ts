@@ -90,3 +90,23 @@ export const password = 'harbour lights'
 
 /** Accounts of the scenario `extremes`; its job 1 has all the longest texts and 48 applicants. */
 export const extremes = { company: 1, person: 101, short: 102 } as const
+
+/** Of the scenario `busy`. Its companies have the ids up to 1,200, its job seekers those above. */
+export const busy = {
+  /** Recruiter with 400 jobs in every state, and hundreds of notifications. */
+  company: 1,
+  /** How many jobs `company` has. */
+  companyJobs: 400,
+  /** Of `company`: 2,000 applicants; approved, active and featured. */
+  crowdedJob: 6509,
+  /** How many people applied to `crowdedJob`. */
+  crowd: 2000,
+  /** Recruiter with a single job, which is pending. */
+  smallCompany: 2,
+  /** Job seeker with a full profile, three CVs and 120 applications in all statuses. */
+  person: 1201,
+  /** How many applications `person` has. */
+  personApplications: 120,
+  /** Job seeker who signed up a few hours ago and has done nothing yet. */
+  newcomer: 1202,
+} as const

@@ -1,5 +1,6 @@
 import type { Row } from '../model/world.ts'
-import { codeState, maxTries, mayResend } from '../rules/codes.ts'
+import { type CodeEvent, codeMachine, codeState, maxTries, mayResend } from '../rules/codes.ts'
+import { after } from '../rules/machine.ts'
 import { normalisedEmail } from '../rules/text.ts'
 import { Refused } from '../runtime/errors.ts'
 import type { Surroundings } from '../runtime/operation.ts'
@@ -23,7 +24,8 @@ export function issueCode(
 ): string {
   const email = normalisedEmail(address)
   const previous = tx.codes.one('holder', `${purpose}:${email}`)
-  if (!mayResend(previous, now)) {
+  const next = after(codeMachine, codeState(previous, now), 'send')
+  if (next === undefined || !mayResend(previous, now)) {
     throw new Refused('A code was just sent. Please wait a minute before you ask for another one.', {
       httpStatus: 429,
     })
@@ -50,13 +52,15 @@ export function redeemCode(
   const code = tx.codes.one('holder', `${purpose}:${normalisedEmail(address)}`)
   if (!code) throw new Refused(wrongCode, { errors })
   const state = codeState(code, now)
-  if (state === 'used-up') {
+  const fits = code.account_id !== null && given.code === code.code
+  if (fits && after(codeMachine, state, 'redeem') === 'none') {
+    tx.codes.remove(code.id)
+    return tx.accounts.need(code.account_id)
+  }
+  const missed: CodeEvent = code.tries + 1 < maxTries ? 'miss' : 'miss_last'
+  if (after(codeMachine, state, missed) === undefined) {
     throw new Refused('Too many wrong codes. Please ask for a new one.', { httpStatus: 429 })
   }
-  if (state === 'expired' || code.account_id === null || given.code !== code.code) {
-    tx.codes.patch(code.id, { tries: Math.min(code.tries + 1, maxTries) })
-    throw new Refused(wrongCode, { errors, keepChanges: true })
-  }
-  tx.codes.remove(code.id)
-  return tx.accounts.need(code.account_id)
+  tx.codes.patch(code.id, { tries: code.tries + 1 })
+  throw new Refused(wrongCode, { errors, keepChanges: true })
 }

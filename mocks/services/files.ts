@@ -79,9 +79,17 @@ export async function lookInto(file: File): Promise<Upload> {
   return { blob: file, name: baseName(file.name), size: file.size, kind: kindOf(head) }
 }
 
-/** A file name without folders and control characters: `../../x.pdf` is `x.pdf`. */
+/** Longest file name that is repeated in a message, in characters. */
+const longestName = 120
+
+/**
+ * A file name to show: without folders, control characters and marks that turn the reading direction around, and not
+ * endless. `../../x.pdf` is `x.pdf`.
+ */
 export function baseName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  // eslint-disable-next-line no-control-regex -- control characters are what is being removed
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').trim() || 'file'
+  const plain = last.replace(/[\p{Control}\p{Bidi_Control}]/gu, '').trim()
+  const characters = Array.from(plain)
+  const shown = characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : plain
+  return shown || 'file'
 }

@@ -1,6 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, type TestBackend, testMoment, watchNews } from '../runtime/testing.ts'
-import { type Letter, sendMail } from './mailbox.ts'
+import { cvs, jobs, password, personas } from '../scenarios/personas.ts'
+import { contactMessage, news, passwordChanged, subscription, welcome } from './letters.ts'
+import { composed, type Letter, sendMail } from './mailbox.ts'
+import { decide } from './moderation.ts'
+import { decideTransfer } from './payment-desk.ts'
+
+const pageUrl = (path: string) => `https://app.example/${path}`
+const footer = '\n\nFieldwork\nYou get this e-mail because you have an account on Fieldwork.'
+
+/** What the HTML says, without its markup. */
+function wordsOf(html: string): string {
+  return html
+    .slice(html.indexOf('<body'))
+    .replaceAll('<br>', '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
 
 describe('the mailbox', () => {
   let backend: TestBackend
@@ -10,21 +29,21 @@ describe('the mailbox', () => {
   })
 
   async function sent(letter: Partial<Letter>) {
-    const news = await watchNews(backend)
+    const since = await watchNews(backend)
     await backend.runtime.act((surroundings) => {
       sendMail(surroundings, { to: 'nora@example.org', subject: 'Hello', paragraphs: ['Hi'], ...letter })
     })
-    const { mails } = await news()
+    const { mails } = await since()
     expect(mails).toHaveLength(1)
-    return { text: '', html: '', ...mails[0] }
+    return { subject: '', text: '', html: '', ...mails[0] }
   }
 
   it('keeps an e-mail with its moment', async () => {
-    expect(await sent({ subject: 'A <subject>' })).toMatchObject({
+    expect(await sent({ subject: 'A <subject>', replyTo: 'ada@example.org' })).toMatchObject({
       to: 'nora@example.org',
+      reply_to: 'ada@example.org',
       subject: 'A <subject>',
-      text: 'Hi',
-      html: '<p>Hi</p>',
+      text: `Hi${footer}`,
       code: null,
       sent_at: testMoment,
     })
@@ -32,33 +51,152 @@ describe('the mailbox', () => {
 
   it('escapes what people wrote, in the HTML only (rules 30)', async () => {
     const line = `<script>alert("1")</script> & more`
-    const { text, html } = await sent({ paragraphs: [line] })
-    expect(text).toBe(line)
-    expect(html).toBe('<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more</p>')
+    const { text, html } = await sent({ subject: line, paragraphs: [line], reason: line })
+    expect(text).toContain(line)
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more')
+    expect(html).not.toMatch(/<script|<title><s/)
   })
 
   it('keeps line breaks inside a paragraph, and paragraphs apart', async () => {
     const { text, html } = await sent({ paragraphs: ['one\ntwo', 'three'] })
-    expect(text).toBe('one\ntwo\n\nthree')
-    expect(html).toBe('<p>one<br>two</p>\n<p>three</p>')
+    expect(text).toBe(`one\ntwo\n\nthree${footer}`)
+    expect(html).toMatch(/<p [^>]*>one<br>two<\/p>\n<p [^>]*>three<\/p>/)
+  })
+
+  it('keeps to one line in what becomes a header, whatever was typed', async () => {
+    const subject = 'Hi\r\nBcc: everybody@example.org\u2028\u0000\tyou'
+    expect((await sent({ subject })).subject).toBe('Hi Bcc: everybody@example.org you')
+    expect((await sent({ subject: '\u0000' })).subject).toBe('(no subject)')
   })
 
   it('carries a code, apart from the text, for "use this code"', async () => {
     const { text, html, ...mail } = await sent({ code: '012345' })
     expect(mail).toMatchObject({ code: '012345' })
-    expect(text).toBe('Hi\n\n012345')
-    expect(html).toContain('<strong>012345</strong>')
+    expect(text).toBe(`Hi\n\n012345${footer}`)
+    expect(html).toMatch(/<p [^>]*>012345<\/p>/)
   })
 
   it.each(['jobs/7', '/jobs/7'])('links to the page %s of the app by its full address', async (path) => {
     const { text, html } = await sent({ link: { label: 'See <it>', path } })
-    expect(text).toBe('Hi\n\nhttps://app.example/jobs/7')
-    expect(html).toContain('<a href="https://app.example/jobs/7">See &lt;it&gt;</a>')
+    expect(text).toBe(`Hi\n\nSee <it>:\nhttps://app.example/jobs/7${footer}`)
+    expect(html).toMatch(/<a href="https:\/\/app\.example\/jobs\/7"[^>]*>See &lt;it&gt;<\/a>/)
   })
 
   it('lets no address break out of its attribute', async () => {
     const { html } = await sent({ link: { label: 'x', path: 'search?keyword="><img src=x>' } })
     expect(html).not.toContain('<img')
     expect(html).toContain('href="https://app.example/search?keyword=&quot;&gt;&lt;img src=x&gt;"')
+  })
+})
+
+describe('every letter', () => {
+  const nora = { name: 'Nora & Søn', email: 'nora@example.org' }
+  const letters: [string, Letter][] = [
+    ['a welcome to a job seeker', welcome({ ...nora, type: 'job_seeker' })],
+    ['a welcome to a recruiter', welcome({ ...nora, type: 'recruiter' })],
+    ['a contact message', contactMessage({ ...nora, subject: 'Hi', message: 'One\nTwo' })],
+    ['a subscription', subscription(nora.email)],
+    ['a changed password', passwordChanged(nora)],
+    ['news', news(nora, 'News', 'Something happened.', { label: 'See it', path: 'jobs/7' })],
+  ]
+
+  it.each(letters)('says the same as text and as HTML: %s', (_what, letter) => {
+    const { text, html } = composed(letter, pageUrl)
+    const html_ = wordsOf(html)
+    for (const said of [...letter.paragraphs, letter.link && pageUrl(letter.link.path), letter.reason]) {
+      if (said === undefined) continue
+      expect(text).toContain(said)
+      expect(html_).toContain(said)
+    }
+  })
+
+  it.each(letters)('is a page of its own that loads nothing: %s', (_what, letter) => {
+    const { html } = composed(letter, pageUrl)
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">[^]*<\/html>$/)
+    expect(html).not.toMatch(/<(?:img|script|link|style|iframe|form)\b|url\(|src=/)
+    expect(
+      [...html.matchAll(/href="([^"]*)"/g)].every(([, to]) => to?.startsWith('https://app.example/')),
+    ).toBe(true)
+  })
+})
+
+describe('all that the product mails', () => {
+  const routes =
+    /^\/(?:login|forgot-password|reset-password\/[^/?]+|jobs\/\d+|application\/\d+|my-applied|profile(?:\/payments)?|contact)$/
+
+  it('leads to pages of the product (spec §2)', async () => {
+    const backend = await createTestBackend()
+    const [ada, newcomer, harbour, smallShop] = [
+      await backend.signIn(personas.ada),
+      await backend.signIn(personas.newcomer),
+      await backend.signIn(personas.harbour),
+      await backend.signIn(personas.smallShop),
+    ]
+    const since = await watchNews(backend)
+    const email = "o'neil+jobs@mail.example"
+    const body = { name: 'Nora', email, password: 'long enough', type: 'recruiter' } as const
+    await backend.call('register', body)
+    await backend.call('login', body)
+    await backend.call('send-password-reset-link', body)
+    const token = (await since()).mails.at(-1)?.code ?? ''
+    const again = { email, token, password: 'long enough', password_confirmation: 'long enough' }
+    await backend.call('reset-password', again)
+    const change = {
+      current_password: password,
+      new_password: 'long enough',
+      confirm_password: 'long enough',
+    }
+    await backend.call('change-password', change, ada)
+    await backend.call('subscribe', body)
+    await backend.call('send-message', { ...body, subject: 'Hi', message: 'Hi' })
+    await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
+    const [application] = (await backend.call('jobs/my-applications', {}, ada)).success.applications
+    const status = { id: application?.id ?? 0, status: 'accepted' } as const
+    await backend.call('jobs/change-application-status', status, harbour)
+    await backend.call('jobs/delete', { id: jobs.open }, harbour)
+    await backend.runtime.act((surroundings) => {
+      decide(surroundings, surroundings.tx.jobs.need(jobs.pending), 'approved')
+    })
+    const person = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.newcomer))
+    for (const step of ['accept-request', 'decline-request'] as const) {
+      const { employee } = (await backend.call('employees/create', person, smallShop)).success
+      await backend.call(`employees/${step}`, { id: employee.id }, newcomer)
+      const end = step === 'accept-request' ? 'remove-request' : 'delete'
+      await backend.call(`employees/${end}`, { id: employee.id }, end === 'delete' ? smallShop : newcomer)
+    }
+    await backend.runtime.act((surroundings) => {
+      const payment = surroundings.tx.payments.one('open_for', jobs.paymentPending)
+      if (payment) decideTransfer(surroundings, payment, 'approved')
+    })
+
+    const { mails } = await since()
+    const subjects = new Set(mails.map(({ subject }) => subject.replace(/: .*|^\d+/, '…')))
+    expect([...subjects]).toEqual([
+      'Welcome',
+      '… is your sign-in code',
+      'Choose a new password',
+      'Your password was changed',
+      'You are subscribed',
+      'Hi',
+      'New application…',
+      'News on your application…',
+      'Job removed…',
+      'Job approved',
+      'Employer request',
+      'Employee accepted',
+      'Employee left',
+      'Employee declined',
+      'Employer removed you',
+      'Payment received',
+    ])
+    for (const { to, subject, text, html } of mails) {
+      expect([to, subject].join('')).not.toMatch(/[\r\n]/)
+      const links = [...text.matchAll(/https:\/\/\S+/g)].map(([link]) => link)
+      expect([...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual(
+        links.flatMap((link) => [link, link]),
+      )
+      expect(links.filter((link) => !routes.test(new URL(link).pathname))).toEqual([])
+    }
+    expect(mails[2]?.text).toContain("/reset-password/o'neil%2Bjobs%40mail.example")
   })
 })

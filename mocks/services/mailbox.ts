@@ -1,4 +1,11 @@
+import type { Row } from '../model/world.ts'
 import type { Surroundings } from '../runtime/operation.ts'
+
+/** How e-mails sign. */
+const productName = 'Fieldwork'
+
+/** The site's own mailbox: contact messages go there. */
+export const siteAddress = 'hello@fieldwork.example'
 
 /** An e-mail before it is sent: plain paragraphs, at most one code and one link. */
 export interface Letter {
@@ -9,19 +16,106 @@ export interface Letter {
   code?: string
   /** Where to go on, as a path of the app. */
   link?: { label: string; path: string }
+  /** Why the recipient gets it, in a sentence; having an account, unless said otherwise. */
+  reason?: string
+  /** Who gets an answer, where that is not the site itself. */
+  replyTo?: string
 }
 
 /** Sends an e-mail: it lands in the simulator's mailbox, as text and as HTML with working links. */
 export function sendMail({ tx, now, pageUrl }: Surroundings, letter: Letter): void {
-  const { to, subject, paragraphs, code, link } = letter
+  tx.mails.insert({ ...composed(letter, pageUrl), sent_at: now })
+}
+
+/**
+ * The e-mail as it goes out. Both versions say the same: the text names the link's address, the HTML holds nothing
+ * that the reader's program would have to load.
+ *
+ * @param pageUrl gives the full address of a page of the app
+ */
+export function composed(
+  letter: Letter,
+  pageUrl: (path: string) => string,
+): Omit<Row<'mails'>, 'id' | 'sent_at'> {
+  const { to, paragraphs, code, link, replyTo } = letter
+  const { reason = `You get this e-mail because you have an account on ${productName}.` } = letter
+  const subject = oneLine(letter.subject)
   const url = link && pageUrl(link.path)
-  const text = [...paragraphs, ...(code ? [code] : []), ...(url ? [url] : [])].join('\n\n')
-  const html = [
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
-    ...(code ? [`<p><strong>${escaped(code)}</strong></p>`] : []),
-    ...(link && url ? [`<p><a href="${escaped(url)}">${escaped(link.label)}</a></p>`] : []),
+  const text = [
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(link && url ? [`${link.label}:\n${url}`] : []),
+    `${productName}\n${reason}`,
+  ]
+  const main = [
+    ...paragraphs.map((paragraph) => styled('p', look.paragraph, lines(paragraph), ' dir="auto"')),
+    ...(code ? [styled('p', look.code, escaped(code))] : []),
+    ...(link && url ? linkTo(link.label, url) : []),
+  ]
+  return {
+    to,
+    reply_to: replyTo ?? null,
+    subject,
+    text: text.join('\n\n'),
+    html: page(subject, main, reason),
+    code: code ?? null,
+  }
+}
+
+/** The look, in the app's light colours. It stands at each element, because programs for e-mail know no style sheets. */
+const look = {
+  body: 'margin:0;padding:24px 16px;background:#f3f1ea;color:#1b2b2a;font:16px/1.5 system-ui,sans-serif',
+  sheet: 'max-width:560px;margin:0 auto',
+  name: 'margin:0 0 12px;font-size:18px;font-weight:700',
+  card: 'padding:24px 24px 8px;background:#fff;border:1px solid #dedbd1;border-radius:8px',
+  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
+  code: 'margin:0 0 16px;font:700 28px/1.3 ui-monospace,monospace;letter-spacing:4px',
+  button:
+    'display:inline-block;padding:10px 18px;background:#0b5d57;color:#fff;border-radius:6px;text-decoration:none;font-weight:600',
+  link: 'color:#0b5d57',
+  address: 'margin:0 0 16px;font-size:14px;color:#5b6664;overflow-wrap:anywhere',
+  reason: 'margin:16px 0 0;font-size:14px;color:#5b6664',
+}
+
+function page(subject: string, main: readonly string[], reason: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
+    `<body style="${look.body}">`,
+    `<div style="${look.sheet}">`,
+    styled('p', look.name, productName),
+    `<div style="${look.card}">`,
+    ...main,
+    '</div>',
+    styled('p', look.reason, escaped(reason)),
+    '</div>',
+    '</body>',
+    '</html>',
   ].join('\n')
-  tx.mails.insert({ to, subject, text, html, code: code ?? null, sent_at: now })
+}
+
+/** The link as a button, and its address below: not everyone trusts a button, and some programs show none. */
+function linkTo(label: string, url: string): string[] {
+  const anchor = (style: string, words: string) =>
+    `<a href="${escaped(url)}" target="_blank" rel="noopener" style="${style}">${escaped(words)}</a>`
+  return [
+    styled('p', look.paragraph, anchor(look.button, label)),
+    styled('p', look.address, `Or open this address: ${anchor(look.link, url)}`),
+  ]
+}
+
+function styled(tag: string, style: string, content: string, more = ''): string {
+  return `<${tag} style="${style}"${more}>${content}</${tag}>`
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll('\n', '<br>')
+}
+
+/** A text as a header may hold it: a line break would begin another header, of the writer's choice. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Control}\u2028\u2029]+/gu, ' ').trim() || '(no subject)'
 }
 
 function escaped(text: string): string {

@@ -122,6 +122,12 @@ describe('moderation', () => {
       backend.runtime.act(
         ({ tx, now }) => tx.jobs.insert(jobRow(personas.harbour, { state: 'pending', created_at: now })).id,
       )
+    const editJob = async (id: number) => {
+      const token = await backend.signIn(personas.harbour)
+      const { title, category } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
+      const form = { id, title, category, type: 'remote', nature: 'full_time', currency: 'EUR' } as const
+      expect((await backend.call('jobs/update', form, token)).success.status).toBe('success')
+    }
     const turnOn = () => backend.runtime.act(({ tx }) => tx.settings.patch(1, { auto_approve: true }))
 
     it('approves a new job after one minute of simulated time', async () => {
@@ -129,6 +135,29 @@ describe('moderation', () => {
       const id = await post()
       await backend.advance(minute - 1)
       expect((await jobOf(id)).state).toBe('pending')
+      await backend.advance(1)
+      expect((await jobOf(id)).state).toBe('approved')
+    })
+
+    it('counts the minute of a cancelled job from the edit that hands it in again', async () => {
+      const id = await post()
+      await decideOn(id, 'cancelled')
+      await turnOn()
+      await backend.advance(day)
+      await editJob(id)
+      await backend.call('fetch-settings')
+      expect((await jobOf(id)).state).toBe('pending')
+      await backend.advance(minute - 1)
+      expect((await jobOf(id)).state).toBe('pending')
+      await backend.advance(1)
+      expect((await jobOf(id)).state).toBe('approved')
+    })
+
+    it('does not begin anew when a job that waits is edited', async () => {
+      await turnOn()
+      const id = await post()
+      await backend.advance(minute - 1)
+      await editJob(id)
       await backend.advance(1)
       expect((await jobOf(id)).state).toBe('approved')
     })

@@ -1,3 +1,4 @@
+import { vacanciesByCategory } from '../model/job-board.ts'
 import type { Row, Tx } from '../model/world.ts'
 import { isFeatured } from '../rules/featuring.ts'
 import type { Schema } from '../runtime/calls.ts'
@@ -61,26 +62,11 @@ export function fullJob(viewpoint: Viewpoint, job: Row<'jobs'>): Schema<'Job'> {
   }
 }
 
-/** The jobs that everybody's lists show, in no particular order (rules 14). */
-export function listedJobs(tx: Tx): Row<'jobs'>[] {
-  return tx.jobs.by('listed', 'all')
-}
-
 /** All categories with the sum of vacancies of their listed jobs (rules 16), by name. */
 export function categoryTiles(tx: Tx): Schema<'Category'>[] {
-  const vacancies = new Map<string, number>()
-  for (const job of listedJobs(tx)) {
-    vacancies.set(job.category, (vacancies.get(job.category) ?? 0) + job.vacancies)
-  }
+  const vacancies = vacanciesByCategory(tx)
   return tx.categories
     .all()
     .map(({ name, icon }) => ({ category: name, icon, vacancies: vacancies.get(name) ?? 0 }))
     .sort((a, b) => a.category.localeCompare(b.category, 'en'))
-}
-
-/** The distinct places of listed jobs, sorted (rules 16). */
-export function places(tx: Tx): string[] {
-  const found = new Set<string>()
-  for (const { location } of listedJobs(tx)) if (location !== null) found.add(location)
-  return [...found].sort((a, b) => a.localeCompare(b, 'en'))
 }

@@ -1,8 +1,9 @@
+import { placesOfJobs } from '../../model/job-board.ts'
 import { operation as define } from '../../runtime/operation.ts'
-import { categoryTiles, places } from '../../views/jobs.ts'
+import { categoryTiles } from '../../views/jobs.ts'
 
 /** POST /api/categories/fetch: what filters and the job form offer (spec §7, rules 16). */
 export const operation = define('categories/fetch', ({ tx }) => ({
   categories: categoryTiles(tx),
-  locations: places(tx),
+  locations: [...placesOfJobs(tx)],
 }))

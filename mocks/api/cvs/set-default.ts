@@ -1,10 +1,10 @@
 import { operation as define } from '../../runtime/operation.ts'
-import { clearDefault } from '../../services/cvs.ts'
+import { clearDefault, moveCv } from '../../services/cvs.ts'
 import { ownedCv } from '../../services/ownership.ts'
 
 /** POST /api/cvs/set-default: one default at a time (spec §4, rules 21). */
 export const operation = define('cvs/set-default', ownedCv, ({ actor, tx }, cv) => {
   clearDefault(tx, actor.id)
-  tx.cvs.patch(cv.id, { is_default: true })
+  moveCv(tx, cv, 'choose')
   return { message: `${cv.title} is your default CV.` }
 })

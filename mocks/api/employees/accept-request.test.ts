@@ -17,6 +17,9 @@ describe('employees/accept-request', () => {
       return tx.employee_links.insert({ ...pair, status, created_at: now }).id
     })
 
+  const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
+  const profile = 'https://app.example/profile'
+
   it('agrees to a pending request, on both sides (spec §4)', async () => {
     const id = await link('pending')
     const { success } = await backend.call('employees/accept-request', { id }, newcomer)
@@ -34,7 +37,13 @@ describe('employees/accept-request', () => {
     await backend.call('employees/accept-request', { id }, newcomer)
     expect(await news()).toMatchObject({
       notifications: [{ account_id: personas.smallShop, type: 'employee_request_accepted', table_id: id }],
-      mails: [],
+      mails: [
+        {
+          to: await emailOf(personas.smallShop),
+          subject: 'Employee accepted',
+          text: expect.stringContaining(profile),
+        },
+      ],
     })
   })
 

@@ -1,7 +1,9 @@
-import { mayAsk } from '../../rules/employee-link.ts'
+import { employeeLinkMachine } from '../../rules/employee-link.ts'
+import { after } from '../../rules/machine.ts'
 import { normalisedEmail } from '../../rules/text.ts'
 import { refuseField } from '../../runtime/errors.ts'
 import { operation as define } from '../../runtime/operation.ts'
+import { news } from '../../services/letters.ts'
 import { sendMail } from '../../services/mailbox.ts'
 import { notify } from '../../services/notices.ts'
 import { employeeLink } from '../../views/profile.ts'
@@ -14,7 +16,8 @@ export const operation = define('employees/create', (context) => {
     throw refuseField('email', 'No job seeker uses this e-mail address.')
   }
   const previous = tx.employee_links.one('pair', `${actor.id}:${employee.id}`)
-  if (!mayAsk(previous?.status)) {
+  const status = after(employeeLinkMachine, previous?.status ?? 'none', 'ask')
+  if (status === undefined || status === 'none') {
     throw refuseField('email', `${employee.name} is on your list already.`)
   }
   // A declined request makes room for the new one, which stands at the top of the list (spec §4).
@@ -22,7 +25,7 @@ export const operation = define('employees/create', (context) => {
   const link = tx.employee_links.insert({
     recruiter_id: actor.id,
     employee_id: employee.id,
-    status: 'pending',
+    status,
     created_at: now,
   })
   const content = `${actor.name} would like to list you as an employee.`
@@ -33,11 +36,7 @@ export const operation = define('employees/create', (context) => {
     content,
     table_id: link.id,
   })
-  sendMail(context, {
-    to: employee.email,
-    subject: 'Employer request',
-    paragraphs: [`Hello ${employee.name},`, content],
-    link: { label: 'Answer on your profile', path: 'profile' },
-  })
+  const profile = { label: 'Answer on your profile', path: 'profile' }
+  sendMail(context, news(employee, 'Employer request', content, profile))
   return { employee: employeeLink(tx, link), message: `${employee.name} is asked.` }
 })

@@ -17,6 +17,9 @@ describe('employees/decline-request', () => {
       return tx.employee_links.insert({ ...pair, status, created_at: now }).id
     })
 
+  const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
+  const profile = 'https://app.example/profile'
+
   it('turns down a pending request, on both sides (spec §4)', async () => {
     const id = await link('pending')
     const { success } = await backend.call('employees/decline-request', { id }, newcomer)
@@ -34,7 +37,13 @@ describe('employees/decline-request', () => {
     await backend.call('employees/decline-request', { id }, newcomer)
     expect(await news()).toMatchObject({
       notifications: [{ account_id: personas.smallShop, type: 'employee_request_declined', table_id: id }],
-      mails: [],
+      mails: [
+        {
+          to: await emailOf(personas.smallShop),
+          subject: 'Employee declined',
+          text: expect.stringContaining(profile),
+        },
+      ],
     })
   })
 

@@ -17,6 +17,9 @@ describe('employees/delete', () => {
       return tx.employee_links.insert({ ...pair, status, created_at: now }).id
     })
 
+  const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
+  const profile = 'https://app.example/profile'
+
   it.each(['pending', 'accepted', 'declined'] as const)(
     'ends a %s link, and tells the other side (spec §4, rules 28)',
     async (status) => {
@@ -26,7 +29,13 @@ describe('employees/delete', () => {
       expect(success.message).toBe('The employee is removed.')
       expect(await news()).toMatchObject({
         notifications: [{ account_id: personas.newcomer, type: 'employee_request_removed', table_id: id }],
-        mails: [],
+        mails: [
+          {
+            to: await emailOf(personas.newcomer),
+            subject: 'Employer removed you',
+            text: expect.stringContaining(profile),
+          },
+        ],
       })
       const newcomer = await backend.signIn(personas.newcomer)
       for (const token of [smallShop, newcomer]) {

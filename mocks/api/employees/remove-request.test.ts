@@ -17,6 +17,9 @@ describe('employees/remove-request', () => {
       return tx.employee_links.insert({ ...pair, status, created_at: now }).id
     })
 
+  const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
+  const profile = 'https://app.example/profile'
+
   it.each(['accepted', 'declined'] as const)(
     'ends a link that is %s, on both sides, and tells the recruiter (spec §4, rules 28)',
     async (status) => {
@@ -26,7 +29,13 @@ describe('employees/remove-request', () => {
       expect(success.message).toBe('The employer is removed.')
       expect(await news()).toMatchObject({
         notifications: [{ account_id: personas.smallShop, type: 'employee_request_removed', table_id: id }],
-        mails: [],
+        mails: [
+          {
+            to: await emailOf(personas.smallShop),
+            subject: 'Employee left',
+            text: expect.stringContaining(profile),
+          },
+        ],
       })
       const smallShop = await backend.signIn(personas.smallShop)
       for (const token of [newcomer, smallShop]) {

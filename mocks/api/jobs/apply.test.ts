@@ -66,7 +66,7 @@ describe('jobs/apply', () => {
       })
     }
     expect((await refused(backend, 'jobs/apply', { id: jobs.open }, newcomer)).errors).toEqual({
-      cv_id: ['CV ID is required.'],
+      cv_id: ['CV is required.'],
     })
   })
 

@@ -1,7 +1,8 @@
-import { firstStatus } from '../../rules/application-status.ts'
+import { applicationStatusMachine } from '../../rules/application-status.ts'
 import { mayOpen, takesApplications } from '../../rules/visibility.ts'
 import { Refused, refuseField } from '../../runtime/errors.ts'
 import { operation as define } from '../../runtime/operation.ts'
+import { news } from '../../services/letters.ts'
 import { sendMail } from '../../services/mailbox.ts'
 import { notify } from '../../services/notices.ts'
 
@@ -20,7 +21,7 @@ export const operation = define('jobs/apply', (context) => {
     job_id: job.id,
     account_id: actor.id,
     cv_id: cv.id,
-    status: firstStatus,
+    status: applicationStatusMachine.initial,
     created_at: now,
   })
   const owner = tx.accounts.need(job.account_id)
@@ -32,11 +33,8 @@ export const operation = define('jobs/apply', (context) => {
     content,
     table_id: job.id,
   })
-  sendMail(context, {
-    to: owner.email,
-    subject: `New application: ${job.title}`,
-    paragraphs: [`Hello ${owner.name},`, content],
-    link: { label: 'See the applicants', path: `jobs/${job.id}` },
-  })
+  const link = { label: 'See the applicants', path: `jobs/${job.id}` }
+  const reason = 'You get this e-mail because you posted this job.'
+  sendMail(context, news(owner, `New application: ${job.title}`, content, link, reason))
   return { message: `Your application to ${owner.name} is sent.` }
 })

@@ -1,5 +1,8 @@
-import { statusNames } from '../../rules/application-status.ts'
+import { applicationStatusMachine, statusNames } from '../../rules/application-status.ts'
+import { after } from '../../rules/machine.ts'
+import { refuseField } from '../../runtime/errors.ts'
 import { operation as define } from '../../runtime/operation.ts'
+import { news } from '../../services/letters.ts'
 import { sendMail } from '../../services/mailbox.ts'
 import { notify } from '../../services/notices.ts'
 import { receivedApplication } from '../../services/ownership.ts'
@@ -10,11 +13,13 @@ import { receivedApplication } from '../../services/ownership.ts'
  */
 export const operation = define('jobs/change-application-status', receivedApplication, (context, row) => {
   const { body, actor, tx } = context
-  if (row.status === body.status) return { message: 'The status is unchanged.' }
-  tx.applications.patch(row.id, { status: body.status })
+  const status = after(applicationStatusMachine, row.status, body.status)
+  if (status === undefined) throw refuseField('status', 'This application cannot have that status now.')
+  if (status === row.status) return { message: 'The status is unchanged.' }
+  tx.applications.patch(row.id, { status })
   const job = tx.jobs.need(row.job_id)
   const applicant = tx.accounts.need(row.account_id)
-  const content = `${actor.name}: your application to “${job.title}” is now ${statusNames[body.status]}.`
+  const content = `${actor.name}: your application to “${job.title}” is now ${statusNames[status]}.`
   notify(context, {
     account_id: applicant.id,
     type: 'job_application_status_changed',
@@ -22,11 +27,8 @@ export const operation = define('jobs/change-application-status', receivedApplic
     content,
     table_id: row.id,
   })
-  sendMail(context, {
-    to: applicant.email,
-    subject: `News on your application: ${job.title}`,
-    paragraphs: [`Hello ${applicant.name},`, content],
-    link: { label: 'See your application', path: `application/${row.id}` },
-  })
-  return { message: `${applicant.name} is now ${statusNames[body.status]}.` }
+  const link = { label: 'See your application', path: `application/${row.id}` }
+  const reason = 'You get this e-mail because you applied to this job.'
+  sendMail(context, news(applicant, `News on your application: ${job.title}`, content, link, reason))
+  return { message: `${applicant.name} is now ${statusNames[status]}.` }
 })

@@ -1,4 +1,4 @@
-import { firstState } from '../../rules/job-state.ts'
+import { jobStateMachine } from '../../rules/job-state.ts'
 import { operation as define } from '../../runtime/operation.ts'
 import { jobChoices } from '../../services/job-input.ts'
 
@@ -9,9 +9,10 @@ export const operation = define('jobs/create', ({ body, actor, tx, now }) => {
     account_id: actor.id,
     vacancies: body.vacancies,
     status: body.status,
-    state: firstState,
+    state: jobStateMachine.initial,
     views: 0,
     created_at: now,
+    submitted_at: now,
     featured_until: null,
     feature_on_approval: false,
     deleted_at: null,

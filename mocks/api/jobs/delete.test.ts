@@ -25,10 +25,15 @@ describe('jobs/delete', () => {
     expect(await ids()).not.toContain(jobs.open)
   })
 
-  it('tells each applicant once, and nobody by e-mail (rules 18, 33)', async () => {
-    const applicants = await backend.runtime.read(({ tx }) =>
-      tx.applications.by('job_id', jobs.crowded).map(({ account_id }) => account_id),
-    )
+  it('tells each applicant once, on the list and by e-mail (rules 18, 33)', async () => {
+    const { applicants, addresses, title } = await backend.runtime.read(({ tx }) => {
+      const ids = tx.applications.by('job_id', jobs.crowded).map(({ account_id }) => account_id)
+      return {
+        applicants: ids,
+        addresses: ids.map((id) => tx.accounts.need(id).email),
+        title: tx.jobs.need(jobs.crowded).title,
+      }
+    })
     expect(applicants).toHaveLength(25)
     const news = await watchNews(backend)
     await backend.call('jobs/delete', { id: jobs.crowded }, harbour)
@@ -38,7 +43,9 @@ describe('jobs/delete', () => {
     expect(
       notifications.every(({ type, table_id }) => type === 'job_deleted' && table_id === jobs.crowded),
     ).toBe(true)
-    expect(mails).toEqual([])
+    expect(mails.map(({ to }) => to).sort()).toEqual(addresses.sort())
+    expect(mails[0]?.subject).toBe(`Job removed: ${title}`)
+    expect(mails[0]?.text).toContain('https://app.example/my-applied')
   })
 
   it('leaves applications, payments and receipts with the job’s title (rules 18)', async () => {

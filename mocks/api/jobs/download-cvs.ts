@@ -16,7 +16,7 @@ export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx }, jo
 
 /** A text as a file name: without what file systems and archives read as folders. */
 function fileName(text: string): string {
-  const plain = text.replace(/[\\/:*?"<>|\p{Control}]+/gu, ' ').trim()
+  const plain = text.replace(/[\\/:*?"<>|\p{Control}\p{Bidi_Control}]+/gu, ' ').trim()
   // By characters: half an emoji cannot be encoded in a header.
   return Array.from(plain).slice(0, 120).join('') || 'CV'
 }

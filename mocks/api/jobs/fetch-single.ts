@@ -36,6 +36,7 @@ export const operation = define('jobs/fetch-single', (context) => {
     ? tx.applications
         .by('job_id', job.id)
         .filter(({ account_id }) => {
+          if (wanted === '') return true
           const { name, email } = tx.accounts.need(account_id)
           return folded(`${name}\n${email}`).includes(wanted)
         })

@@ -1,15 +1,23 @@
-import { stateAfterEdit } from '../../rules/job-state.ts'
+import { jobStateMachine } from '../../rules/job-state.ts'
+import { jobStatusMachine } from '../../rules/job-status.ts'
+import { after } from '../../rules/machine.ts'
+import { refuseField } from '../../runtime/errors.ts'
 import { operation as define } from '../../runtime/operation.ts'
 import { jobChoices } from '../../services/job-input.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
 /** POST /api/jobs/update: new contents for an own job. A cancelled one is handed in again (rules 13). */
-export const operation = define('jobs/update', ownedJob, ({ body, tx }, job) => {
+export const operation = define('jobs/update', ownedJob, ({ body, tx, now }, job) => {
+  const status = after(jobStatusMachine, job.status, body.status ?? job.status)
+  if (status === undefined) throw refuseField('status', 'This job cannot have that status now.')
+  const state = after(jobStateMachine, job.state, 'edit') ?? job.state
+  const handedIn = state === 'pending' && job.state !== 'pending'
   tx.jobs.patch(job.id, {
     ...jobChoices(tx, body),
     vacancies: body.vacancies ?? job.vacancies,
-    status: body.status ?? job.status,
-    state: stateAfterEdit(job.state),
+    status,
+    state,
+    ...(handedIn && { submitted_at: now }),
   })
   return { message: 'Your job is saved.' }
 })

@@ -9,6 +9,7 @@ import {
   watchNews,
 } from '../../runtime/testing.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
+import { cards, confirm, intentOf, setKeys } from '../../third-parties/testing.ts'
 
 describe('jobs/upload-receipt', () => {
   let backend: TestBackend
@@ -21,6 +22,11 @@ describe('jobs/upload-receipt', () => {
 
   const upload = (id: number, file = pdfFile('receipt.pdf')) =>
     backend.call('jobs/upload-receipt', { id, file }, harbour)
+  const secretOf = async (id: number) => {
+    await setKeys(backend)
+    const body = { id, type: 'feature_job' as const }
+    return (await backend.call('payments/fetch-stripe-intent', body, harbour)).success.client_secret
+  }
 
   it('makes a receipt and a pending payment of the price (rules 24)', async () => {
     const { success } = await upload(jobs.open)
@@ -80,6 +86,29 @@ describe('jobs/upload-receipt', () => {
     expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
       'This job is featured already.',
     )
+  })
+
+  it('is refused when a card payment has gone through: nobody pays twice (rules 24, 25)', async () => {
+    const secret = await secretOf(jobs.open)
+    await confirm(backend, secret, cards.visa)
+    const body = { id: jobs.open, file: pdfFile() }
+    expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
+      'This job is paid by card already. Open its card payment to confirm it.',
+    )
+  })
+
+  it('closes a card payment that is not paid, so that it is not paid as well (rules 24, 25)', async () => {
+    const [open, pending] = [await secretOf(jobs.open), await secretOf(jobs.pending)]
+    await confirm(backend, pending, cards.authentication)
+    for (const id of [jobs.open, jobs.pending]) await upload(id)
+    for (const secret of [open, pending]) {
+      expect(await confirm(backend, secret, cards.visa)).toMatchObject({
+        httpStatus: 400,
+        body: { error: { code: 'payment_intent_unexpected_state' } },
+      })
+    }
+    const { payments } = (await backend.call('payments/my', {}, harbour)).success
+    expect(payments.find(({ payment_obj }) => payment_obj.id === intentOf(pending))?.status).toBe('failed')
   })
 
   it('takes one again when the 30 days are over (rules 23)', async () => {

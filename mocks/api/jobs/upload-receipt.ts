@@ -1,14 +1,19 @@
-import { isFeatured } from '../../rules/featuring.ts'
 import { Refused } from '../../runtime/errors.ts'
 import { operation as define } from '../../runtime/operation.ts'
+import { closeCardPayment, paidUnverified, refuseNeedless } from '../../services/feature-payments.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
-/** POST /api/jobs/upload-receipt: a receipt and a pending payment, one open at a time for a job (rules 24). */
-export const operation = define('jobs/upload-receipt', ownedJob, ({ body, actor, tx, now, files }, job) => {
-  if (isFeatured(job, now) || job.feature_on_approval) throw new Refused('This job is featured already.')
-  if (tx.payments.count('open_for', job.id) > 0) {
-    throw new Refused('We have a receipt for this job and are checking it.')
+/**
+ * POST /api/jobs/upload-receipt: a receipt and a pending payment, one open at a time for a job (rules 24). An unpaid card
+ * payment of the job is closed, so that it is not paid twice.
+ */
+export const operation = define('jobs/upload-receipt', ownedJob, (context, job) => {
+  const { body, actor, tx, now, files } = context
+  if (paidUnverified(tx, job.id)) {
+    throw new Refused('This job is paid by card already. Open its card payment to confirm it.')
   }
+  refuseNeedless(context, job)
+  closeCardPayment(tx, job)
   const payment = tx.payments.insert({
     account_id: actor.id,
     job_id: job.id,

@@ -92,7 +92,7 @@ describe('posts/create', () => {
     const ten = await backend.call('posts/create', { 'files[]': files.slice(1) }, newcomer)
     expect(ten.success.post.files).toHaveLength(10)
     const { errors } = await refused(backend, 'posts/create', { 'files[]': files }, newcomer)
-    expect(errors).toEqual({ 'files[]': ['Files may have at most 10.'] })
+    expect(errors).toEqual({ 'files[]': ['At most 10 files.'] })
   })
 
   it('judges files by their content, and keeps none when one is wrong (rules 30)', async () => {

@@ -49,7 +49,7 @@ describe('projects/add-files', () => {
 
   it('wants a file, of the right kind and size (rules 2, 30)', async () => {
     expect((await refused(backend, 'projects/add-files', { id }, newcomer)).errors).toEqual({
-      'files[]': ['Files is required.'],
+      'files[]': ['Choose at least one file.'],
     })
     const { errors } = await refused(backend, 'projects/add-files', { id, 'files[]': [pdfFile()] }, newcomer)
     expect(Object.keys(errors ?? {})).toEqual(['files[]'])

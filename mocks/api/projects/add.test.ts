@@ -60,7 +60,7 @@ describe('projects/add', () => {
     'refuses %s as an address (rules 30)',
     async (url) => {
       expect((await refused(backend, 'projects/add', { title: 'Beacon', url }, newcomer)).errors).toEqual({
-        url: ['URL is not valid.'],
+        url: ['Link is not valid.'],
       })
     },
   )

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, pdfFile, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { jobs, personas } from '../../scenarios/personas.ts'
+import { authenticate, cards, confirm, intentOf, setKeys } from '../../third-parties/testing.ts'
+
+describe('payments/fetch-stripe-intent', () => {
+  let backend: TestBackend
+  let harbour: string
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    await setKeys(backend)
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  const about = (id: number) => ({ id, type: 'feature_job' as const })
+  const secretOf = async (id: number) =>
+    (await backend.call('payments/fetch-stripe-intent', about(id), harbour)).success.client_secret
+  const intentsOf = (id: number) => backend.runtime.read(({ tx }) => tx.intents.by('job_id', id))
+  const refusedFor = async (id: number) =>
+    (await refused(backend, 'payments/fetch-stripe-intent', about(id), harbour)).message
+  const setPrice = (feature_price_per_month: number) =>
+    backend.runtime.act(({ tx }) => tx.settings.patch(1, { feature_price_per_month }))
+
+  it('opens an intent of the price, in cents (rules 25, spec §9)', async () => {
+    await setPrice(49.99)
+    const secret = await secretOf(jobs.pending)
+    expect(await intentsOf(jobs.pending)).toMatchObject([
+      {
+        account_id: personas.harbour,
+        client_secret: secret,
+        provider_id: intentOf(secret),
+        amount: 4999,
+        status: 'requires_payment_method',
+      },
+    ])
+  })
+
+  it('is no payment yet, and sends nothing (rules 25)', async () => {
+    const payments = async () => (await backend.call('payments/my', {}, harbour)).success.total
+    const before = await payments()
+    const news = await watchNews(backend)
+    await secretOf(jobs.pending)
+    expect(await payments()).toBe(before)
+    expect(await news()).toEqual({ notifications: [], mails: [] })
+  })
+
+  it('finds the open one again, also after a declined card and amid authentication (rules 25)', async () => {
+    const secret = await secretOf(jobs.pending)
+    expect(await secretOf(jobs.pending)).toBe(secret)
+    await confirm(backend, secret, cards.declined)
+    expect(await secretOf(jobs.pending)).toBe(secret)
+    await confirm(backend, secret, cards.authentication)
+    expect(await secretOf(jobs.pending)).toBe(secret)
+    await authenticate(backend, secret, 'failed')
+    expect(await secretOf(jobs.pending)).toBe(secret)
+    expect(await intentsOf(jobs.pending)).toHaveLength(1)
+  })
+
+  it('has one for each job', async () => {
+    expect(await secretOf(jobs.pending)).not.toBe(await secretOf(jobs.featuredBefore))
+  })
+
+  it('opens one for ten equal requests at once (rules 25)', async () => {
+    const secrets = await Promise.all(Array.from({ length: 10 }, () => secretOf(jobs.pending)))
+    expect(new Set(secrets).size).toBe(1)
+    expect(await intentsOf(jobs.pending)).toHaveLength(1)
+  })
+
+  it('closes the one that asks for another price, and opens a new one', async () => {
+    const old = await secretOf(jobs.pending)
+    await confirm(backend, old, cards.authentication)
+    await setPrice(59)
+    const secret = await secretOf(jobs.pending)
+    expect(secret).not.toBe(old)
+    expect(await intentsOf(jobs.pending)).toMatchObject([
+      { client_secret: old, status: 'canceled' },
+      { client_secret: secret, status: 'requires_payment_method', amount: 5900 },
+    ])
+    const [payment] = (await backend.call('payments/my', {}, harbour)).success.payments
+    expect(payment).toMatchObject({ payment_obj: { id: intentOf(old) }, status: 'failed' })
+    expect(await confirm(backend, old, cards.visa)).toMatchObject({
+      httpStatus: 400,
+      body: { error: { code: 'payment_intent_unexpected_state' } },
+    })
+  })
+
+  it('finds one again that is paid and not verified, so that nobody pays twice', async () => {
+    const secret = await secretOf(jobs.pending)
+    await confirm(backend, secret, cards.visa)
+    expect(await secretOf(jobs.pending)).toBe(secret)
+    await setPrice(59)
+    expect(await secretOf(jobs.pending)).toBe(secret)
+    expect(await intentsOf(jobs.pending)).toHaveLength(1)
+  })
+
+  it('finds that one again even if something else has featured the job meanwhile', async () => {
+    const secret = await secretOf(jobs.open)
+    await confirm(backend, secret, cards.visa)
+    await backend.runtime.act(({ tx, now }) => tx.jobs.patch(jobs.open, { featured_until: now + 1 }))
+    expect(await secretOf(jobs.open)).toBe(secret)
+  })
+
+  it('opens another one when the 30 days are over (rules 23)', async () => {
+    await backend.advance(31 * 86_400_000)
+    harbour = await backend.signIn(personas.harbour)
+    await secretOf(jobs.featured)
+    expect(await intentsOf(jobs.featured)).toContainEqual(
+      expect.objectContaining({ status: 'requires_payment_method' }),
+    )
+  })
+
+  it('is refused where cards are not taken: only bank transfer (rules 25)', async () => {
+    await setKeys(backend, { stripe_pk: null })
+    expect(await refusedFor(jobs.pending)).toBe(
+      'Card payments are not available here. Please pay by bank transfer.',
+    )
+  })
+
+  it.each([
+    ['is featured', jobs.featured],
+    ['waits for its approval to be featured', jobs.pendingPaid],
+  ])('is refused for a job that %s (rules 23)', async (_what, id) => {
+    expect(await refusedFor(id)).toBe('This job is featured already.')
+  })
+
+  it('is refused while a bank transfer is being checked: nobody pays twice (rules 24)', async () => {
+    expect(await refusedFor(jobs.paymentPending)).toBe('We have a receipt for this job and are checking it.')
+    await secretOf(jobs.pending)
+    await backend.call('jobs/upload-receipt', { id: jobs.pending, file: pdfFile() }, harbour)
+    expect(await refusedFor(jobs.pending)).toBe('We have a receipt for this job and are checking it.')
+  })
+
+  it('is for the job’s owner (rules 7)', async () => {
+    for (const account of [personas.smallShop, personas.ada]) {
+      const token = await backend.signIn(account)
+      const { message } = await refused(backend, 'payments/fetch-stripe-intent', about(jobs.open), token)
+      expect(message).toBe('This job is not yours.')
+    }
+    const { httpStatus } = await refused(backend, 'payments/fetch-stripe-intent', about(jobs.open))
+    expect(httpStatus).toBe(401)
+  })
+
+  it.each([
+    ['a removed job (rules 18)', jobs.removed],
+    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['no job', 999_999],
+  ])('finds nothing at %s', async (_what, id) => {
+    expect(await refusedFor(id)).toBe('Job not found.')
+  })
+
+  it('wants to know what is paid for (rules 3)', async () => {
+    const { errors } = await refused(backend, 'payments/fetch-stripe-intent', { id: jobs.open }, harbour)
+    expect(Object.keys(errors ?? {})).toEqual(['type'])
+  })
+})

@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, refused, type TestBackend, watchNews, worldOf } from '../../runtime/testing.ts'
+import { jobs, personas } from '../../scenarios/personas.ts'
+import { decide } from '../../services/moderation.ts'
+import { authenticate, cards, confirm, intentOf, setKeys } from '../../third-parties/testing.ts'
+
+describe('payments/verify-stripe', () => {
+  let backend: TestBackend
+  let harbour: string
+  const day = 86_400_000
+
+  beforeEach(async () => {
+    backend = await createTestBackend()
+    await setKeys(backend)
+    harbour = await backend.signIn(personas.harbour)
+  })
+
+  const secretOf = async (id: number) =>
+    (await backend.call('payments/fetch-stripe-intent', { id, type: 'feature_job' }, harbour)).success
+      .client_secret
+  /** Pays for a job by card, as the payer's browser does. */
+  const pay = async (id: number, number: string = cards.visa) => {
+    const secret = await secretOf(id)
+    await confirm(backend, secret, number)
+    return intentOf(secret)
+  }
+  const body = (id: number, payment_id: string) => ({ id, type: 'feature_job' as const, payment_id })
+  const verify = (id: number, payment: string) =>
+    backend.call('payments/verify-stripe', body(id, payment), harbour)
+  const refusedFor = async (id: number, payment: string) =>
+    (await refused(backend, 'payments/verify-stripe', body(id, payment), harbour)).message
+  const jobOf = async (id: number) => {
+    // A month later the earlier sign-in is over.
+    const token = await backend.signIn(personas.harbour)
+    return (await backend.call('jobs/fetch-single', { id }, token)).success.job
+  }
+  const paymentsOf = (intent: string) => backend.runtime.read(({ tx }) => tx.payments.by('intent_id', intent))
+
+  it('features the job for 30 days (rules 23, 25)', async () => {
+    const payment = await pay(jobs.open)
+    expect((await jobOf(jobs.open)).is_featured).toBe(0)
+    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is featured.')
+    await backend.advance(30 * day - 1)
+    expect((await jobOf(jobs.open)).is_featured).toBe(1)
+    await backend.advance(1)
+    expect((await jobOf(jobs.open)).is_featured).toBe(0)
+  })
+
+  it('is on record as a payment of the price in cents (rules 25, spec §9)', async () => {
+    const { feature_price_per_month: price } = await backend.runtime.read(({ tx }) => tx.settings.need(1))
+    const payment = await pay(jobs.pending)
+    const first = async () => (await backend.call('payments/my', {}, harbour)).success.payments[0]
+    const row = {
+      method: 'stripe',
+      amount: price * 100,
+      payment_obj: { id: payment },
+      table_id: jobs.pending,
+    }
+    expect(await first()).toMatchObject({ ...row, status: 'pending' })
+    await verify(jobs.pending, payment)
+    expect(await first()).toMatchObject({ ...row, status: 'succeeded' })
+  })
+
+  it('tells the owner by e-mail', async () => {
+    const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
+    const { title } = await jobOf(jobs.open)
+    const payment = await pay(jobs.open)
+    const news = await watchNews(backend)
+    await verify(jobs.open, payment)
+    const { mails, notifications } = await news()
+    expect(notifications).toEqual([])
+    expect(mails).toMatchObject([{ to: email, subject: 'Payment received' }])
+    expect(mails[0]?.text).toContain(`$49.00. “${title}” is featured for 30 days from now on.`)
+  })
+
+  it('starts the 30 days of a pending job with its approval (rules 23)', async () => {
+    const payment = await pay(jobs.pending)
+    expect((await verify(jobs.pending, payment)).success.message).toBe(
+      'Your payment is here. The job is featured once it is approved.',
+    )
+    await backend.advance(10 * day)
+    expect((await jobOf(jobs.pending)).is_featured).toBe(0)
+    await backend.runtime.act((surroundings) =>
+      decide(surroundings, surroundings.tx.jobs.need(jobs.pending), 'approved'),
+    )
+    await backend.advance(30 * day - 1)
+    expect((await jobOf(jobs.pending)).is_featured).toBe(1)
+  })
+
+  it('features once, however often it is called (rules 25)', async () => {
+    const payment = await pay(jobs.open)
+    await verify(jobs.open, payment)
+    const before = await worldOf(backend)
+    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is featured.')
+    expect(await worldOf(backend)).toEqual(before)
+    await backend.advance(31 * day)
+    harbour = await backend.signIn(personas.harbour)
+    expect((await verify(jobs.open, payment)).success.message).toBe(
+      'This payment has featured your job before.',
+    )
+    expect((await jobOf(jobs.open)).is_featured).toBe(0)
+  })
+
+  it('makes one payment and one featuring of ten equal requests at once (rules 25)', async () => {
+    const payment = await pay(jobs.open)
+    const news = await watchNews(backend)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(jobs.open, payment)))
+    for (const { success } of answers) expect(success.message).toBe('Your job is featured.')
+    expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect((await news()).mails).toHaveLength(1)
+    const { featured_until } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
+    expect(featured_until).toBe(backend.runtime.now() + 30 * day)
+  })
+
+  it('verifies a payment whose payer came back later, at the price of then', async () => {
+    const payment = await pay(jobs.open)
+    await backend.runtime.act(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
+    await backend.advance(3 * day)
+    expect(intentOf(await secretOf(jobs.open))).toBe(payment)
+    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is featured.')
+  })
+
+  it('is pending while the bank waits for the payer, and refused until it is paid (rules 25)', async () => {
+    const secret = await secretOf(jobs.pending)
+    const payment = intentOf(secret)
+    expect(await refusedFor(jobs.pending, payment)).toBe('This is not paid yet.')
+    await confirm(backend, secret, cards.authentication)
+    expect(await paymentsOf(payment)).toMatchObject([{ status: 'pending' }])
+    expect(await refusedFor(jobs.pending, payment)).toBe(
+      'Your bank still waits for you to confirm this payment.',
+    )
+    await authenticate(backend, secret, 'succeeded')
+    expect((await verify(jobs.pending, payment)).success.status).toBe('success')
+  })
+
+  it('is failed after a declined card, and succeeds with another one (rules 25)', async () => {
+    const payment = await pay(jobs.pending, cards.insufficientFunds)
+    expect(await paymentsOf(payment)).toMatchObject([{ status: 'failed' }])
+    expect(await refusedFor(jobs.pending, payment)).toBe('Your card has insufficient funds.')
+    await pay(jobs.pending, cards.visa)
+    expect(await paymentsOf(payment)).toMatchObject([{ status: 'pending' }])
+    await verify(jobs.pending, payment)
+    expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  it('is refused for a payment that was closed', async () => {
+    const payment = intentOf(await secretOf(jobs.pending))
+    await backend.runtime.act(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
+    await secretOf(jobs.pending)
+    expect(await refusedFor(jobs.pending, payment)).toBe(
+      'This payment was closed before it was paid. Please start again.',
+    )
+  })
+
+  it('is refused for another amount than was asked (rules 25)', async () => {
+    const payment = await pay(jobs.pending)
+    await backend.runtime.act(({ tx }) => {
+      const intent = tx.intents.one('provider_id', payment)
+      tx.intents.patch(intent?.id ?? 0, { amount: 1 })
+    })
+    expect(await refusedFor(jobs.pending, payment)).toBe(
+      'The amount that was paid is not the one we asked for. Please write to us.',
+    )
+  })
+
+  it('is refused for a payment of another job, of nobody, or of another account (rules 7, 25)', async () => {
+    const payment = await pay(jobs.open)
+    const message = 'This payment is not for this job.'
+    expect(await refusedFor(jobs.pending, payment)).toBe(message)
+    expect(await refusedFor(jobs.open, 'pi_unheard_of')).toBe(message)
+    await backend.runtime.act(({ tx }) => {
+      const intent = tx.intents.one('provider_id', payment)
+      tx.intents.patch(intent?.id ?? 0, { account_id: personas.smallShop })
+    })
+    expect(await refusedFor(jobs.open, payment)).toBe(message)
+  })
+
+  it('keeps the money for its payer when something else has featured the job, and says so', async () => {
+    const payment = await pay(jobs.open)
+    const featured_until = backend.runtime.now() + day
+    await backend.runtime.act(({ tx }) => tx.jobs.patch(jobs.open, { featured_until }))
+    const news = await watchNews(backend)
+    expect((await verify(jobs.open, payment)).refusal.message).toBe(
+      'This job is featured already. Your payment is kept for you: please write to us.',
+    )
+    expect((await news()).mails).toMatchObject([{ subject: 'Payment received' }])
+    expect((await news()).mails[0]?.text).toContain('we keep your money for you')
+    expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect((await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))).featured_until).toBe(
+      featured_until,
+    )
+    expect((await verify(jobs.open, payment)).success.status).toBe('success')
+    expect((await news()).mails).toHaveLength(1)
+  })
+
+  it('keeps the money for its payer when the job was deleted, and says so (rules 18)', async () => {
+    const payment = await pay(jobs.open)
+    const news = await watchNews(backend)
+    await backend.call('jobs/delete', { id: jobs.open }, harbour)
+    expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded' }])
+    const told = (await news()).mails.filter(({ subject }) => subject === 'Payment received')
+    expect(told).toMatchObject([{ text: expect.stringContaining('was deleted, so we keep your money') }])
+    expect(await refusedFor(jobs.open, payment)).toBe(
+      'This job was deleted, so it cannot be featured. Your payment is kept for you: please write to us.',
+    )
+  })
+
+  it('can take no money any more for a job that was deleted (rules 18)', async () => {
+    const secret = await secretOf(jobs.open)
+    await backend.call('jobs/delete', { id: jobs.open }, harbour)
+    expect(await confirm(backend, secret, cards.visa)).toMatchObject({
+      httpStatus: 400,
+      body: { error: { code: 'payment_intent_unexpected_state' } },
+    })
+    expect(await refusedFor(jobs.open, intentOf(secret))).toBe('Job not found.')
+  })
+
+  it('settles what arrived after the job was deleted as well, once', async () => {
+    const payment = await pay(jobs.open)
+    await backend.runtime.act(({ tx, now }) => tx.jobs.patch(jobs.open, { deleted_at: now }))
+    const news = await watchNews(backend)
+    expect((await verify(jobs.open, payment)).refusal.message).toMatch(/^This job was deleted/)
+    expect((await verify(jobs.open, payment)).refusal.message).toMatch(/^This job was deleted/)
+    expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect((await news()).mails).toHaveLength(1)
+    expect((await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))).featured_until).toBeNull()
+  })
+
+  it('is for the job’s owner (rules 7)', async () => {
+    const payment = await pay(jobs.open)
+    for (const account of [personas.smallShop, personas.ada]) {
+      const token = await backend.signIn(account)
+      const { message } = await refused(backend, 'payments/verify-stripe', body(jobs.open, payment), token)
+      expect(message).toBe('This job is not yours.')
+    }
+    expect((await refused(backend, 'payments/verify-stripe', body(jobs.open, payment))).httpStatus).toBe(401)
+  })
+
+  it.each([
+    ['a removed job (rules 18)', jobs.removed],
+    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['no job', 999_999],
+  ])('finds nothing at %s', async (_what, id) => {
+    const payment = await pay(jobs.open)
+    expect(await refusedFor(id, payment)).toBe('Job not found.')
+  })
+})

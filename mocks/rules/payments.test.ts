@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { after, eventsFrom } from './machine.ts'
+import { inCents, intentMachine, paymentMachine } from './payments.ts'
+
+describe('a payment intent (rules 25)', () => {
+  it('can be tried again until it is paid, and be closed until then', () => {
+    expect(after(intentMachine, intentMachine.initial, 'decline')).toBe('requires_payment_method')
+    expect(after(intentMachine, 'requires_payment_method', 'ask')).toBe('requires_action')
+    expect(after(intentMachine, 'requires_action', 'decline')).toBe('requires_payment_method')
+    expect(after(intentMachine, 'requires_action', 'pay')).toBe('succeeded')
+    expect(after(intentMachine, 'requires_action', 'cancel')).toBe('canceled')
+  })
+
+  it.each(['succeeded', 'canceled'] as const)('stays %s for good', (status) => {
+    expect(eventsFrom(intentMachine, status)).toEqual([])
+  })
+})
+
+describe('a payment (rules 24, 25)', () => {
+  it('is pending until it is settled or fails, and can be tried again after that', () => {
+    expect(paymentMachine.initial).toBe('pending')
+    expect(after(paymentMachine, 'pending', 'settle')).toBe('succeeded')
+    expect(after(paymentMachine, 'pending', 'fail')).toBe('failed')
+    expect(after(paymentMachine, 'failed', 'retry')).toBe('pending')
+  })
+
+  it('is settled once, and never without being pending', () => {
+    expect(eventsFrom(paymentMachine, 'succeeded')).toEqual([])
+    expect(after(paymentMachine, 'failed', 'settle')).toBeUndefined()
+  })
+})
+
+it('counts in whole cents (spec §9)', () => {
+  expect([49, 49.99, 0.29, 1.1].map(inCents)).toEqual([4900, 4999, 29, 110])
+})

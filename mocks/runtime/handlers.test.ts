@@ -1,0 +1,36 @@
+import { getResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { handlersFor, simulatedHeader } from './handlers.ts'
+
+const asked: string[] = []
+const handlers = handlersFor(
+  { handle: (path) => Promise.resolve(new Response(path)) },
+  'https://example.com',
+  '/demo/',
+  ({ href, pathname }) => {
+    asked.push(href)
+    return Promise.resolve(pathname === '/there' ? new Response('there') : undefined)
+  },
+)
+const ask = (address: string, method = 'GET') => getResponse(handlers, new Request(address, { method }))
+
+it('answers calls and files below the base path, and marks each answer', async () => {
+  const call = await ask('https://example.com/demo/api/jobs/search', 'POST')
+  expect(await call?.text()).toBe('api/jobs/search')
+  expect(call?.headers.has(simulatedHeader)).toBe(true)
+  expect(await (await ask('https://example.com/demo/storage/cv-1.pdf'))?.text()).toBe('storage/cv-1.pdf')
+  // A development server has its own modules there.
+  expect(await ask('https://example.com/demo/api/jobs.ts')).toBeUndefined()
+})
+
+it('lets nothing through to a third party, simulated or not', async () => {
+  const hosts = ['js.stripe.com', 'api.stripe.com', 'accounts.google.com', 'code.tidio.co']
+  for (const host of hosts) {
+    const there = await ask(`https://${host}/there`, 'POST')
+    expect(await there?.text()).toBe('there')
+    expect(there?.headers.has(simulatedHeader)).toBe(true)
+    expect((await ask(`https://${host}/elsewhere?a=1`))?.status).toBe(404)
+  }
+  expect(asked).toHaveLength(8)
+  expect(await ask('https://example.org/there')).toBeUndefined()
+})

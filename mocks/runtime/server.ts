@@ -1,0 +1,455 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import type { Row } from '../model/world.ts'
+import { Desk } from '../server/desk.ts'
+import { answerDeskApi } from '../server/desk-api.ts'
+import { DeskPages } from '../server/desk-page.ts'
+import { headersOf, readBytes, send } from '../server/exchange.ts'
+import { bodySize, prepareUploads, tooLarge, Upload } from '../server/uploads.ts'
+import { answerThirdParty, type ThirdPartyScripts } from '../third-parties/answer.ts'
+import { refusal } from './answers.ts'
+import { Refused } from './errors.ts'
+import { Runtime } from './runtime.ts'
+import type { Scenario } from './scenario.ts'
+import { SqliteStorage } from './storage-sqlite.ts'
+
+/** How the server is set up. */
+export interface ServerSetup {
+  /** The folder that the world lasts in. */
+  data: string
+  /** The address to listen at; a loopback one keeps other machines out. */
+  host: string
+  /** 0 takes any free one. */
+  port: number
+  scenarios: readonly Scenario[]
+  /** The scenario and the seed of a world that is not stored yet. */
+  scenario: string
+  seed: number
+  /** Makes a new world even where one is stored. */
+  reset: boolean
+  /** The address of the app, ending with a slash, for links in e-mails. */
+  appUrl: string
+  /** Whether worlds have the keys of the simulated third parties, and the server answers for these. */
+  thirdParties: boolean
+  /** Whether the desk can be reached although other machines can reach the server. */
+  desk: boolean
+  /** Tells about an e-mail that was sent. */
+  onMail?: (mail: Readonly<Row<'mails'>>) => void
+  /** Limits of time in milliseconds, for tests that cannot wait as long as a slow client may. */
+  times?: Partial<typeof patience>
+}
+
+/** A server that runs. */
+export interface RunningServer {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  runtime: Runtime
+  /** Takes no more calls, finishes those in hand, and closes the store. May be called more than once. */
+  stop(): Promise<void>
+}
+
+const patience = {
+  /** Until the head of a request is there. */
+  head: 20_000,
+  /** Until the whole request is there: 50 MB over a slow line. */
+  request: 300_000,
+  /** Between two looks at the clock. */
+  look: 5_000,
+  /** For the calls in hand when the server is stopped. */
+  stop: 10_000,
+}
+
+/** Any page may call, and read what the client needs; who may do what is up to the token, which no browser sends by itself. */
+const openToAll = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-disposition, date, content-range, accept-ranges',
+}
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+/** What the desk and the third parties take of a request, in bytes. */
+const smallBody = 64 * 1024
+
+/**
+ * Starts the simulated backend as an HTTP server: the same operations as in the browser, with a store that outlives the
+ * process.
+ *
+ * @throws StorageInUse while another server works in the folder
+ * @throws the system's error when the address cannot be listened at
+ */
+export async function startServer(setup: ServerSetup): Promise<RunningServer> {
+  const times = { ...patience, ...setup.times }
+  const storage = await SqliteStorage.open(setup.data)
+  try {
+    const uploads = join(setup.data, 'uploads')
+    await prepareUploads(uploads)
+    const runtime = await openWorld(setup, storage)
+    const backend = new Backend(setup, runtime, uploads, setup.thirdParties ? await readScripts() : null)
+    const tellMails = await watchMails(runtime, setup.onMail)
+    const server = createServer({
+      headersTimeout: times.head,
+      requestTimeout: times.request,
+      connectionsCheckingInterval: times.look,
+    })
+    const answering = new Map<ServerResponse, Promise<void>>()
+    let stopping: Promise<void> | undefined
+
+    const listener = (request: IncomingMessage, response: ServerResponse) => {
+      if (stopping) response.setHeader('connection', 'close')
+      const answer = backend.answer(request, response).finally(() => answering.delete(response))
+      answering.set(response, answer)
+    }
+    server.on('request', listener)
+    server.on('checkContinue', (request, response) => {
+      if (Number(request.headers['content-length'] ?? 0) <= bodySize) {
+        response.writeContinue()
+        listener(request, response)
+        return
+      }
+      // Who asks first is spared from sending what would be refused.
+      const { message } = tooLarge('The form', bodySize)
+      response.writeHead(413, { ...openToAll, 'content-type': 'application/json', connection: 'close' })
+      response.end(JSON.stringify({ status: 'error', message }))
+    })
+    server.on('clientError', answerGarbage)
+    await listen(server, setup)
+
+    const stop = async (): Promise<void> => {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+      })
+      // Connections in use are not kept for another call.
+      for (const response of answering.keys()) {
+        if (!response.headersSent) response.setHeader('connection', 'close')
+      }
+      const late = setTimeout(() => {
+        server.closeAllConnections()
+      }, times.stop)
+      await closed
+      clearTimeout(late)
+      // A call goes on where its client has hung up.
+      await Promise.all(answering.values())
+      await tellMails()
+      await runtime.idle()
+      await storage.exclusive(() => Promise.resolve())
+      storage.close()
+    }
+    return { url: urlOf(server), runtime, stop: () => (stopping ??= stop()) }
+  } catch (error) {
+    storage.close()
+    throw error
+  }
+}
+
+/** Answers requests, one by one. */
+class Backend {
+  readonly #setup: ServerSetup
+  readonly #runtime: Runtime
+  readonly #uploads: string
+  readonly #scripts: ThirdPartyScripts | null
+  readonly #desk: Desk
+  readonly #pages: DeskPages
+
+  constructor(setup: ServerSetup, runtime: Runtime, uploads: string, scripts: ThirdPartyScripts | null) {
+    this.#setup = setup
+    this.#runtime = runtime
+    this.#uploads = uploads
+    this.#scripts = scripts
+    this.#desk = new Desk(runtime)
+    this.#pages = new DeskPages(this.#desk)
+  }
+
+  /** Never rejects. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const { answer, headers } = await this.#route(request)
+      await send(request, response, answer, headers)
+    } catch (error) {
+      await send(request, response, refusal(error).response, openToAll)
+    }
+  }
+
+  async #route(request: IncomingMessage): Promise<Routed> {
+    const { method = 'GET' } = request
+    const url = addressOf(request)
+    const path = url.pathname.slice(1)
+    if (path === '' && isLook(method) && this.#hasDesk()) {
+      return { answer: new Response(null, { status: 302, headers: { location: '/-/' } }), headers: {} }
+    }
+    if (path.startsWith('-/third-parties/')) return await this.#thirdParty(request, url)
+    // Nothing of the desk is for other pages to read.
+    if (path.startsWith('-/')) {
+      const answer = await this.#atDesk(request, url).catch((error: unknown) => refusal(error).response)
+      return { answer, headers: {} }
+    }
+    if (method === 'OPTIONS') return { answer: preflight(request), headers: openToAll }
+    if (path.startsWith('api/')) return { answer: await this.#call(request, url), headers: openToAll }
+    if (path.startsWith('storage/')) return { answer: await this.#file(request, url), headers: openToAll }
+    throw new Refused('There is nothing at this address.', { httpStatus: 404 })
+  }
+
+  async #call(request: IncomingMessage, url: URL): Promise<Response> {
+    const path = url.pathname.slice(1)
+    if (request.method !== 'POST') {
+      const answer = await this.#runtime.handle(path, new Request(url))
+      if (answer.status === 405) answer.headers.set('allow', 'POST, OPTIONS')
+      return answer
+    }
+    if (Number(request.headers['content-length'] ?? 0) > bodySize) throw tooLarge('The form', bodySize)
+    const headers = headersOf(request)
+    if (isForm(headers)) {
+      const upload = new Upload(request, this.#uploads)
+      try {
+        const bare = new Request(url, { method: 'POST', headers })
+        return await this.#runtime.handle(path, bare, () => upload.form())
+      } finally {
+        await upload.discard()
+      }
+    }
+    // No form: all that matters is whether there is something at all.
+    const body = (await readBytes(request, smallBody)) ?? new Blob(['too much'])
+    return await this.#runtime.handle(path, new Request(url, { method: 'POST', headers, body }))
+  }
+
+  async #file(request: IncomingMessage, url: URL): Promise<Response> {
+    if (!isLook(request.method)) {
+      const { response } = refusal(new Refused('Files are read by GET.', { httpStatus: 405 }))
+      response.headers.set('allow', 'GET, HEAD, OPTIONS')
+      return response
+    }
+    const answer = await this.#runtime.handle(
+      url.pathname.slice(1),
+      new Request(url, { headers: headersOf(request) }),
+    )
+    // A picture or video of this address may stand in any page, also one that asks for such permission.
+    answer.headers.set('cross-origin-resource-policy', 'cross-origin')
+    return answer
+  }
+
+  async #thirdParty(request: IncomingMessage, url: URL): Promise<Routed> {
+    if (!this.#scripts) throw new Refused('There is nothing at this address.', { httpStatus: 404 })
+    const { method = 'GET' } = request
+    const address = `https://${url.pathname.slice('/-/third-parties/'.length)}${url.search}`
+    if (!URL.canParse(address) || !['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) {
+      throw new Refused('There is nothing at this address.', { httpStatus: 404 })
+    }
+    const headers = headersOf(request)
+    const body = method === 'POST' ? await readBytes(request, smallBody) : undefined
+    if (body === null) throw tooLarge('The request', 1_048_576)
+    const asked = new Request(address, { method, headers, ...(body && { body }) })
+    const answer = await answerThirdParty(this.#runtime, new URL(address), asked, this.#scripts)
+    if (!answer) throw new Refused('There is nothing at this address.', { httpStatus: 404 })
+    return { answer, headers: {} }
+  }
+
+  async #atDesk(request: IncomingMessage, url: URL): Promise<Response> {
+    if (!this.#hasDesk()) throw new Refused('There is nothing at this address.', { httpStatus: 404 })
+    refuseStrangers(request, this.#setup.desk)
+    const { method = 'GET' } = request
+    const body = await readBytes(request, smallBody)
+    if (!body) throw new Refused('This is too much.', { httpStatus: 413 })
+    const asked = {
+      method,
+      path: url.pathname.slice('/-/'.length),
+      query: url.searchParams,
+      headers: headersOf(request),
+      body: await body.text(),
+    }
+    return asked.path.startsWith('api/')
+      ? await answerDeskApi(this.#desk, asked)
+      : await this.#pages.answer(asked)
+  }
+
+  #hasDesk(): boolean {
+    return this.#setup.desk || loopbackHosts.has(this.#setup.host)
+  }
+}
+
+interface Routed {
+  answer: Response
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * The desk shows codes and signs people in, so a page that somebody looks at in the same browser must not get at it: not
+ * by a form or script of its own (what changes something has to come from the desk itself, or from no page at all), and
+ * not by a name of its own that leads to this machine.
+ * @throws Refused
+ */
+function refuseStrangers({ method, headers }: IncomingMessage, anyHost: boolean): void {
+  const { host = '', origin, 'sec-fetch-site': site } = headers
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  if (!anyHost && !loopbackHosts.has(name)) {
+    throw new Refused('The desk is reached by the name localhost.', { httpStatus: 403 })
+  }
+  if (isLook(method)) return
+  const isForeign = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`
+  const isSent = site !== undefined && site !== 'same-origin' && site !== 'none'
+  if (isForeign || isSent) {
+    throw new Refused('This came from another page than the desk.', { httpStatus: 403 })
+  }
+}
+
+function preflight(request: IncomingMessage): Response {
+  const headers = new Headers({
+    'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+    'access-control-allow-headers': 'accept, authorization, content-type, range',
+    'access-control-max-age': '7200',
+    vary: 'access-control-request-method, access-control-request-headers',
+  })
+  // A page of another network asks for this in addition.
+  if (request.headers['access-control-request-private-network'] === 'true') {
+    headers.set('access-control-allow-private-network', 'true')
+  }
+  return new Response(null, { status: 204, headers })
+}
+
+/** @throws Refused for what is no path */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  const base = 'http://localhost'
+  if (!url.startsWith('/') || !URL.canParse(base + url)) {
+    throw new Refused('The address cannot be read.', { httpStatus: 400 })
+  }
+  return new URL(base + url)
+}
+
+function isLook(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isForm(headers: Headers): boolean {
+  return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
+    headers.get('content-type') ?? '',
+  )
+}
+
+/** Answers what is no HTTP, or comes too slowly. */
+function answerGarbage(error: Error & { code?: string }, socket: Duplex): void {
+  const [status, message] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ['408 Request Timeout', 'The request took too long.']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'The head of the request is too large.']
+        : ['400 Bad Request', 'The request cannot be read.']
+  if (!socket.writable || error.code === 'ECONNRESET' || isAnswered(socket)) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify({ status: 'error', message })
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(openToAll).map(([name, value]) => `${name}: ${value}`),
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Whether the beginning of an answer has gone out already, so that another one must not follow in its middle. */
+function isAnswered(socket: Duplex): boolean {
+  return 'bytesWritten' in socket && typeof socket.bytesWritten === 'number' && socket.bytesWritten > 0
+}
+
+async function listen(server: Server, { host, port }: ServerSetup): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function urlOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const { address: name, port } = address
+  if (loopbackHosts.has(name)) return `http://localhost:${port}`
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** The stored world, or a new one. */
+async function openWorld(setup: ServerSetup, storage: SqliteStorage): Promise<Runtime> {
+  const { scenario, seed, thirdParties, appUrl } = setup
+  const runtime = new Runtime({
+    storage,
+    scenarios: thirdParties ? setup.scenarios : setup.scenarios.map(withoutThirdParties),
+    scenario,
+    seed,
+    realNow: () => Date.now(),
+    violations: 'report',
+    appUrl,
+  })
+  if (storage.foundBroken) runtime.notice = 'put-aside'
+  if (setup.reset) await runtime.reset(scenario, seed)
+  else await runtime.open()
+  if (!thirdParties) {
+    // The stored world may have been made by a server that had them.
+    await runtime.act(({ tx }) => {
+      const { stripe_pk, google_client_id, tidio } = tx.settings.need(1)
+      if (stripe_pk ?? google_client_id ?? tidio) tx.settings.patch(1, noKeys)
+    })
+  }
+  return runtime
+}
+
+const noKeys = { stripe_pk: null, google_client_id: null, tidio: null }
+
+/** A person's browser would load the real scripts of the third parties, for which the simulated keys are none. */
+function withoutThirdParties(scenario: Scenario): Scenario {
+  return {
+    ...scenario,
+    build(seed, now) {
+      const { data, files } = scenario.build(seed, now)
+      const rows = data.settings?.rows.map((row) => Object.assign({}, row, noKeys)) ?? []
+      return { data: { ...data, settings: { sequence: data.settings?.sequence ?? 1, rows } }, files }
+    },
+  }
+}
+
+async function readScripts(): Promise<ThirdPartyScripts> {
+  const read = (name: string) =>
+    readFile(new URL(`../third-parties/scripts/${name}.js`, import.meta.url), 'utf8')
+  const [stripe, google, chat] = await Promise.all([read('stripe'), read('google'), read('chat')])
+  return { stripe, google, chat }
+}
+
+/**
+ * Tells of each e-mail that is sent from now on.
+ * @returns tells those that were not told yet
+ */
+async function watchMails(
+  runtime: Runtime,
+  tell: ServerSetup['onMail'] = () => undefined,
+): Promise<() => Promise<void>> {
+  const lastOf = (mails: readonly { id: number }[]) => mails.reduce((last, { id }) => Math.max(last, id), 0)
+  let epoch = runtime.identity?.epoch
+  let last = await runtime.read(({ tx }) => lastOf(tx.mails.all()))
+  let looking: Promise<void> | undefined
+
+  const look = async (): Promise<void> => {
+    const mails = await runtime.read(({ tx }) => {
+      // Looking begins anew with every change from here on.
+      looking = undefined
+      const isNew = runtime.identity?.epoch !== epoch
+      epoch = runtime.identity?.epoch
+      if (isNew) last = lastOf(tx.mails.all())
+      const sent: Readonly<Row<'mails'>>[] = []
+      for (let mail = tx.mails.get(last + 1); mail; mail = tx.mails.get(last + 1)) {
+        sent.push(mail)
+        last = mail.id
+      }
+      return sent
+    })
+    for (const mail of mails) tell(mail)
+  }
+  runtime.subscribe(() => {
+    looking ??= look().catch(() => undefined)
+  })
+  return async () => {
+    await looking
+  }
+}

@@ -1,0 +1,313 @@
+/** Where people and companies of the busy market live, and what they are called there. */
+export interface Land {
+  /** In the places' addresses. */
+  name: string
+  /** How many of a hundred people live there, roughly. */
+  share: number
+  /** One of the settings' currencies. */
+  currency: string
+  /** What a year's pay in euros of `families.ts` becomes: a number of that currency for one `per`. */
+  pay: number
+  per: 'year' | 'month'
+  towns: string
+  /** Given and family names, apart by spaces; `Latin:own` where they are written in another script. */
+  given: string
+  family: string
+}
+
+/** The lands of the busy market, with some names that are common there. */
+export const lands: readonly Land[] = [
+  {
+    name: 'Netherlands',
+    share: 12,
+    currency: 'EUR',
+    pay: 1 / 12.96,
+    per: 'month',
+    towns: 'Amsterdam,Rotterdam,Utrecht,Eindhoven,Groningen,Zwolle,Nijmegen,Maastricht,Leiden',
+    given:
+      'Sanne Daan Femke Bram Lotte Sem Anouk Jesse Maartje Thijs Roos Koen Eva Lars Iris Ruben Noor Stijn Fleur Joost Marit Wout Tess Gijs Yara Mees Hanneke Pim',
+    family:
+      'Jansen Bakker Visser Smit Meijer Mulder Dekker Brouwer Vos Peters Hendriks Kok Jacobs Vermeulen Schouten Willems Hoekstra Koster Prins Blom Huisman Kuipers Veenstra Postma Zijlstra Hofman Timmermans Wolters',
+  },
+  {
+    name: 'Germany',
+    share: 12,
+    currency: 'EUR',
+    pay: 1.04,
+    per: 'year',
+    towns: 'Hamburg,Berlin,Leipzig,Köln,München,Bremen,Freiburg,Dresden,Nürnberg,Kassel',
+    given:
+      'Anna Jonas Lena Felix Marie Paul Johanna Lukas Clara Moritz Katharina Tobias Miriam Jan Franziska Sebastian Greta Matthias Ronja Henrik Svenja Florian Ines Benedikt Paula Jörg Käthe Malte',
+    family:
+      'Schneider Fischer Weber Wagner Becker Hoffmann Schäfer Koch Richter Klein Wolf Schröder Neumann Schwarz Zimmermann Krüger Hartmann Lange Köhler König Lehmann Brandt Vogel Jung Sommer Günther Böhm Seidel Lorenz Kühn',
+  },
+  {
+    name: 'United Kingdom',
+    share: 12,
+    currency: 'GBP',
+    pay: 0.9,
+    per: 'year',
+    towns: 'Leeds,Glasgow,Birmingham,Bristol,Cardiff,Newcastle,Manchester,Edinburgh,Norwich,Belfast',
+    given:
+      'Olivia George Amelia Harry Isla Oscar Freya Callum Megan Rhys Eleanor Tom Grace Archie Niamh Ewan Poppy Finlay Hazel Dylan Imogen Rory Beth Alasdair Martha Gareth Kirsty Jude',
+    family:
+      'Smith Jones Taylor Brown Evans Thomas Roberts Walker Wright Robinson Thompson White Hughes Edwards Green Hall Wood Harris Clarke Turner Hill Campbell Stewart Morgan Murray Bell Shaw Reid Fraser Ashworth',
+  },
+  {
+    name: 'Belgium',
+    share: 4,
+    currency: 'EUR',
+    pay: 1 / 13.9,
+    per: 'month',
+    towns: 'Ghent,Antwerp,Liège,Leuven,Bruges,Namur',
+    given:
+      'Elise Louis Lien Arthur Camille Jules Marthe Victor Zoé Bert Hélène Wannes Margaux Seppe Amélie Kobe',
+    family:
+      'Peeters Maes Claes Wouters Goossens Lambert Dupont Dubois Leclercq Mertens Aerts Desmet Lemmens Martens Cools Thys Renard Gérard Collard Baert',
+  },
+  {
+    name: 'France',
+    share: 8,
+    currency: 'EUR',
+    pay: 0.86,
+    per: 'year',
+    towns: 'Lyon,Nantes,Lille,Marseille,Strasbourg,Rennes,Grenoble,Montpellier',
+    given:
+      'Léa Hugo Chloé Théo Manon Gabriel Inès Raphaël Juliette Adrien Anaïs Baptiste Élodie Mathis Océane Rémi Solène Yannick Agathe Loïc Mathilde Étienne',
+    family:
+      'Martin Bernard Petit Durand Leroy Moreau Laurent Lefèvre Roux Fournier Girard Bonnet Mercier Blanc Guérin Faure Rousseau Morel Chevalier Gauthier Perrin Masson Noël Marchand Picard Barbier',
+  },
+  {
+    name: 'Spain',
+    share: 6,
+    currency: 'EUR',
+    pay: 0.68,
+    per: 'year',
+    towns: 'València,Sevilla,Bilbao,Zaragoza,Málaga,A Coruña,Barcelona',
+    given:
+      'Lucía Hugo Martina Pablo Carmen Álvaro Irene Javier Nerea Íñigo Aitana Marcos Rocío Sergio Noa Adrián Paula Diego Marta Rubén Celia Iker',
+    family:
+      'García Fernández López Martínez Sánchez Pérez Gómez Ruiz Hernández Díaz Moreno Muñoz Álvarez Romero Navarro Torres Domínguez Gil Vázquez Serrano Ramos Ortega Castro Rubio Sanz Iglesias',
+  },
+  {
+    name: 'Portugal',
+    share: 4,
+    currency: 'EUR',
+    pay: 1 / 25,
+    per: 'month',
+    towns: 'Lisbon,Porto,Coimbra,Braga,Faro',
+    given:
+      'Maria João Beatriz Tiago Inês Duarte Mariana Gonçalo Leonor Rui Catarina Vasco Sofia Nuno Rita Simão',
+    family:
+      'Silva Santos Ferreira Pereira Oliveira Costa Rodrigues Martins Sousa Fernandes Gonçalves Lopes Marques Almeida Ribeiro Carvalho Teixeira Moreira Correia Nunes',
+  },
+  {
+    name: 'Poland',
+    share: 7,
+    currency: 'PLN',
+    pay: 0.235,
+    per: 'month',
+    towns: 'Gdańsk,Kraków,Wrocław,Poznań,Łódź,Lublin,Szczecin',
+    given:
+      'Zofia Jakub Hanna Antoni Julia Szymon Maja Filip Alicja Mikołaj Oliwia Kacper Agnieszka Tomasz Małgorzata Łukasz Kinga Bartosz Ewa Wojciech Iga Grzegorz',
+    family:
+      'Nowak Wójcik Kowalczyk Woźniak Mazur Krawczyk Zając Król Wieczorek Jabłoński Wróbel Dudek Stępień Górski Pawlak Sikora Walczak Baran Szewczyk Pietrzak Marciniak Bąk Duda Kubiak',
+  },
+  {
+    name: 'Switzerland',
+    share: 4,
+    currency: 'CHF',
+    pay: 1.62,
+    per: 'year',
+    towns: 'Zürich,Basel,Bern,Lausanne,St. Gallen,Lugano',
+    given:
+      'Nina Luca Lara Noah Seraina Reto Corinne Urs Flurina Andrin Ladina Beat Chiara Silvan Noemi Fabio',
+    family:
+      'Müller Meier Keller Huber Gerber Frei Brunner Baumann Steiner Graf Roth Suter Bühler Hess Caflisch Zürcher Bianchi Favre Rochat Ammann',
+  },
+  {
+    name: 'Ireland',
+    share: 4,
+    currency: 'EUR',
+    pay: 1.05,
+    per: 'year',
+    towns: 'Dublin,Cork,Galway,Limerick',
+    given: 'Aoife Conor Saoirse Cian Caoimhe Oisín Róisín Darragh Sinéad Tadhg Gráinne Fionn Ciara Eoin',
+    family:
+      'Murphy Kelly Byrne Ryan Walsh Doyle McCarthy Gallagher Doherty Kennedy Lynch Quinn Brennan Nolan Keane Duffy Tierney Hennessy',
+  },
+  {
+    name: 'Sweden',
+    share: 4,
+    currency: 'EUR',
+    pay: 1.0,
+    per: 'year',
+    towns: 'Göteborg,Malmö,Uppsala,Umeå,Stockholm',
+    given: 'Alva Elias Saga Axel Ebba Nils Tuva Viggo Linnéa Gustav Astrid Oskar Signe Åke Märta Björn',
+    family:
+      'Andersson Johansson Karlsson Nilsson Eriksson Larsson Olsson Lindberg Berglund Sandberg Lundqvist Åkesson Hedlund Sjöberg Engström Öberg Nyström Holm',
+  },
+  {
+    name: 'Estonia',
+    share: 3,
+    currency: 'EUR',
+    pay: 1 / 20,
+    per: 'month',
+    towns: 'Tallinn,Tartu,Pärnu',
+    given: 'Liis Kaarel Kadri Rasmus Mari Tanel Pille Märt Anu Siim Triin Ott Helen Jüri',
+    family: 'Tamm Saar Sepp Mägi Kask Kukk Rebane Ilves Pärn Koppel Lepik Oja Raud Kuusk Luik Põder',
+  },
+  {
+    name: 'Greece',
+    share: 3,
+    currency: 'EUR',
+    pay: 1 / 24,
+    per: 'month',
+    towns: 'Athens,Thessaloniki,Piraeus,Patras',
+    given:
+      'Eleni:Ελένη Giorgos:Γιώργος Maria:Μαρία Nikos:Νίκος Katerina:Κατερίνα Dimitris:Δημήτρης Ioanna:Ιωάννα Kostas:Κώστας Sofia:Σοφία Andreas:Ανδρέας Danai:Δανάη Petros:Πέτρος',
+    family:
+      'Vlachos:Βλάχος Makris:Μακρής Nikolaou:Νικολάου Dimou:Δήμου Georgiou:Γεωργίου Ioannou:Ιωάννου Vasileiou:Βασιλείου Alexiou:Αλεξίου Markou:Μάρκου Petrou:Πέτρου Lamprou:Λάμπρου Rigas:Ρήγας',
+  },
+  {
+    name: 'Ukraine',
+    share: 3,
+    currency: 'EUR',
+    pay: 1 / 30,
+    per: 'month',
+    towns: 'Lviv,Kyiv,Odesa,Dnipro',
+    given:
+      'Oksana:Оксана Andrii:Андрій Iryna:Ірина Taras:Тарас Solomiia:Соломія Bohdan:Богдан Olena:Олена Dmytro:Дмитро Yuliia:Юлія Ostap:Остап Kateryna:Катерина Nazar:Назар',
+    family:
+      'Shevchenko:Шевченко Bondarenko:Бондаренко Tkachenko:Ткаченко Kovalenko:Коваленко Melnyk:Мельник Kravchuk:Кравчук Savchenko:Савченко Lysenko:Лисенко Marchenko:Марченко Rudenko:Руденко Moroz:Мороз Hnatiuk:Гнатюк',
+  },
+  {
+    name: 'United Arab Emirates',
+    share: 4,
+    currency: 'AED',
+    pay: 0.3,
+    per: 'month',
+    towns: 'Dubai,Abu Dhabi,Sharjah',
+    given:
+      'Layla:ليلى Omar:عمر Mariam:مريم Khalid:خالد Noor:نور Yusuf:يوسف Amira:أميرة Hassan:حسن Salma:سلمى Karim:كريم Huda:هدى Tariq:طارق Rania:رانيا Sami:سامي',
+    family:
+      'Haddad:حداد Mansour:منصور Nasser:ناصر Khoury:خوري Saleh:صالح Darwish:درويش Farouk:فاروق Qasim:قاسم Rahman:رحمن Sabbagh:صباغ Najjar:نجار Hamdan:حمدان Zayed:زايد Attar:عطار',
+  },
+  {
+    name: 'Japan',
+    share: 5,
+    currency: 'JPY',
+    pay: 8,
+    per: 'month',
+    towns: 'Osaka,Nagoya,Sapporo,Fukuoka,Kyoto',
+    given:
+      'Yui:結衣 Haruto:陽翔 Sakura:桜 Ren:蓮 Aoi:葵 Yuto:悠斗 Hina:陽菜 Sota:颯太 Misaki:美咲 Kaito:海斗 Akari:明里 Daiki:大輝 Nanami:七海 Riku:陸',
+    family:
+      'Sato:佐藤 Suzuki:鈴木 Takahashi:高橋 Tanaka:田中 Ito:伊藤 Watanabe:渡辺 Yamamoto:山本 Nakamura:中村 Kobayashi:小林 Kato:加藤 Yoshida:吉田 Yamada:山田 Sasaki:佐々木 Matsumoto:松本',
+  },
+  {
+    name: 'United States',
+    share: 5,
+    currency: 'USD',
+    pay: 1.45,
+    per: 'year',
+    towns: 'Portland,Duluth,Baltimore,Tucson,Madison,Savannah',
+    given:
+      'Emma Liam Ava Mason Harper Logan Nevaeh Jackson Brooklyn Caleb Savannah Wyatt Jada Trevon Kayla Mateo Keisha Carlos Mei Arjun Thuy Minh Destiny Tyrell',
+    family:
+      'Johnson Williams Miller Davis Wilson Anderson Jackson Lewis Young Allen King Scott Adams Nelson Carter Mitchell Nguyen Tran Chen Kim Patel Rivera Flores Washington Freeman Booker',
+  },
+]
+
+/** Halves of company names: “Alder & Tern”, “Millrace Works”. Nobody is called so. */
+export const firstWords =
+  'Alder Amber Anvil Aspen Barley Beacon Birch Bramble Brine Calder Cedar Clover Copper Cove Dapple Ember Fallow Fennel Fern Flint Foxglove Gannet Garnet Glade Hazel Heron Hollow Ivory Juniper Kestrel Kiln Lantern Larch Lichen Linden Loam Lupin Mallow Marl Meadow Mill Moss Nettle Oriel Osprey Otter Pebble Pennant Petrel Pine Plover Quarry Quill Reed Rook Rowan Saffron Sedge Shale Skerry Slate Sorrel Sparrow Tallow Tern Thistle Tide Umber Vale Wren Yarrow Yew'
+export const secondWords =
+  'Arch Bank Bay Beam Bell Bluff Bow Bridge Brook Cairn Crest Cross Dale Dell Field Finch Fold Ford Forge Gate Grove Hall Harbour Haven Hearth Hill Keel Ladder Lane Ledge Lock Loft Mark Mast Mere Moor Nook Orchard Path Pier Point Quay Race Ridge Row Sail Shore Spire Spoke Stone Thorn Tower Vane Wharf Wick Wood Yard'
+
+/** What companies say about themselves; `{n}` people, `{year}`, `{place}`. */
+export const companyLines: readonly string[] = [
+  'We are {n} people in {place}, and have been doing this since {year}.',
+  'Founded in {year} by two sisters, still in {place}, still ours.',
+  'A co-operative of {n}: whoever works here owns a part of it.',
+  'Since {year} we have done one thing, and do it properly.',
+  '{n} colleagues, three sites, one canteen.',
+  'We grew up in {place} and never saw a reason to leave.',
+  'A young company with old-fashioned manners, started in {year}.',
+]
+export const companySeconds: readonly string[] = [
+  'We pay by a table that hangs in the corridor.',
+  'Every second team lead works four days.',
+  'Whoever joins us gets a mentor, a key and a proper introduction.',
+  'We answer every application within a week.',
+  'Nobody here has two bosses, and most have none.',
+  'We close between the years, all of us.',
+  'One in ten of us is an apprentice, and most of them stay.',
+  'Our turnover is public; our staff turnover is low.',
+]
+
+/** What people write about themselves; `{Post}`, `{post}` and `{a}` are what they do (with an article), `{turn}` a speciality, `{n}` years. */
+export const personLines: readonly string[] = [
+  '{Post} with {n} years of practice, most of it around {turn}.',
+  'I have worked as {a} for {n} years and would do so again.',
+  '{Post}, at home in {turn}, curious about the rest.',
+  'Calm {post} who likes early mornings and clear agreements.',
+  'Trained late, learnt fast: {post} for {n} years.',
+  'I like work one can see in the evening. {Post}, {turn}.',
+  '{Post}. I ask questions until it is simple.',
+  'Back after two years with my children, and glad of it. {Post}.',
+  'I moved here last year and work as {a}; my papers are recognised.',
+]
+export const personSeconds: readonly string[] = [
+  'Looking for a team that laughs and finishes things.',
+  'Thirty-two hours would be ideal.',
+  'I can start next month.',
+  'Shifts are fine, nights too.',
+  'Happy to move for the right place.',
+  'I would like to lead a small team again.',
+  'Remote or within half an hour by bicycle.',
+  'References gladly, by phone.',
+  'I learn best beside somebody who knows.',
+]
+
+/** What people post; `{a}` is what they do. */
+export const captions: readonly string[] = [
+  'First week in the new team. I have learnt fourteen names and where the good cups are.',
+  'Passed the exam! Thank you to everyone who quizzed me at lunch.',
+  'Does anybody have experience with job sharing as {a}? Grateful for honest stories.',
+  'Ten years in the job today. The boots are the third pair, the thermos is the first.',
+  'Our night shift, seen from the roof.',
+  'I gave my first talk. Nobody left, two people nodded.',
+  'Small win: the form now fits on one page.',
+  'Looking for a study partner for the spring course.',
+  'A year ago I could not do this. Today I taught it to somebody.',
+  'If you wonder whether to change trades at forty: ask me anything.',
+]
+export const companyCaptions: readonly string[] = [
+  'Three new apprentices started today. Be kind, they still read the signs.',
+  'We are hiring: have a look at our jobs, and ask us anything.',
+  'The new hall has a roof. Thank you to the crew that worked through the rain.',
+  'Open day on Saturday, ten to four. There will be cake.',
+  'Since this week our roster is planned eight weeks ahead. You asked for it.',
+  'We publish our pay bands again, as every January.',
+]
+
+/** What people have made: title, how long it took, description. */
+export const works: readonly (readonly [title: string, took: string, text: string])[] = [
+  [
+    'A workshop for beginners',
+    '3 months',
+    'Planned and ran a course of six evenings; twelve came, eleven stayed.',
+  ],
+  ['The shared calendar', '2 weeks', 'One calendar instead of nine lists. It is still in use.'],
+  ['Restoring a boat', '2 summers', 'Eight metres, built in 1962. It floats.'],
+  ['Handbook for newcomers', '5 weeks', 'Thirty pages that answer what everybody asks in the first week.'],
+  ['Moving a whole department', '4 months', 'Forty desks, no day of closing, one lost plant.'],
+  [
+    'Community garden',
+    '1 year',
+    'Found the plot, the water and the people. The tomatoes came by themselves.',
+  ],
+  ['Night bus survey', '6 weeks', 'Counted, asked and mapped; two lines run later now.'],
+  ['Repair café', 'ongoing', 'First Saturday of the month. Eight of ten toasters leave alive.'],
+]

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { bytesOf } from './uploads.ts'
+
+/** How much of a body that nobody wants is taken in, so that its sender gets to read the answer, in bytes. */
+const patience = 256 * 1_048_576
+
+/** What of a request's head the simulator looks at. */
+const headNames = ['accept', 'authorization', 'content-type', 'range', 'access-control-request-headers']
+
+/** The head of a request as the web has it. */
+export function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const name of headNames) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+/**
+ * A request's body as bytes, up to a size; the rest is left unread.
+ * @returns null when it is larger
+ */
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Blob | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const chunk of bytesOf(request)) {
+    size += chunk.length
+    if (size > limit) return null
+    chunks.push(new Uint8Array(chunk))
+  }
+  return new Blob(chunks)
+}
+
+/**
+ * Takes in what is left of a body.
+ * @returns false when that was too much, or the sender hung up: the connection is of no more use then
+ */
+async function takeRest(request: IncomingMessage): Promise<boolean> {
+  if (request.complete && request.readableEnded) return true
+  let size = 0
+  try {
+    for await (const chunk of bytesOf(request)) {
+      size += chunk.length
+      if (size > patience) return false
+    }
+    return request.complete
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Sends an answer. The rest of the request is taken in first: a client that is still sending would take an early
+ * answer for a broken connection.
+ */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const isWhole = await takeRest(request)
+  if (response.destroyed || answer.type === 'error') {
+    await answer.body?.cancel()
+    response.destroy()
+    return
+  }
+  response.statusCode = answer.status
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  for (const [name, value] of answer.headers) response.setHeader(name, value)
+  if (!isWhole) response.setHeader('connection', 'close')
+  try {
+    if (answer.headers.get('content-type')?.startsWith('application/json')) {
+      // Known as a whole, so the client is told its length.
+      const text = new Uint8Array(await answer.arrayBuffer())
+      response.setHeader('content-length', text.length)
+      response.end(request.method === 'HEAD' ? undefined : text)
+    } else if (answer.body === null || request.method === 'HEAD') {
+      await answer.body?.cancel()
+      response.end()
+    } else {
+      await pipeline(answer.body, response)
+    }
+  } catch {
+    // The client hung up, or the file was dropped while it was read: half an answer must not look like a whole one.
+    response.destroy()
+  }
+}

@@ -1,0 +1,99 @@
+import type { Row, Tx } from '../model/world.ts'
+import {
+  type Card,
+  type CardError,
+  cardProblem,
+  declineOf,
+  notAuthenticated,
+  outcomeOf,
+} from '../rules/cards.ts'
+import { after, eventsFrom } from '../rules/machine.ts'
+import { type IntentEvent, intentMachine } from '../rules/payments.ts'
+import type { Surroundings } from '../runtime/operation.ts'
+
+type Intent = Readonly<Row<'intents'>>
+
+/** Opens an intent. `amount` in cents. */
+export function openIntent(
+  { tx, chance, now }: Surroundings,
+  wanted: Pick<Intent, 'account_id' | 'job_id' | 'amount'>,
+): Intent {
+  const provider_id = `pi_${chance.hex(24)}`
+  return tx.intents.insert({
+    ...wanted,
+    provider_id,
+    client_secret: `${provider_id}_secret_${chance.hex(24)}`,
+    status: intentMachine.initial,
+    last_error: null,
+    declines_with: null,
+    created_at: now,
+  })
+}
+
+/** Whether somebody can still pay it, or the product close it. */
+export function isOpen({ status }: Pick<Intent, 'status'>): boolean {
+  return eventsFrom(intentMachine, status).length > 0
+}
+
+/** Closes an intent that is not paid, so that nobody pays it any more. */
+export function cancelIntent(tx: Tx, intent: Intent): Intent {
+  return step(tx, intent, 'cancel', { declines_with: null })
+}
+
+/** What came of an attempt to pay. */
+export interface Attempt {
+  intent: Intent
+  /** Why it did not go through; null when it did, or when the payer has to authenticate first. */
+  error: CardError | null
+}
+
+/**
+ * The payer's browser hands in a card for an open intent. A card that is none (checksum, expiry, security code) reaches
+ * no bank and leaves the intent as it is; everything else is by the test cards (rules 25).
+ */
+export function confirmIntent({ tx, now }: Surroundings, intent: Intent, card: Card): Attempt {
+  const problem = cardProblem(card, now)
+  if (problem) return { intent, error: problem }
+  const outcome = outcomeOf(card.number)
+  switch (outcome.kind) {
+    case 'paid':
+      return paid(tx, intent)
+    case 'declined':
+      return declined(tx, intent, outcome.error)
+    case 'authentication': {
+      const changes = { last_error: null, declines_with: outcome.declinesWith }
+      return { intent: step(tx, intent, 'ask', changes), error: null }
+    }
+  }
+}
+
+/** The payer has answered their bank's question, or turned it down. */
+export function authenticateIntent(
+  { tx }: Surroundings,
+  intent: Intent,
+  outcome: 'succeeded' | 'failed',
+): Attempt {
+  if (outcome === 'failed') return declined(tx, intent, notAuthenticated)
+  if (intent.declines_with !== null) return declined(tx, intent, declineOf(intent.declines_with))
+  return paid(tx, intent)
+}
+
+function paid(tx: Tx, intent: Intent): Attempt {
+  return { intent: step(tx, intent, 'pay', { last_error: null, declines_with: null }), error: null }
+}
+
+function declined(tx: Tx, intent: Intent, error: CardError): Attempt {
+  return { intent: step(tx, intent, 'decline', { last_error: error, declines_with: null }), error }
+}
+
+/** @throws Error where the machine knows no such step: callers ask `isOpen` before */
+function step(
+  tx: Tx,
+  intent: Intent,
+  event: IntentEvent,
+  changes: Partial<Pick<Intent, 'last_error' | 'declines_with'>>,
+): Intent {
+  const status = after(intentMachine, intent.status, event)
+  if (status === undefined) throw new Error(`An intent that is ${intent.status} cannot ${event}`)
+  return tx.intents.patch(intent.id, { status, ...changes })
+}

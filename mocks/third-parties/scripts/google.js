@@ -1,0 +1,417 @@
+// A look-alike of Google's sign-in library, so that signing in by an account elsewhere can be shown without that
+// elsewhere. It does what @react-oauth/google asks of the original. Where the original opens a window of its own, the
+// accounts to choose from stand in a dialog of the page. Run as a plain script, under a policy that allows nothing inline.
+;(() => {
+  const service = 'https://accounts.google.com/gsi/simulated/'
+
+  /**
+   * @typedef {{ client_id: string, callback: (response: object) => void, login_hint: string | undefined }} Setup
+   * @typedef {{ name: string, email: string, picture: string | null }} Account
+   */
+
+  /** @param {unknown} value @returns {value is Record<string, unknown>} */
+  const isRecord = (value) => typeof value === 'object' && value !== null
+
+  /** @param {unknown} value @returns {value is (...values: unknown[]) => void} */
+  const isFunction = (value) => typeof value === 'function'
+
+  /**
+   * @template {keyof HTMLElementTagNameMap} Tag
+   * @param {Tag} tag
+   * @param {Record<string, string>} attributes
+   * @param {(Node | string)[]} children
+   */
+  function make(tag, attributes = {}, ...children) {
+    const node = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value)
+    node.append(...children)
+    return node
+  }
+
+  /** A plain G, and no copy of anybody's sign. */
+  function letter() {
+    return make('span', { class: 'letter', 'aria-hidden': 'true' }, 'G')
+  }
+
+  /** @param {Element} host @param {string} css */
+  function shadowOf(host, css) {
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    root.adoptedStyleSheets = [sheet]
+    root.replaceChildren()
+    return root
+  }
+
+  const commonCss = `
+    :host { all: initial; display: block; color-scheme: inherit; }
+    * { box-sizing: border-box; }
+    .letter {
+      flex: none; display: grid; place-content: center; inline-size: 1.4em; block-size: 1.4em; border-radius: 50%;
+      background: #1a5fd0; color: #fff; font: 700 0.85em / 1 system-ui, sans-serif;
+    }
+    button { font: inherit; color: inherit; cursor: pointer; }
+    button:focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px; }
+  `
+
+  // ----------------------------------------------------------------------------------------------------- the button
+
+  const heights = { large: 40, medium: 32, small: 20 }
+  const themes = { outline: 'light', filled_blue: 'blue', filled_black: 'black' }
+  const sayings = {
+    signin_with: 'Sign in with Google',
+    signup_with: 'Sign up with Google',
+    continue_with: 'Continue with Google',
+    signin: 'Sign in',
+  }
+
+  /**
+   * The value that was asked for, if it is one of these.
+   * @template {string} Key
+   * @param {Record<Key, unknown>} known
+   * @param {unknown} wanted
+   * @param {Key} otherwise
+   * @returns {Key}
+   */
+  function oneOf(known, wanted, otherwise) {
+    /** @param {unknown} value @returns {value is Key} */
+    const isKey = (value) => typeof value === 'string' && Object.hasOwn(known, value)
+    return isKey(wanted) ? wanted : otherwise
+  }
+
+  const buttonCss = `
+    ${commonCss}
+    button {
+      display: flex; align-items: center; justify-content: center; gap: 0.6em; inline-size: var(--width);
+      max-inline-size: 100%; block-size: var(--height); padding: 0 0.85em; border: 1px solid #747775; border-radius: var(--radius);
+      background: #fff; color: #1f1f1f; font: 500 var(--size) / 1 system-ui, sans-serif; white-space: nowrap;
+    }
+    button:hover { background: #f4f7fd; }
+    button.filled_blue { border-color: transparent; background: #1a5fd0; color: #fff; }
+    button.filled_blue:hover { background: #174fae; }
+    button.filled_blue .letter { background: #fff; color: #1a5fd0; }
+    button.filled_black { border-color: #8e918f; background: #131314; color: #e3e3e3; }
+    button.filled_black:hover { background: #26272a; }
+    button.icon { inline-size: var(--height); padding: 0; }
+    button.left { justify-content: flex-start; }
+    button.left .words { flex: 1; text-align: center; }
+  `
+
+  /**
+   * @param {unknown} parent
+   * @param {unknown} options
+   */
+  function renderButton(parent, options) {
+    if (!(parent instanceof HTMLElement)) return
+    const wanted = isRecord(options) ? options : {}
+    const size = oneOf(heights, wanted['size'], 'large')
+    const words = sayings[oneOf(sayings, wanted['text'], 'signin_with')]
+    const isIcon = wanted['type'] === 'icon'
+    const width = Number(wanted['width'])
+    const look = oneOf(themes, wanted['theme'], 'outline')
+    const isRound = wanted['shape'] === 'pill' || wanted['shape'] === 'circle'
+    const host = make('div', { class: 'simulated-google-button' })
+    for (const [name, value] of Object.entries({
+      '--height': `${heights[size]}px`,
+      '--size': size === 'large' ? '15px' : size === 'medium' ? '14px' : '11px',
+      '--width': width > 0 ? `${Math.min(width, 400)}px` : 'auto',
+      '--radius': isRound ? '999px' : '4px',
+    }))
+      host.style.setProperty(name, value)
+    const button = make('button', { type: 'button', class: `${look}${isIcon ? ' icon' : ''}` }, letter())
+    if (isIcon) button.setAttribute('aria-label', words)
+    else button.append(make('span', { class: 'words' }, words))
+    if (width > 0 && wanted['logo_alignment'] !== 'center') button.classList.add('left')
+    button.addEventListener('click', () => {
+      if (isFunction(wanted['click_listener'])) wanted['click_listener']()
+      void choose(button, wanted['state'])
+    })
+    shadowOf(host, buttonCss).append(button)
+    parent.replaceChildren(host)
+  }
+
+  // ---------------------------------------------------------------------------------------------- whom to sign in as
+
+  const chooserCss = `
+    ${commonCss}
+    dialog {
+      --side: clamp(1rem, 5vw, 1.5rem); inline-size: min(27rem, calc(100vw - 2rem)); max-block-size: calc(100dvh - 2rem); padding: 0;
+      border: 1px solid light-dark(#c4c7c5, #444746); border-radius: 12px; background: light-dark(#fff, #1b1c1f);
+      color: light-dark(#1f1f1f, #e6e8eb); font: 400 1rem / 1.45 system-ui, sans-serif; overflow-wrap: anywhere;
+    }
+    dialog[open] { display: flex; flex-direction: column; }
+    dialog::backdrop { background: rgb(15 18 24 / 0.5); }
+    .head {
+      display: flex; align-items: center; gap: 0.6rem; padding: 0.75rem var(--side); font-size: 0.8125rem; font-weight: 600;
+      border-block-end: 1px solid light-dark(#e1e3e1, #3a3c40); color: light-dark(#50545a, #b4b9c1);
+    }
+    .body { flex: 0 1 auto; min-block-size: 8rem; overflow-y: auto; padding: 1.25rem var(--side) 0.25rem; }
+    h2 { margin: 0; font-size: 1.375rem; font-weight: 500; line-height: 1.3; }
+    p { margin: 0.25rem 0 0; color: light-dark(#50545a, #b4b9c1); font-size: 0.9375rem; }
+    ul { margin: 1rem calc(-1 * var(--side)) 0; padding: 0; list-style: none; }
+    .account {
+      display: flex; align-items: center; gap: 0.875rem; inline-size: 100%; min-block-size: 3.5rem; padding: 0.5rem var(--side);
+      border: 0; border-block-start: 1px solid light-dark(#e1e3e1, #3a3c40); background: none; text-align: start;
+    }
+    .account:hover { background: light-dark(#f3f5f8, #26282c); }
+    .account:focus-visible { outline-offset: -3px; }
+    .face {
+      flex: none; display: grid; place-content: center; inline-size: 2rem; block-size: 2rem; border-radius: 50%; overflow: hidden;
+      background: light-dark(#dfe6f3, #30394a); color: light-dark(#26466f, #c5d8f5); font-weight: 600;
+    }
+    .face img { inline-size: 2rem; block-size: 2rem; object-fit: cover; }
+    .name { display: block; font-weight: 500; }
+    .email { display: block; font-size: 0.8125rem; color: light-dark(#50545a, #b4b9c1); }
+    form { display: flex; flex-direction: column; gap: 0.375rem; margin-block-start: 1.25rem; }
+    label { font-size: 0.9375rem; font-weight: 500; }
+    input {
+      inline-size: 100%; min-block-size: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid light-dark(#747775, #8e918f);
+      border-radius: 4px; background: light-dark(#fff, #131417); color: inherit; font: inherit;
+    }
+    input:focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 0; }
+    .said:empty { margin: 0; padding: 0; }
+    .said { padding-block: 0.5rem; color: light-dark(#a3241a, #ffb4a9); }
+    .actions { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 0.5rem; padding: 0.75rem var(--side) 1rem; border-block-start: 1px solid light-dark(#e1e3e1, #3a3c40); }
+    .actions button, .next {
+      min-block-size: 2.5rem; padding: 0.375rem 1rem; border: 1px solid light-dark(#747775, #8e918f); border-radius: 999px;
+      background: none; font-weight: 500;
+    }
+    .actions button:hover { background: light-dark(#f3f5f8, #26282c); }
+    .next { align-self: end; margin-block-start: 0.5rem; border-color: transparent; background: #0b57d0; color: #fff; }
+    .next:hover { background: #0848ab; }
+  `
+
+  /** @type {Setup | undefined} */
+  let setup
+
+  /** @param {string} path @param {RequestInit} [init] @returns {Promise<unknown>} */
+  async function ask(path, init) {
+    const response = await fetch(service + path, init)
+    /** @type {unknown} */
+    const answer = await response.json()
+    return answer
+  }
+
+  /** @param {unknown} value @returns {Account[]} */
+  function readAccount(value) {
+    if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['email'] !== 'string') return []
+    const picture = typeof value['picture'] === 'string' && value['picture'] !== '' ? value['picture'] : null
+    return [{ name: value['name'], email: value['email'], picture }]
+  }
+
+  /** @param {string} clientId */
+  async function accountsFor(clientId) {
+    const answer = await ask(`accounts?client_id=${encodeURIComponent(clientId)}`)
+    const list = isRecord(answer) && Array.isArray(answer['accounts']) ? answer['accounts'] : []
+    return list.flatMap(readAccount)
+  }
+
+  /** @param {string} clientId @param {string} email @returns {Promise<string | undefined>} */
+  async function credentialFor(clientId, email) {
+    const answer = await ask('credential', {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: clientId, email }),
+    })
+    return isRecord(answer) && typeof answer['credential'] === 'string' ? answer['credential'] : undefined
+  }
+
+  /** A picture, and the first letter where there is none or it does not come. @param {Account} account */
+  function faceOf({ name, picture }) {
+    const face = make(
+      'span',
+      { class: 'face', 'aria-hidden': 'true' },
+      Array.from(name)[0]?.toUpperCase() ?? '',
+    )
+    if (picture !== null) {
+      const image = make('img', { src: picture, alt: '' })
+      image.addEventListener('load', () => face.replaceChildren(image))
+    }
+    return face
+  }
+
+  /**
+   * Lets the person choose an account, and tells the page.
+   * @param {HTMLElement} button that was pressed
+   * @param {unknown} state handed through, as documented
+   */
+  async function choose(button, state) {
+    if (!setup || document.querySelector('[data-simulated-google]')) return
+    const { client_id: clientId, callback, login_hint: hint } = setup
+    const host = make('div', { 'data-simulated-google': '' })
+    const root = shadowOf(host, chooserCss)
+
+    const list = make('ul')
+    const said = make('p', { class: 'said', role: 'status' })
+    const place = make('div', {}, list)
+    const cancel = make('button', { type: 'button' }, 'Cancel')
+    const fail = make('button', { type: 'button' }, 'Let it fail')
+    const dialog = make(
+      'dialog',
+      { 'aria-labelledby': 'title', 'aria-describedby': 'what' },
+      make('div', { class: 'head' }, letter(), 'Simulated Google'),
+      make(
+        'div',
+        { class: 'body' },
+        make('h2', { id: 'title', tabindex: '-1' }, 'Choose an account'),
+        make('p', { id: 'what' }, `to continue to ${location.host}. It is an example: Google is not asked.`),
+        place,
+        said,
+      ),
+      make('div', { class: 'actions' }, fail, cancel),
+    )
+
+    // A page that has been left has nothing to be told any more.
+    const leaving = new MutationObserver(() => {
+      if (!button.isConnected) close()
+    })
+
+    function close() {
+      leaving.disconnect()
+      dialog.close()
+      host.remove()
+      button.focus({ preventScroll: true })
+    }
+
+    /** @param {object} response */
+    function answer(response) {
+      close()
+      callback({ ...response, clientId, client_id: clientId, ...(typeof state === 'string' && { state }) })
+    }
+
+    /** @param {string} email @param {'btn' | 'btn_add_session'} how */
+    async function use(email, how) {
+      said.textContent = ''
+      try {
+        const credential = await credentialFor(clientId, email)
+        if (!dialog.open) return
+        if (credential === undefined)
+          said.textContent = 'There is no such address. Check it, or choose another one.'
+        else answer({ credential, select_by: how })
+      } catch {
+        said.textContent = 'The connection was lost. Try again.'
+      }
+    }
+
+    function typeAddress() {
+      const input = make('input', {
+        id: 'address',
+        type: 'email',
+        required: '',
+        autocomplete: 'email',
+        autocapitalize: 'none',
+        spellcheck: 'false',
+      })
+      input.value = hint ?? ''
+      const form = make(
+        'form',
+        { novalidate: '' },
+        make('label', { for: 'address' }, 'E-mail address'),
+        input,
+        make('button', { type: 'submit', class: 'next' }, 'Next'),
+      )
+      form.addEventListener('submit', (event) => {
+        event.preventDefault()
+        if (input.validity.valid) {
+          void use(input.value.trim(), 'btn_add_session')
+          return
+        }
+        said.textContent = 'Enter an e-mail address, such as name@example.com.'
+        input.focus()
+      })
+      said.textContent = ''
+      place.replaceChildren(form)
+      input.focus()
+    }
+
+    async function showAccounts() {
+      /** @type {Account[]} */
+      let accounts = []
+      try {
+        accounts = await accountsFor(clientId)
+      } catch {
+        said.textContent = 'The accounts could not be loaded. Type an address instead.'
+      }
+      const choices = accounts.map((account) => {
+        const choice = make(
+          'button',
+          { type: 'button', class: 'account' },
+          faceOf(account),
+          make(
+            'span',
+            {},
+            make('span', { class: 'name' }, account.name),
+            make('span', { class: 'email' }, account.email),
+          ),
+        )
+        choice.addEventListener('click', () => void use(account.email, 'btn'))
+        return choice
+      })
+      const other = make(
+        'button',
+        { type: 'button', class: 'account' },
+        make('span', { class: 'face', 'aria-hidden': 'true' }, '+'),
+        'Use another address',
+      )
+      other.addEventListener('click', typeAddress)
+      list.replaceChildren(...[...choices, other].map((choice) => make('li', {}, choice)))
+      if (root.activeElement === title) (choices[0] ?? other).focus()
+    }
+
+    cancel.addEventListener('click', close)
+    // The original answers without a credential when the sign-in breaks off on its side.
+    fail.addEventListener('click', () => answer({ select_by: 'btn' }))
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      close()
+    })
+    root.append(dialog)
+    document.body.append(host)
+    dialog.showModal()
+    leaving.observe(document, { subtree: true, childList: true })
+    const title = root.querySelector('h2')
+    title?.focus()
+    await showAccounts()
+  }
+
+  // ------------------------------------------------------------------------------------------- `google.accounts.id`
+
+  const id = {
+    /** @param {unknown} config */
+    initialize(config) {
+      if (!isRecord(config) || typeof config['client_id'] !== 'string') return
+      const { client_id, callback, login_hint } = config
+      setup = {
+        client_id,
+        callback: isFunction(callback) ? callback : () => undefined,
+        login_hint: typeof login_hint === 'string' ? login_hint : undefined,
+      }
+    },
+    renderButton,
+    /** One tap is never shown here, which is one of the answers of the original. @param {unknown} [listener] */
+    prompt(listener) {
+      if (!isFunction(listener)) return
+      const no = () => false
+      listener({
+        getMomentType: () => 'display',
+        isDisplayMoment: () => true,
+        isDisplayed: no,
+        isNotDisplayed: () => true,
+        getNotDisplayedReason: () => 'suppressed_by_user',
+        isSkippedMoment: no,
+        isDismissedMoment: no,
+      })
+    },
+    cancel() {
+      // There is no prompt to take back.
+    },
+    disableAutoSelect() {
+      // Nobody is ever signed in without a press of the button.
+    },
+    /** @param {unknown} _hint @param {unknown} [done] */
+    revoke(_hint, done) {
+      if (isFunction(done)) done({ successful: true })
+    },
+  }
+
+  Object.assign(window, { google: { accounts: { id } } })
+})()

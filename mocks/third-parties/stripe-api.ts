@@ -1,0 +1,187 @@
+import type { Row } from '../model/world.ts'
+import type { Card, CardError } from '../rules/cards.ts'
+import { type Attempt, authenticateIntent, confirmIntent, isOpen } from '../services/card-provider.ts'
+import { followIntent } from '../services/feature-payments.ts'
+import type { Surroundings } from '../runtime/operation.ts'
+import type { Backend } from './answer.ts'
+import { formFields } from './form.ts'
+
+type Intent = Readonly<Row<'intents'>>
+
+/** An error as Stripe's API tells it. */
+interface ApiError {
+  type: 'card_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  payment_intent?: object
+}
+
+interface Answer {
+  status: number
+  body: object
+}
+
+/**
+ * The part of Stripe's API that its browser library speaks to: retrieving, confirming and authenticating a payment
+ * intent, with a publishable key and the intent's client secret. What comes of an attempt the product is told at once, as
+ * by a webhook.
+ */
+export async function answerStripe(backend: Backend, url: URL, request: Request): Promise<Response> {
+  const { status, body } = await answerOf(backend, url, request)
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}
+
+async function answerOf(backend: Backend, url: URL, request: Request): Promise<Answer> {
+  const { method } = request
+  const [, name, action] =
+    /^\/v1\/payment_intents\/([^/]+)(?:\/(confirm|authenticate))?$/.exec(url.pathname) ?? []
+  if (name === undefined || method !== (action === undefined ? 'GET' : 'POST')) {
+    return invalid(404, `Unrecognized request URL (${method}: ${url.pathname}).`)
+  }
+  if (action === undefined) {
+    return await backend.read(({ tx }) => {
+      const found = find(tx, name, url.searchParams)
+      return 'refused' in found ? found.refused : { status: 200, body: shown(found.intent) }
+    })
+  }
+  const fields = await formFields(request)
+  if (!fields) return invalid(400, 'The body has to be application/x-www-form-urlencoded.')
+  return await backend.act((surroundings) => {
+    const found = find(surroundings.tx, name, fields)
+    if ('refused' in found) return found.refused
+    return action === 'confirm'
+      ? confirm(surroundings, found.intent, fields)
+      : authenticate(surroundings, found.intent, fields)
+  })
+}
+
+/** The intent that a call names, for whoever has its secret. */
+function find(
+  tx: Surroundings['tx'],
+  name: string,
+  fields: URLSearchParams,
+): { intent: Intent } | { refused: Answer } {
+  const key = fields.get('key')
+  if (!key) return { refused: invalid(401, 'You did not provide an API key.') }
+  if (key !== tx.settings.need(1).stripe_pk) {
+    return { refused: invalid(401, `Invalid API Key provided: ${key.slice(0, 8)}***`) }
+  }
+  const secret = fields.get('client_secret')
+  if (!secret) return { refused: missing('client_secret') }
+  const intent = tx.intents.one('provider_id', name)
+  if (!intent) {
+    const message = `No such payment_intent: '${name.slice(0, 64)}'`
+    return { refused: invalid(404, message, { code: 'resource_missing', param: 'intent' }) }
+  }
+  if (secret !== intent.client_secret) {
+    const message = 'The client_secret provided does not match the one of this PaymentIntent.'
+    return { refused: invalid(400, message, { param: 'client_secret' }) }
+  }
+  return { intent }
+}
+
+function confirm(surroundings: Surroundings, intent: Intent, fields: URLSearchParams): Answer {
+  const type = fields.get('payment_method_data[type]')
+  if (!type) return missing('payment_method_data[type]')
+  if (type !== 'card') {
+    return invalid(400, 'This PaymentIntent takes cards only.', { param: 'payment_method_data[type]' })
+  }
+  const part = (name: string) => fields.get(`payment_method_data[card][${name}]`)?.trim() ?? ''
+  const unnamed = ['number', 'exp_month', 'exp_year', 'cvc'].find((name) => part(name) === '')
+  if (unnamed) return missing(`payment_method_data[card][${unnamed}]`)
+  if (!isOpen(intent)) return unexpected(intent, 'confirm')
+  const card: Card = {
+    number: part('number'),
+    expMonth: part('exp_month'),
+    expYear: part('exp_year'),
+    cvc: part('cvc'),
+  }
+  return after(surroundings, intent, confirmIntent(surroundings, intent, card))
+}
+
+function authenticate(surroundings: Surroundings, intent: Intent, fields: URLSearchParams): Answer {
+  const outcome = fields.get('outcome')
+  if (!outcome) return missing('outcome')
+  if (outcome !== 'succeeded' && outcome !== 'failed') {
+    return invalid(400, 'The outcome is either succeeded or failed.', { param: 'outcome' })
+  }
+  if (intent.status !== 'requires_action') return unexpected(intent, 'authenticate')
+  return after(surroundings, intent, authenticateIntent(surroundings, intent, outcome))
+}
+
+/** Tells the product and answers what came of an attempt. */
+function after(surroundings: Surroundings, before: Intent, { intent, error }: Attempt): Answer {
+  // A card that reached no bank was no attempt.
+  if (intent !== before) followIntent(surroundings, intent)
+  if (error === null) return { status: 200, body: shown(intent) }
+  const told = { ...apiError(error), payment_intent: shown(intent) }
+  return { status: told.type === 'card_error' ? 402 : 400, body: { error: told } }
+}
+
+function unexpected(intent: Intent, verb: string): Answer {
+  const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`
+  return invalid(400, message, { code: 'payment_intent_unexpected_state', payment_intent: shown(intent) })
+}
+
+function missing(param: string): Answer {
+  return invalid(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
+}
+
+function invalid(
+  status: number,
+  message: string,
+  more: Partial<Pick<ApiError, 'code' | 'param' | 'payment_intent'>> = {},
+): Answer {
+  const error: ApiError = { type: 'invalid_request_error', message, ...more }
+  return { status, body: { error } }
+}
+
+const params: Readonly<Record<string, string>> = {
+  incorrect_number: 'number',
+  invalid_expiry_month: 'exp_month',
+  invalid_expiry_year: 'exp_year',
+  invalid_cvc: 'cvc',
+  incorrect_cvc: 'cvc',
+  expired_card: 'exp_month',
+}
+
+function apiError({ code, decline_code, message }: CardError): ApiError {
+  const param = params[code]
+  return {
+    type: code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error',
+    code,
+    ...(decline_code !== null && { decline_code }),
+    message,
+    ...(param !== undefined && { param }),
+  }
+}
+
+/** An intent as the browser library gets it, by the names of Stripe's PaymentIntent. */
+function shown(intent: Intent): object {
+  const { provider_id, client_secret, amount, status, last_error, created_at } = intent
+  const tried = status === 'requires_action' || status === 'succeeded'
+  return {
+    id: provider_id,
+    object: 'payment_intent',
+    amount,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret,
+    confirmation_method: 'automatic',
+    created: Math.floor(created_at / 1000),
+    currency: 'usd',
+    description: null,
+    last_payment_error: last_error && apiError(last_error),
+    livemode: false,
+    next_action: status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
+    payment_method: tried ? provider_id.replace(/^pi_/, 'pm_') : null,
+    payment_method_types: ['card'],
+    receipt_email: null,
+    setup_future_usage: null,
+    shipping: null,
+    status,
+  }
+}
