@@ -17,7 +17,7 @@ const queryClient = createQueryClient({
   onRefused: (title, message) => alert.error(title, message),
   onSuccess: (title, message) => alert.success(title, message),
   onSessionOver: (message) =>
-    alert.error('Logged out', message, {
+    alert.error('Error', message, {
       label: 'Log in again',
       run: () => void router.navigate({ to: '/login' }),
     }),

@@ -11,19 +11,31 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
+import { Route as BookmarksRouteImport } from './routes/bookmarks.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as CvManagerRouteImport } from './routes/cv-manager.tsx'
+import { Route as FaqsRouteImport } from './routes/faqs.tsx'
+import { Route as FindTalentRouteImport } from './routes/find-talent.tsx'
+import { Route as FollowingsRouteImport } from './routes/followings.tsx'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as MyRouteImport } from './routes/my.tsx'
 import { Route as MyAppliedRouteImport } from './routes/my-applied.tsx'
 import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as PostRouteImport } from './routes/post.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as VerifyRouteImport } from './routes/verify.tsx'
 import { Route as ApplicationIdRouteImport } from './routes/application.$id.tsx'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index.tsx'
+import { Route as ProfileChar123TypeChar125RouteImport } from './routes/profile.{-$type}.tsx'
+import { Route as RecruiterIdRouteImport } from './routes/recruiter.$id.tsx'
+import { Route as ResetPasswordEmailRouteImport } from './routes/reset-password.$email.tsx'
+import { Route as UserIdRouteImport } from './routes/user.$id.tsx'
 import { Route as JobsIdIndexRouteImport } from './routes/jobs.$id.index.tsx'
+import { Route as JobsIdEditRouteImport } from './routes/jobs.$id.edit.tsx'
+import { Route as JobsIdFeatureRouteImport } from './routes/jobs.$id.feature.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -35,6 +47,11 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookmarksRoute = BookmarksRouteImport.update({
+  id: '/bookmarks',
+  path: '/bookmarks',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -43,6 +60,26 @@ const ContactRoute = ContactRouteImport.update({
 const CvManagerRoute = CvManagerRouteImport.update({
   id: '/cv-manager',
   path: '/cv-manager',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqsRoute = FaqsRouteImport.update({
+  id: '/faqs',
+  path: '/faqs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FindTalentRoute = FindTalentRouteImport.update({
+  id: '/find-talent',
+  path: '/find-talent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowingsRoute = FollowingsRouteImport.update({
+  id: '/followings',
+  path: '/followings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -75,6 +112,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServicesRoute = ServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -95,62 +137,129 @@ const JobsIndexRoute = JobsIndexRouteImport.update({
   path: '/jobs/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileChar123TypeChar125Route =
+  ProfileChar123TypeChar125RouteImport.update({
+    id: '/profile/{-$type}',
+    path: '/profile/{-$type}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RecruiterIdRoute = RecruiterIdRouteImport.update({
+  id: '/recruiter/$id',
+  path: '/recruiter/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordEmailRoute = ResetPasswordEmailRouteImport.update({
+  id: '/reset-password/$email',
+  path: '/reset-password/$email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserIdRoute = UserIdRouteImport.update({
+  id: '/user/$id',
+  path: '/user/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JobsIdIndexRoute = JobsIdIndexRouteImport.update({
   id: '/jobs/$id/',
   path: '/jobs/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsIdEditRoute = JobsIdEditRouteImport.update({
+  id: '/jobs/$id/edit',
+  path: '/jobs/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsIdFeatureRoute = JobsIdFeatureRouteImport.update({
+  id: '/jobs/$id/feature',
+  path: '/jobs/$id/feature',
   getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/bookmarks': typeof BookmarksRoute
   '/contact': typeof ContactRoute
   '/cv-manager': typeof CvManagerRoute
+  '/faqs': typeof FaqsRoute
+  '/find-talent': typeof FindTalentRoute
+  '/followings': typeof FollowingsRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/my': typeof MyRoute
   '/my-applied': typeof MyAppliedRoute
   '/notifications': typeof NotificationsRoute
   '/post': typeof PostRoute
   '/search': typeof SearchRoute
+  '/services': typeof ServicesRoute
   '/signup': typeof SignupRoute
   '/verify': typeof VerifyRoute
   '/application/$id': typeof ApplicationIdRoute
+  '/profile/{-$type}': typeof ProfileChar123TypeChar125Route
+  '/recruiter/$id': typeof RecruiterIdRoute
+  '/reset-password/$email': typeof ResetPasswordEmailRoute
+  '/user/$id': typeof UserIdRoute
   '/jobs/': typeof JobsIndexRoute
+  '/jobs/$id/edit': typeof JobsIdEditRoute
+  '/jobs/$id/feature': typeof JobsIdFeatureRoute
   '/jobs/$id/': typeof JobsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/bookmarks': typeof BookmarksRoute
   '/contact': typeof ContactRoute
   '/cv-manager': typeof CvManagerRoute
+  '/faqs': typeof FaqsRoute
+  '/find-talent': typeof FindTalentRoute
+  '/followings': typeof FollowingsRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/my': typeof MyRoute
   '/my-applied': typeof MyAppliedRoute
   '/notifications': typeof NotificationsRoute
   '/post': typeof PostRoute
   '/search': typeof SearchRoute
+  '/services': typeof ServicesRoute
   '/signup': typeof SignupRoute
   '/verify': typeof VerifyRoute
   '/application/$id': typeof ApplicationIdRoute
+  '/profile/{-$type}': typeof ProfileChar123TypeChar125Route
+  '/recruiter/$id': typeof RecruiterIdRoute
+  '/reset-password/$email': typeof ResetPasswordEmailRoute
+  '/user/$id': typeof UserIdRoute
   '/jobs': typeof JobsIndexRoute
+  '/jobs/$id/edit': typeof JobsIdEditRoute
+  '/jobs/$id/feature': typeof JobsIdFeatureRoute
   '/jobs/$id': typeof JobsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/bookmarks': typeof BookmarksRoute
   '/contact': typeof ContactRoute
   '/cv-manager': typeof CvManagerRoute
+  '/faqs': typeof FaqsRoute
+  '/find-talent': typeof FindTalentRoute
+  '/followings': typeof FollowingsRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/my': typeof MyRoute
   '/my-applied': typeof MyAppliedRoute
   '/notifications': typeof NotificationsRoute
   '/post': typeof PostRoute
   '/search': typeof SearchRoute
+  '/services': typeof ServicesRoute
   '/signup': typeof SignupRoute
   '/verify': typeof VerifyRoute
   '/application/$id': typeof ApplicationIdRoute
+  '/profile/{-$type}': typeof ProfileChar123TypeChar125Route
+  '/recruiter/$id': typeof RecruiterIdRoute
+  '/reset-password/$email': typeof ResetPasswordEmailRoute
+  '/user/$id': typeof UserIdRoute
   '/jobs/': typeof JobsIndexRoute
+  '/jobs/$id/edit': typeof JobsIdEditRoute
+  '/jobs/$id/feature': typeof JobsIdFeatureRoute
   '/jobs/$id/': typeof JobsIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -158,70 +267,118 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/bookmarks'
     | '/contact'
     | '/cv-manager'
+    | '/faqs'
+    | '/find-talent'
+    | '/followings'
+    | '/forgot-password'
     | '/login'
     | '/my'
     | '/my-applied'
     | '/notifications'
     | '/post'
     | '/search'
+    | '/services'
     | '/signup'
     | '/verify'
     | '/application/$id'
+    | '/profile/{-$type}'
+    | '/recruiter/$id'
+    | '/reset-password/$email'
+    | '/user/$id'
     | '/jobs/'
+    | '/jobs/$id/edit'
+    | '/jobs/$id/feature'
     | '/jobs/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about'
+    | '/bookmarks'
     | '/contact'
     | '/cv-manager'
+    | '/faqs'
+    | '/find-talent'
+    | '/followings'
+    | '/forgot-password'
     | '/login'
     | '/my'
     | '/my-applied'
     | '/notifications'
     | '/post'
     | '/search'
+    | '/services'
     | '/signup'
     | '/verify'
     | '/application/$id'
+    | '/profile/{-$type}'
+    | '/recruiter/$id'
+    | '/reset-password/$email'
+    | '/user/$id'
     | '/jobs'
+    | '/jobs/$id/edit'
+    | '/jobs/$id/feature'
     | '/jobs/$id'
   id:
     | '__root__'
     | '/'
     | '/about'
+    | '/bookmarks'
     | '/contact'
     | '/cv-manager'
+    | '/faqs'
+    | '/find-talent'
+    | '/followings'
+    | '/forgot-password'
     | '/login'
     | '/my'
     | '/my-applied'
     | '/notifications'
     | '/post'
     | '/search'
+    | '/services'
     | '/signup'
     | '/verify'
     | '/application/$id'
+    | '/profile/{-$type}'
+    | '/recruiter/$id'
+    | '/reset-password/$email'
+    | '/user/$id'
     | '/jobs/'
+    | '/jobs/$id/edit'
+    | '/jobs/$id/feature'
     | '/jobs/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  BookmarksRoute: typeof BookmarksRoute
   ContactRoute: typeof ContactRoute
   CvManagerRoute: typeof CvManagerRoute
+  FaqsRoute: typeof FaqsRoute
+  FindTalentRoute: typeof FindTalentRoute
+  FollowingsRoute: typeof FollowingsRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   MyRoute: typeof MyRoute
   MyAppliedRoute: typeof MyAppliedRoute
   NotificationsRoute: typeof NotificationsRoute
   PostRoute: typeof PostRoute
   SearchRoute: typeof SearchRoute
+  ServicesRoute: typeof ServicesRoute
   SignupRoute: typeof SignupRoute
   VerifyRoute: typeof VerifyRoute
   ApplicationIdRoute: typeof ApplicationIdRoute
+  ProfileChar123TypeChar125Route: typeof ProfileChar123TypeChar125Route
+  RecruiterIdRoute: typeof RecruiterIdRoute
+  ResetPasswordEmailRoute: typeof ResetPasswordEmailRoute
+  UserIdRoute: typeof UserIdRoute
   JobsIndexRoute: typeof JobsIndexRoute
+  JobsIdEditRoute: typeof JobsIdEditRoute
+  JobsIdFeatureRoute: typeof JobsIdFeatureRoute
   JobsIdIndexRoute: typeof JobsIdIndexRoute
 }
 
@@ -241,6 +398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookmarks': {
+      id: '/bookmarks'
+      path: '/bookmarks'
+      fullPath: '/bookmarks'
+      preLoaderRoute: typeof BookmarksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -253,6 +417,34 @@ declare module '@tanstack/react-router' {
       path: '/cv-manager'
       fullPath: '/cv-manager'
       preLoaderRoute: typeof CvManagerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faqs': {
+      id: '/faqs'
+      path: '/faqs'
+      fullPath: '/faqs'
+      preLoaderRoute: typeof FaqsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/find-talent': {
+      id: '/find-talent'
+      path: '/find-talent'
+      fullPath: '/find-talent'
+      preLoaderRoute: typeof FindTalentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/followings': {
+      id: '/followings'
+      path: '/followings'
+      fullPath: '/followings'
+      preLoaderRoute: typeof FollowingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -297,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/services': {
+      id: '/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof ServicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
@@ -325,11 +524,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/{-$type}': {
+      id: '/profile/{-$type}'
+      path: '/profile/{-$type}'
+      fullPath: '/profile/{-$type}'
+      preLoaderRoute: typeof ProfileChar123TypeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recruiter/$id': {
+      id: '/recruiter/$id'
+      path: '/recruiter/$id'
+      fullPath: '/recruiter/$id'
+      preLoaderRoute: typeof RecruiterIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password/$email': {
+      id: '/reset-password/$email'
+      path: '/reset-password/$email'
+      fullPath: '/reset-password/$email'
+      preLoaderRoute: typeof ResetPasswordEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/$id': {
+      id: '/user/$id'
+      path: '/user/$id'
+      fullPath: '/user/$id'
+      preLoaderRoute: typeof UserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/jobs/$id/': {
       id: '/jobs/$id/'
       path: '/jobs/$id'
       fullPath: '/jobs/$id/'
       preLoaderRoute: typeof JobsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/$id/edit': {
+      id: '/jobs/$id/edit'
+      path: '/jobs/$id/edit'
+      fullPath: '/jobs/$id/edit'
+      preLoaderRoute: typeof JobsIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/$id/feature': {
+      id: '/jobs/$id/feature'
+      path: '/jobs/$id/feature'
+      fullPath: '/jobs/$id/feature'
+      preLoaderRoute: typeof JobsIdFeatureRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -338,18 +579,30 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  BookmarksRoute: BookmarksRoute,
   ContactRoute: ContactRoute,
   CvManagerRoute: CvManagerRoute,
+  FaqsRoute: FaqsRoute,
+  FindTalentRoute: FindTalentRoute,
+  FollowingsRoute: FollowingsRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   MyRoute: MyRoute,
   MyAppliedRoute: MyAppliedRoute,
   NotificationsRoute: NotificationsRoute,
   PostRoute: PostRoute,
   SearchRoute: SearchRoute,
+  ServicesRoute: ServicesRoute,
   SignupRoute: SignupRoute,
   VerifyRoute: VerifyRoute,
   ApplicationIdRoute: ApplicationIdRoute,
+  ProfileChar123TypeChar125Route: ProfileChar123TypeChar125Route,
+  RecruiterIdRoute: RecruiterIdRoute,
+  ResetPasswordEmailRoute: ResetPasswordEmailRoute,
+  UserIdRoute: UserIdRoute,
   JobsIndexRoute: JobsIndexRoute,
+  JobsIdEditRoute: JobsIdEditRoute,
+  JobsIdFeatureRoute: JobsIdFeatureRoute,
   JobsIdIndexRoute: JobsIdIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -35,11 +35,24 @@ export function createAppRouter({
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
+  stayWhereItLeadsHere(router.history)
   const stop = router.subscribe('onRendered', () => {
     markSettled(queryClient)
     stop()
   })
   return router
+}
+
+/**
+ * What leads to the page that one is on replaces it, as browsers do: a link that was pressed twice is one step back. Under a
+ * base path the router by itself takes every address for another one.
+ */
+function stayWhereItLeadsHere(history: RouterHistory): void {
+  const { push } = history
+  history.push = (path, state, options) => {
+    const go = path === history.location.href ? history.replace : push
+    go(path, state, options)
+  }
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -62,7 +62,7 @@ test('without a token none is sent; without a payload no body', async () => {
   expect(await requests[0]?.text()).toBe('')
 })
 
-test('the time zone goes with the calls that take it, and with no other', async () => {
+test('the time zone goes with the calls that take it, and with no other (rules 4)', async () => {
   const { backend, requests } = backendThat(() => Promise.resolve(json({ status: 'success', message: '' })))
   await backend.call('jobs/fetch', { page: 1 })
   await backend.call('cvs/fetch', {})
@@ -74,7 +74,7 @@ test('the time zone goes with the calls that take it, and with no other', async 
   expect(browserTimeZone()).toMatch(/^\w/)
 })
 
-test('a refusal carries the message and the field errors, at HTTP 200', async () => {
+test('a refusal carries the message and the field errors, at HTTP 200 (rules 2)', async () => {
   const refusal = {
     status: 'error',
     message: 'Not saved.',
@@ -92,7 +92,7 @@ test('a refusal carries the message and the field errors, at HTTP 200', async ()
   expect(error.errors).toBe(error.fieldErrors)
 })
 
-test.each([413, 429, 500, 503])('the envelope is read at HTTP %d', async (status) => {
+test.each([413, 429, 500, 503])('the envelope is read at HTTP %d (rules 2)', async (status) => {
   const { backend } = backendThat(json({ status: 'error', message: 'No.' }, status))
   expect(await errorOf(apply(backend))).toMatchObject({ kind: 'refused', message: 'No.', httpStatus: status })
 })
@@ -102,7 +102,7 @@ test('a refusal without a word still says something', async () => {
   expect((await errorOf(apply(backend))).message).toBe('The server refused this and did not say why.')
 })
 
-test('HTTP 401 is a session that is over, and knows its token without showing it', async () => {
+test('HTTP 401 is a session that is over, and knows its token without showing it (rules 2, 12)', async () => {
   const reply = () => Promise.resolve(json({ status: 'error', message: 'Please log in again.' }, 401))
   const error = await errorOf(apply(backendThat(reply, { token: 'secret-token' }).backend))
   expect(error).toMatchObject({ kind: 'session-over', message: 'Please log in again.', httpStatus: 401 })
@@ -127,7 +127,7 @@ test.each([
   ['other JSON', json([1, 2])],
   ['JSON null', json(null)],
   ['a status that is no text', json({ status: 200 })],
-])('%s is one clear error', async (_what, reply) => {
+])('%s is one clear error (rules 2)', async (_what, reply) => {
   expect(await errorOf(apply(backendThat(reply).backend))).toMatchObject({
     kind: 'not-an-envelope',
     message: 'The server sent an answer that could not be read. Please try again in a moment.',
@@ -180,7 +180,7 @@ test('nothing reaches the network when the backend could not start, or the addre
   expect([failed.requests, wrong.requests]).toEqual([[], []])
 })
 
-test('a download gives the file and its name', async () => {
+test('a download gives the file and its name (rules 22)', async () => {
   const { backend, requests } = backendThat(
     new Response('PK', {
       headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="cvs.zip"' },

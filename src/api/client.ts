@@ -2,7 +2,6 @@ import createClient from 'openapi-fetch'
 import { env } from '../env.ts'
 import { zonedCalls } from './calls.gen.ts'
 import { noteServerTime } from './clock.ts'
-import { fileNameOf } from './content-disposition.ts'
 import { ApiError } from './errors.ts'
 import { toFormData } from './form-data.ts'
 import type { paths } from './schema.gen.ts'
@@ -142,7 +141,7 @@ export function createBackend({
       send(address, signal, async () => {
         const response = await globalThis.fetch(address, { signal: signal ?? null })
         const body = response.ok ? await response.blob() : await response.text()
-        return readFile({ call: address, response, sentToken: undefined }, body, lastPart(address))
+        return readFile({ call: address, response, sentToken: undefined }, body, address)
       }),
   }
 }
@@ -182,27 +181,12 @@ function failure({ call, response, sentToken }: Received, received: unknown): Ap
   })
 }
 
-async function readFile(
-  received: Received,
-  body: unknown,
-  fallbackName = 'download',
-): Promise<DownloadedFile> {
-  const { response } = received
-  const type = response.headers.get('content-type') ?? ''
-  const isPage = /^\s*(text\/html|application\/(\w[\w.-]*\+)?json)\b/i.test(type)
-  if (response.ok && body instanceof Blob && body.size > 0 && !isPage) {
-    return { blob: body, name: fileNameOf(response.headers.get('content-disposition')) ?? fallbackName }
-  }
+/** Reads a file out of an answer. Few pages download anything: what only that needs comes as a chunk of its own. */
+async function readFile(received: Received, body: unknown, address?: string): Promise<DownloadedFile> {
+  const { fileOf } = await import('./downloaded-file.ts')
+  const file = fileOf(received.response, body, address)
+  if (file) return file
   throw failure(received, parsed(body instanceof Blob ? await body.text() : body))
-}
-
-function lastPart(address: string): string | undefined {
-  const part = /[^/]+$/.exec(address.replace(/[?#].*/s, ''))?.[0]
-  try {
-    return part && decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 function parsed(body: unknown): unknown {

@@ -5,7 +5,7 @@ function sent(payload: object): Array<[string, unknown]> {
   return [...toFormData(payload).entries()]
 }
 
-test('texts, numbers and booleans', () => {
+test('texts, numbers and booleans (rules 3)', () => {
   expect(
     sent({ title: 'Nurse', search: '', page: 2, salary: 1234.5, big: 1e21, yes: true, no: false }),
   ).toEqual([
@@ -23,7 +23,7 @@ test('what is absent is left out', () => {
   expect(sent({ a: undefined, b: null })).toEqual([])
 })
 
-test('lists and objects are JSON text, empty ones too', () => {
+test('lists and objects are JSON text, empty ones too (rules 3)', () => {
   expect(
     sent({ nature: ['full_time'], application_ids: [3, 1], none: [], education: [{ year: '2020' }] }),
   ).toEqual([
@@ -34,7 +34,7 @@ test('lists and objects are JSON text, empty ones too', () => {
   ])
 })
 
-test('files are parts with their name, several under the same field', () => {
+test('files are parts with their name, several under the same field (rules 3)', () => {
   const cv = new File(['%PDF-'], 'résumé.pdf', { type: 'application/pdf' })
   const photo = new Blob(['x'], { type: 'image/png' })
   const parts = sent({ file: cv, 'files[]': [cv, photo] })

@@ -23,6 +23,29 @@ export const paymentsQuery = (page = 1) =>
     meta: { personal: true },
   })
 
+/** How many pages of payments are gone through for those of one job, newest first. */
+const pagesForJob = 3
+
+/**
+ * The recruiter's payments for one job, newest first: those on the first page that holds any, out of the newest few pages.
+ * There is no call that answers them for one job.
+ */
+export const jobPaymentsQuery = (jobId: number) =>
+  queryOptions({
+    queryKey: ['payments', 'of-job', jobId] as const,
+    queryFn: async ({ signal }) => {
+      for (let page = 1, pages = 1; page <= Math.min(pages, pagesForJob); page += 1) {
+        const answer = withPages(await callSignedIn('payments/my', { page }, { signal }))
+        const own = answer.payments.filter(({ table_id }) => table_id === jobId)
+        if (own.length > 0) return own
+        pages = answer.pages
+      }
+      return []
+    },
+    // Where they are needed the place itself says that they could not be had.
+    meta: { personal: true, quiet: true },
+  })
+
 /** The recruiter's uploaded receipts. */
 export const receiptsQuery = (page = 1) =>
   queryOptions({

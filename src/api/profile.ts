@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Answer } from './client.ts'
 import { callMutation, callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
 
@@ -13,6 +14,16 @@ export const myProfileQuery = () =>
     queryFn: ({ signal }) => callSignedIn('my-profile', undefined, { signal }),
     meta: { personal: true },
   })
+
+export type MyProfile = Answer<'my-profile'>
+
+/** Changes the kept answer of the own profile, if there is one. */
+export function changeMyProfile(
+  client: QueryClient,
+  change: (profile: MyProfile) => Partial<Omit<MyProfile, 'status'>>,
+): void {
+  client.setQueryData(myProfileQuery().queryKey, (profile) => profile && { ...profile, ...change(profile) })
+}
 
 /** Merges: what is left out stays, a list replaces (rules 29). */
 export const saveProfileMutation = callMutation('save-profile', {

@@ -110,7 +110,7 @@ test('quiet queries and mutations are not alerted', async () => {
   expect(told.refused).not.toHaveBeenCalled()
 })
 
-test('a network failure is logged only, but for deleting a job or a CV', async () => {
+test('a network failure is logged only, but for deleting a job or a CV (rules 37)', async () => {
   await query(fail({ kind: 'network' }))
   await mutate(fail({ kind: 'network' }))
   expect(told.refused).not.toHaveBeenCalled()
@@ -181,7 +181,7 @@ test('only network failures are tried again', async () => {
   leaveOther()
 })
 
-test('a dead session is laid down once, said once, and what is on screen stays', async () => {
+test('a dead session is laid down once, said once, and what is on screen stays (rules 12)', async () => {
   const leaveMenu = arrive()
   const form = show(['profile'], { personal: true })
   await vi.waitFor(() => expect(form.data()).toBe('answer 1'))
@@ -213,7 +213,7 @@ test('a late 401 of an old token does not end the new session', async () => {
   expect(told.over).not.toHaveBeenCalled()
 })
 
-test('whoever arrives with a dead token becomes a visitor without a word', async () => {
+test('whoever arrives with a dead token becomes a visitor without a word (rules 12)', async () => {
   token.set('t1')
   await query(fail({ kind: 'session-over', call: 'me', sentToken: 't1' }), { quiet: true })
   expect(token.get()).toBeUndefined()

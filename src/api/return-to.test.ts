@@ -34,7 +34,7 @@ test.each([
   expect(appPath(path)).toBeUndefined()
 })
 
-test('a place is remembered once', () => {
+test('a place is remembered once (rules 12, 35)', () => {
   const returnTo = createReturnTo(
     createKeptStorage(() => undefined),
     () => '/my?page=2',

@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with Google
-         * @description Takes the credential from the identity provider. A known address is signed in; an unknown one is asked to sign up.
+         * @description Takes the credential from the identity provider: signed by it, issued to this app, not expired, of an address that it has verified. A known address is signed in, whatever the account's type; an unknown one is asked to sign up. A credential that proves no address gets one refusal, whatever is wrong with it.
          */
         post: operations["loginWithGoogle"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a card payment
-         * @description Opens the card payment of a job, or finds the open one again.
+         * @description Opens the card payment of a job, or finds the open one again; another price closes that one and opens a new one. A payment that has gone through and was not verified is found again as well, so that nobody pays twice. Refused where the settings have no `stripe_pk`, for a job that is featured or paid already, and while a bank transfer for it is being checked.
          */
         post: operations["paymentsFetchStripeIntent"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a card payment
-         * @description Checks with the provider that the payment belongs to this job and has gone through, and features the job for 30 days. Calling again changes nothing.
+         * @description Checks with the provider that the payment belongs to this caller and job, is of the amount that was asked, and has gone through; then features the job for 30 days, a job that is not approved from its approval on. Calling again changes nothing. Money for a job that was deleted or featured meanwhile is kept for its payer, which the refusal and an e-mail say.
          */
         post: operations["paymentsVerifyStripe"];
         delete?: never;
@@ -1485,6 +1485,8 @@ export interface components {
             currencies: string[];
             /** @description Publishable key of the card payments; null when cards are not offered. */
             stripe_pk: string | null;
+            /** @description Name of the app at the identity provider; null when there is no sign-in with Google. */
+            google_client_id: string | null;
             /**
              * Format: uri
              * @description Address of the chat widget's script; null when there is no chat.
@@ -2365,6 +2367,7 @@ export interface operations {
                      * @description For changing and resetting only; signing in needs a code.
                      */
                     password: string;
+                    /** Account type */
                     type: components["schemas"]["AccountType"];
                 };
             };
@@ -2397,6 +2400,7 @@ export interface operations {
                      * @description E-mail address.
                      */
                     email: string;
+                    /** Account type */
                     type: components["schemas"]["AccountType"];
                 };
             };
@@ -2425,7 +2429,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description Credential handed out by the identity provider. */
+                    /**
+                     * Credential
+                     * @description Credential handed out by the identity provider.
+                     */
                     token: string;
                 };
             };
@@ -2519,7 +2526,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The mailed code. */
+                    /**
+                     * Code
+                     * @description The mailed code.
+                     */
                     token: string;
                     /**
                      * Format: password
@@ -2759,11 +2769,13 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Title of the job. */
                     title: string;
+                    /** Place of work */
                     type: components["schemas"]["JobType"];
                     /** @description Place of work. Needed and kept for `on_site` and `hybrid` only. */
                     location?: string;
                     /** @description Name of a category. */
                     category: string;
+                    /** Hours */
                     nature: components["schemas"]["JobNature"];
                     /** @description One of the currencies of the settings. */
                     currency: string;
@@ -2930,11 +2942,13 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /** @description Title of the job. */
                     title: string;
+                    /** Place of work */
                     type: components["schemas"]["JobType"];
                     /** @description Place of work. Needed and kept for `on_site` and `hybrid` only. */
                     location?: string;
                     /** @description Name of a category. */
                     category: string;
+                    /** Hours */
                     nature: components["schemas"]["JobNature"];
                     /** @description One of the currencies of the settings. */
                     currency: string;
@@ -2987,11 +3001,20 @@ export interface operations {
                     salary_from?: number;
                     /** @description Upper bound wanted. */
                     salary_to?: number;
-                    /** @description Wanted natures; an empty list filters nothing. */
+                    /**
+                     * Hours
+                     * @description Wanted natures; an empty list filters nothing.
+                     */
                     nature?: components["schemas"]["JobNature"][];
-                    /** @description Wanted types; an empty list filters nothing. */
+                    /**
+                     * Place of work
+                     * @description Wanted types; an empty list filters nothing.
+                     */
                     types?: components["schemas"]["JobType"][];
-                    /** @description The recruiter whose jobs are wanted. */
+                    /**
+                     * Company
+                     * @description The recruiter whose jobs are wanted.
+                     */
                     company_id?: components["schemas"]["Id"];
                     /** @description Whether to add company and employees; asked for on the first load. */
                     fetch_company?: boolean;
@@ -3023,7 +3046,10 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description The job. */
                     id: components["schemas"]["Id"];
-                    /** @description One of the caller's CVs. */
+                    /**
+                     * CV
+                     * @description One of the caller's CVs.
+                     */
                     cv_id: components["schemas"]["Id"];
                 };
             };
@@ -3145,7 +3171,10 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description The job. */
                     id: components["schemas"]["Id"];
-                    /** @description The applications. */
+                    /**
+                     * Applications
+                     * @description The applications.
+                     */
                     application_ids: components["schemas"]["Id"][];
                 };
             };
@@ -3714,9 +3743,15 @@ export interface operations {
                     name: string;
                     /** @description Text about the person or company. */
                     about?: string;
-                    /** @description Present place. */
+                    /**
+                     * Location
+                     * @description Present place.
+                     */
                     currently_located?: string;
-                    /** @description Present workplace (job seekers). */
+                    /**
+                     * Working at
+                     * @description Present workplace (job seekers).
+                     */
                     currently_working?: string;
                     /** @description Professional summary (job seekers). */
                     summary?: string;
@@ -3740,7 +3775,10 @@ export interface operations {
                     cover_photo?: Blob;
                     /** @description Education (job seekers). */
                     education?: components["schemas"]["Education"][];
-                    /** @description Positions (job seekers). */
+                    /**
+                     * Experience
+                     * @description Positions (job seekers).
+                     */
                     experiences?: components["schemas"]["Experience"][];
                     /** @description Certificates (job seekers). */
                     certificates?: components["schemas"]["Certificate"][];
@@ -3987,9 +4025,15 @@ export interface operations {
                     "files[]"?: Blob[];
                     /** @description Title of the project. */
                     title: string;
-                    /** @description Link to it. */
+                    /**
+                     * Link
+                     * @description Link to it.
+                     */
                     url?: string;
-                    /** @description How long it took, as written. */
+                    /**
+                     * Time it took
+                     * @description How long it took, as written.
+                     */
                     time_took?: string;
                     /** @description What it was about; plain text. */
                     description?: string;
@@ -4088,9 +4132,15 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /** @description Title of the project. */
                     title: string;
-                    /** @description Link to it. */
+                    /**
+                     * Link
+                     * @description Link to it.
+                     */
                     url?: string;
-                    /** @description How long it took, as written. */
+                    /**
+                     * Time it took
+                     * @description How long it took, as written.
+                     */
                     time_took?: string;
                     /** @description What it was about; plain text. */
                     description?: string;

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { CancelledError, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { isApiError } from './errors.ts'
 import { callMutation, callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
@@ -24,7 +24,8 @@ export async function currentUser(
   try {
     return await queryClient.query({ ...meQuery(), staleTime: 'static' })
   } catch (error) {
-    if (isApiError(error)) return undefined
+    // Called off: somebody else is signed in by now, and asked about on their own.
+    if (isApiError(error) || error instanceof CancelledError) return undefined
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { homeQuery } from '../api/jobs.ts'
 import { loadHomeLists } from '../features/jobs/home-lists.ts'
 import { HomeCategories, HomeJobs, HomeSearches } from '../features/jobs/HomeLists.tsx'
-import { readTab, toListAddress, type ListAddress } from '../features/jobs/list-params.ts'
+import { readTab, toTabsAddress, type TabsAddress } from '../features/jobs/list-params.ts'
 import { MarketFigures } from '../features/jobs/MarketFigures.tsx'
 import { SearchBar } from '../features/jobs/SearchBar.tsx'
 import { homeContent } from '../features/marketing/content/home.ts'
@@ -10,7 +10,7 @@ import { HomeScreen } from '../features/marketing/HomeScreen.tsx'
 import { warm } from '../shell/warm.ts'
 
 export const Route = createFileRoute('/')({
-  validateSearch: ({ tab }): Pick<ListAddress, 'tab'> => ({ tab: toListAddress({ tab: readTab(tab) }).tab }),
+  validateSearch: ({ tab }): Pick<TabsAddress, 'tab'> => ({ tab: toTabsAddress({ tab: readTab(tab) }).tab }),
   loader: (visit) => {
     loadHomeLists()
     return warm(visit, homeQuery())
@@ -31,7 +31,7 @@ function Home() {
         <HomeJobs
           tab={readTab(tab)}
           onTab={(next) =>
-            void navigate({ search: { tab: toListAddress({ tab: next }).tab }, resetScroll: false })
+            void navigate({ search: { tab: toTabsAddress({ tab: next }).tab }, resetScroll: false })
           }
         />
       }

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openJobQuery, readJobDetailSearch, readJobId } from '../features/jobs/JobDetailQuery.ts'
+import { readId } from '../api/ids.ts'
+import { openJobQuery, readJobDetailSearch } from '../features/jobs/JobDetailQuery.ts'
 import { JobDetailScreen } from '../features/jobs/JobDetailScreen.tsx'
 import { warm } from '../shell/warm.ts'
 
 export const Route = createFileRoute('/jobs/$id/')({
   validateSearch: readJobDetailSearch,
   loader: (visit) => {
-    const id = readJobId(visit.params.id)
+    const id = readId(visit.params.id)
     return id === undefined || visit.cause === 'stay' ? undefined : warm(visit, openJobQuery(id))
   },
   component: Job,

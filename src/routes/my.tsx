@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { myJobsQuery } from '../api/jobs.ts'
+import { readListAddress, toListAddress, type ListAddress } from '../api/list-address.ts'
 import { meQuery } from '../api/session.ts'
 import { MyJobsScreen } from '../features/jobs/MyJobsScreen.tsx'
-import { readMyJobsSearch } from '../features/jobs/MyJobsSearch.ts'
 import { warm } from '../shell/warm.ts'
 
 export const Route = createFileRoute('/my')({
-  validateSearch: readMyJobsSearch,
+  validateSearch: (raw): ListAddress => toListAddress(readListAddress(raw)),
   // Another page or search shows the old list until the new one is there. Who is no recruiter has no jobs to ask for.
   loader: (visit) =>
     visit.cause === 'stay' || visit.context.queryClient.getQueryData(meQuery().queryKey)?.type !== 'recruiter'
       ? undefined
       : warm(visit, {
-          ...myJobsQuery(readMyJobsSearch(visit.location.search)),
+          ...myJobsQuery(readListAddress(visit.location.search)),
           meta: { personal: true, quiet: true },
         }),
   component: MyJobs,

@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readId } from '../api/ids.ts'
 import { categoriesQuery } from '../api/jobs.ts'
 import { PostJobScreen } from '../features/jobs/PostJobScreen.tsx'
 import { warm } from '../shell/warm.ts'
 
-/** `from` names an own job to begin with. */
-type PostSearch = { from?: number | undefined }
+/** `copy` names an own job to begin with. */
+type PostSearch = { copy?: number | undefined }
 
 export const Route = createFileRoute('/post')({
-  validateSearch: ({ from }): PostSearch => ({
-    from: Number.isSafeInteger(Number(from)) && Number(from) > 0 ? Number(from) : undefined,
-  }),
+  validateSearch: ({ copy }): PostSearch => ({ copy: readId(String(copy)) }),
   loader: (visit) => warm(visit, { ...categoriesQuery(), meta: { quiet: true } }),
   component: Post,
 })
 
 function Post() {
-  return <PostJobScreen from={Route.useSearch().from} />
+  return <PostJobScreen copy={Route.useSearch().copy} />
 }

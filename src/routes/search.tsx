@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchJobsQuery } from '../api/jobs.ts'
+import { readOrder, toOrder } from '../features/jobs/job-order.ts'
 import { readSearch, toAddress, toFilters, type SearchAddress } from '../features/jobs/search-params.ts'
 import { SearchScreen } from '../features/jobs/SearchScreen.tsx'
 import { warm } from '../shell/warm.ts'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: (raw): SearchAddress => toAddress(readSearch(raw)),
+  validateSearch: (raw): SearchAddress => ({
+    ...toAddress(readSearch(raw)),
+    sort: toOrder(readOrder(raw['sort'])),
+  }),
   // Another filter shows the old results until the new ones are there: no need to hold the address back for them.
   loader: (visit) => {
     if (visit.cause === 'stay') return undefined
@@ -16,5 +20,6 @@ export const Route = createFileRoute('/search')({
 })
 
 function Search() {
-  return <SearchScreen search={readSearch(Route.useSearch())} />
+  const address = Route.useSearch()
+  return <SearchScreen search={readSearch(address)} order={readOrder(address.sort)} />
 }

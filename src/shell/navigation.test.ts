@@ -9,12 +9,32 @@ test('the Jobs menu fits who looks', () => {
   expect(paths(entriesFor(jobsMenu, 'recruiter'))).toEqual(['/jobs', '/my'])
 })
 
-test('the user menu fits the kind of account', () => {
-  expect(paths(entriesFor(userMenu, 'job_seeker'))).toContain('/cv-manager')
-  expect(paths(entriesFor(userMenu, 'recruiter'))).not.toContain('/cv-manager')
-  for (const role of ['job_seeker', 'recruiter'] as const) {
-    expect(paths(entriesFor(userMenu, role))).toContain('/notifications')
-  }
+test('the user menu fits the kind of account (spec §2)', () => {
+  const own = ['/cv-manager', '/bookmarks', '/followings']
+  expect(paths(entriesFor(userMenu, 'job_seeker'))).toEqual(
+    expect.arrayContaining(['/profile/{-$type}', '/notifications', ...own]),
+  )
+  const recruiter = paths(entriesFor(userMenu, 'recruiter'))
+  expect(recruiter).toEqual(expect.arrayContaining(['/profile/{-$type}', '/notifications']))
+  for (const path of own) expect(recruiter).not.toContain(path)
+})
+
+test('the footer leads to every page that it is to lead to, and to no other (spec §2)', () => {
+  expect(new Set(footerGroups.flatMap(({ entries }) => paths(entries)))).toEqual(
+    new Set([
+      '/about',
+      '/notifications',
+      '/faqs',
+      '/services',
+      '/post',
+      '/my',
+      '/contact',
+      '/jobs',
+      '/my-applied',
+      '/search',
+      '/cv-manager',
+    ]),
+  )
 })
 
 test('no list names a page twice', () => {

@@ -53,8 +53,11 @@ export const jobsMenu = [
 
 /** The user menu; Logout follows it. `counts` marks the entry that carries the unread notifications. */
 export const userMenu = [
+  { label: 'Profile', link: linkOptions({ to: '/profile/{-$type}', params: { type: undefined } }) },
   { label: 'Notifications', link: linkOptions({ to: '/notifications' }), counts: true },
   { label: 'CV manager', link: linkOptions({ to: '/cv-manager' }), for: ['job_seeker'] },
+  { label: 'Bookmarks', link: linkOptions({ to: '/bookmarks' }), for: ['job_seeker'] },
+  { label: 'Followings', link: linkOptions({ to: '/followings' }), for: ['job_seeker'] },
 ] satisfies readonly (Entry & { counts?: true })[]
 
 /** The footer's links by heading. They are the same for everyone: a page that needs an account says so itself (rules 35). */
@@ -82,6 +85,8 @@ export const footerGroups = [
     heading: 'Company',
     entries: [
       { label: 'About', link: linkOptions({ to: '/about' }) },
+      { label: 'Services', link: linkOptions({ to: '/services' }) },
+      { label: 'FAQs', link: linkOptions({ to: '/faqs' }) },
       { label: 'Contact', link: linkOptions({ to: '/contact' }) },
       { label: 'Notifications', link: linkOptions({ to: '/notifications' }) },
     ],

@@ -11,6 +11,6 @@ test.each([
   ['/jobs/7', productName],
   ['/about/us', productName],
   ['/nowhere', productName],
-])('%s is titled "%s"', (path, title) => {
+])('%s is titled "%s" (rules 36)', (path, title) => {
   expect(titleFor(path)).toBe(title)
 })

@@ -21,12 +21,12 @@ export function ActionBar({
     if (!element) return
     const root = document.documentElement
     const observer = new ResizeObserver(() =>
-      root.style.setProperty('--stuck-bottom', `${element.offsetHeight}px`),
+      root.style.setProperty('--bar-height', `${element.offsetHeight}px`),
     )
     observer.observe(element)
     return () => {
       observer.disconnect()
-      root.style.removeProperty('--stuck-bottom')
+      root.style.removeProperty('--bar-height')
     }
   }, [])
   return (

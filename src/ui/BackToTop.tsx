@@ -45,7 +45,7 @@ export function BackToTop({ offset = 300, duration = 1500 }: { offset?: number; 
       }}
       className={buttonClass({
         className: cx(
-          'fixed! end-4 bottom-[calc(var(--stuck-bottom)+1rem)] z-30 size-11 bg-paper! px-0! transition-[opacity,visibility] duration-180 print:hidden',
+          'fixed! end-4 bottom-[calc(var(--stuck-bottom)+1rem)] z-20 size-11 bg-paper! px-0! transition-[opacity,visibility] duration-180 print:hidden',
           shown ? 'visible opacity-100' : 'invisible opacity-0',
         ),
       })}

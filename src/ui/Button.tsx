@@ -12,7 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-bad-strong text-on-bad hover:opacity-90',
 }
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-8 gap-1.5 px-3 py-1 text-dense pointer-coarse:min-h-10',
+  sm: 'min-h-8 gap-1.5 px-3 py-1 text-dense pointer-coarse:min-h-11',
   md: 'min-h-10 gap-2 px-4 py-2 text-dense pointer-coarse:min-h-11',
   lg: 'min-h-12 gap-2 px-6 py-2.5 text-body',
 }

@@ -83,6 +83,7 @@ export function FieldFrame({
  * summary leads to when the group itself is wrong.
  */
 export function Fieldset({
+  role,
   legend,
   hint,
   error,
@@ -92,6 +93,8 @@ export function Fieldset({
   className,
   children,
 }: {
+  /** One choice out of several is a `radiogroup`, which can be wrong as a whole. */
+  role?: 'radiogroup'
   legend: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -105,6 +108,8 @@ export function Fieldset({
   return (
     <fieldset
       id={id}
+      role={role}
+      aria-invalid={role && error ? true : undefined}
       aria-describedby={id ? describedBy : undefined}
       className={cx('flex min-w-0 flex-col gap-2', className)}
     >

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { announce } from './Announcer.tsx'
 import { cx } from './cx.ts'
 import { describe, FieldFrame } from './Field.tsx'
@@ -16,6 +16,8 @@ type Common = FieldProps &
     disabled?: boolean
     /** Words of the press area; the default is "Choose a file" or "Choose files". */
     prompt?: string
+    /** A small look at a chosen file, in place of the sign before its name. */
+    preview?: (file: File) => ReactNode
   }
 
 /** The same file chosen twice is sent once. */
@@ -42,6 +44,7 @@ export function FilesField({
   name,
   disabled,
   prompt,
+  preview,
   value,
   onChange,
 }: Common & { value: readonly File[]; onChange: (value: File[]) => void; maxFiles?: number }) {
@@ -144,7 +147,7 @@ export function FilesField({
               key={`${file.name} ${file.size} ${file.lastModified}`}
               className="flex items-center gap-2.5 py-1 text-dense"
             >
-              <FileText className="text-ink-2" />
+              {preview?.(file) ?? <FileText className="text-ink-2" />}
               <span className="min-w-0 grow wrap-anywhere">{file.name}</span>
               <span className="nums shrink-0 text-ink-2">{formatBytes(file.size)}</span>
               <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={() => remove(index)}>

@@ -48,10 +48,10 @@ export function ErrorSummary({
       {names.length > 0 && (
         <ul className="mt-1 ps-7">
           {names.map((name) => (
-            <li key={name} className="py-0.5">
+            <li key={name}>
               <a
                 href={`#${fieldId(name)}`}
-                className="underline underline-offset-2 hover:decoration-2"
+                className="inline-block py-0.5 underline underline-offset-2 hover:decoration-2"
                 onClick={(event) => {
                   event.preventDefault()
                   const field = document.getElementById(fieldId(name))

@@ -37,7 +37,11 @@ export function RadioGroup<T extends string = string>({
   const cards = layout === 'cards'
   const { describedBy } = describe(`${id}-group`, { hint, error })
   return (
-    <Fieldset {...{ legend, hint, error, optional, hideLegend, className }} id={`${id}-group`}>
+    <Fieldset
+      {...{ legend, hint, error, optional, hideLegend, className }}
+      role="radiogroup"
+      id={`${id}-group`}
+    >
       <div
         className={cx(
           layout === 'list' && 'flex flex-col gap-1.5',

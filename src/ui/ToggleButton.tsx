@@ -36,7 +36,8 @@ export function ToggleButton({
       aria-pressed={pressed}
       aria-label={label}
       disabled={disabled}
-      onClick={() => onChange(!pressed)}
+      // The second press of a double click would take back what the first one did.
+      onClick={({ detail }) => detail < 2 && onChange(!pressed)}
       className={
         children
           ? buttonClass({

@@ -32,7 +32,8 @@ export type FileRules = {
   accept?: string | undefined
   /** What is wanted, in words that follow "Choose": "a PDF", "a PDF or an image". */
   wanted?: string | undefined
-  maxBytes?: number | undefined
+  /** The most that a file may have; by file where kinds differ. */
+  maxBytes?: number | ((file: { type: string }) => number) | undefined
 }
 
 /** What is wrong with a chosen file, told before anything is sent (look 14); `null` if nothing is. */
@@ -42,9 +43,10 @@ export function fileProblem(
 ): string | null {
   if (!isAccepted(file, accept)) return `“${file.name}” can’t be used here. Choose ${wanted}.`
   if (file.size === 0) return `“${file.name}” is empty. Choose another file.`
-  if (maxBytes === undefined || file.size <= maxBytes) return null
+  const most = typeof maxBytes === 'function' ? maxBytes(file) : maxBytes
+  if (most === undefined || file.size <= most) return null
   const size = formatBytes(file.size)
-  const limit = formatBytes(maxBytes)
+  const limit = formatBytes(most)
   return size === limit
     ? `“${file.name}” is just over the limit of ${limit}.`
     : `“${file.name}” is ${size}; the limit is ${limit}.`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeHref, splitLinks } from './links.ts'
 
-describe('safeHref', () => {
+describe('safeHref (rules 30)', () => {
   it.each([
     'https://example.org/a?b=c#d',
     'http://example.org/',
@@ -31,7 +31,7 @@ describe('safeHref', () => {
   })
 })
 
-describe('splitLinks', () => {
+describe('splitLinks (rules 30)', () => {
   const hrefs = (text: string) => splitLinks(text).flatMap((part) => (part.href ? [part.text] : []))
 
   it.each([

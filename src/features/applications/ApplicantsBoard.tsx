@@ -11,7 +11,8 @@ import { useGrowing } from './ApplicantsGrowing.ts'
 import { openerId, type ApplicantsViewProps } from './ApplicantsList.tsx'
 import { byStatus } from './ApplicantsSearch.ts'
 import { ApplicantsStatusField, statusFieldId } from './ApplicantsStatusField.tsx'
-import { applicationStatuses, statusWording } from './status.ts'
+import { statusWording } from './status.ts'
+import { applicationStatuses } from './statuses.ts'
 
 /** Cards of a column that are rendered at once. */
 const step = 20

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { getFile, saveFile } from '../../api/files.ts'
 import type { Application } from '../../api/applications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Download, FileText } from '../../ui/Icon.tsx'
+import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 
 /**
@@ -69,18 +70,4 @@ export function ApplicantsCv({ application, preview }: { application: Applicatio
       )}
     </>
   )
-}
-
-function PdfFrame({ file, title }: { file: Blob; title: string }) {
-  const show = useCallback(
-    (frame: HTMLIFrameElement | null) => {
-      if (!frame) return undefined
-      const url = URL.createObjectURL(file)
-      frame.src = `${url}#view=FitH&toolbar=0`
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; its type makes it no page
-  return <iframe ref={show} title={title} className="size-full" />
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
 import { byStatus, inOrderOfBoard, neighbours, readApplicantsSearch } from './ApplicantsSearch.ts'
-import { applicationStatuses, readStatus, statusOptions, statusWording } from './status.ts'
+import { statusOptions, statusWording } from './status.ts'
+import { applicationStatuses, readStatus } from './statuses.ts'
 
 const application = (id: number, status: ApplicationStatus): Application => ({
   id,

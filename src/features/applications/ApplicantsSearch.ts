@@ -1,5 +1,5 @@
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
-import { applicationStatuses, readStatus } from './status.ts'
+import { applicationStatuses, readStatus } from './statuses.ts'
 
 /** How the applicants of a job are looked at, as it stands in the address. */
 export type ApplicantsSearch = {

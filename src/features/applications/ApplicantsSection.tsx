@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { downloadCvsMutation, type Application, type ApplicationStatus } from '../../api/applications.ts'
+import { downloadCvsMutation } from '../../api/applicants.ts'
+import type { Application, ApplicationStatus } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
 import { saveFile } from '../../api/files.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
@@ -13,9 +14,10 @@ import { cx } from '../../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../../ui/Disclosure.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Download, Kanban, LayoutList, Search } from '../../ui/Icon.tsx'
+import { Download, Kanban, LayoutList, Search, Undo2 } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSettledText } from '../../ui/useSettledText.ts'
@@ -23,8 +25,9 @@ import { ApplicantsBoard } from './ApplicantsBoard.tsx'
 import { ApplicantsList, ApplicantsListSkeleton, openerId } from './ApplicantsList.tsx'
 import { ApplicantsPanel } from './ApplicantsPanel.tsx'
 import { inOrderOfBoard, neighbours, type ApplicantsSearch } from './ApplicantsSearch.ts'
-import { useStatusChange } from './ApplicantsStatus.ts'
-import { applicationStatuses, statusWording } from './status.ts'
+import { type StatusDone, useStatusChange } from './ApplicantsStatus.ts'
+import { statusWording } from './status.ts'
+import { applicationStatuses } from './statuses.ts'
 
 /** How many CVs the call packs into one file (limit of the contract). */
 const cvsPerFile = 1000
@@ -267,8 +270,20 @@ export function ApplicantsSection({
         )}
       </div>
 
+      {chosen.length === 0 && statuses.done && (
+        <LastChangeBar
+          failed={false}
+          action="Undo"
+          onAction={statuses.done.undo}
+          busy={statuses.isSaving}
+          onDismiss={statuses.dismiss}
+        >
+          {statuses.done.words}
+        </LastChangeBar>
+      )}
       {chosen.length > 0 && (
         <SelectionBar
+          done={statuses.done}
           job={job}
           chosen={chosen}
           total={shown.length}
@@ -332,6 +347,7 @@ function SelectionBar({
   onStatus,
   onSelectAll,
   onClear,
+  done,
 }: {
   job: Job
   chosen: readonly Application[]
@@ -340,6 +356,8 @@ function SelectionBar({
   onStatus: (status: ApplicationStatus) => void
   onSelectAll: () => void
   onClear: () => void
+  /** What was done to the selection last, and can be taken back. */
+  done: StatusDone | undefined
 }) {
   const { mutateAsync, isPending, error } = useMutation(downloadCvsMutation)
 
@@ -357,6 +375,15 @@ function SelectionBar({
 
   return (
     <ActionBar label="Selected applicants" className="mt-6">
+      {done && (
+        <p className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-dense">
+          {done.words}
+          <Button size="sm" busy={isSaving} onClick={done.undo}>
+            <Undo2 />
+            Undo
+          </Button>
+        </p>
+      )}
       <p role="status" className="nums me-auto font-semibold">
         {formatCount(chosen.length)} selected
       </p>
@@ -367,6 +394,7 @@ function SelectionBar({
       )}
       <DisclosureMenu
         label={isSaving ? 'Saving…' : 'Set status'}
+        align="end"
         triggerClassName={buttonClass({ size: 'sm' })}
         className="top-auto! bottom-full mb-2"
       >

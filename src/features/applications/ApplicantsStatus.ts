@@ -1,27 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  changeApplicationStatusesMutation,
-  type ApplicationStatus,
-  type StatusChange,
-} from '../../api/applications.ts'
+import { changeApplicationStatusesMutation, type StatusChange } from '../../api/applicants.ts'
+import type { ApplicationStatus } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
 import { alert } from '../../ui/alerts.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { statusWording } from './status.ts'
+
+/** What several applicants were set to, and can be taken back. */
+export type StatusDone = { words: string; undo: () => void }
 
 /** What could not be set, for the place where it is said. */
 export type StatusFailure = { changes: readonly StatusChange[]; message: string }
 
 /**
  * Sets statuses for a screen. A refusal is an alert (spec §8); that nobody could be reached stands in `failure` until it
- * is tried again or dismissed (rules 37). Several at once can be undone.
+ * is tried again or dismissed (rules 37). Several at once can be undone: that stands in `done`, as the specification names
+ * no alert for it (rules 38).
  *
  * @param applications those on screen, as they are now
  */
 export function useStatusChange(applications: readonly StatusChange[]) {
   const { mutateAsync, isPending } = useMutation(changeApplicationStatusesMutation)
   const [failure, setFailure] = useState<StatusFailure>()
+  const [done, setDone] = useState<StatusDone>()
   const current = useRef(applications)
   useEffect(() => {
     current.current = applications
@@ -30,6 +32,7 @@ export function useStatusChange(applications: readonly StatusChange[]) {
   const run = useCallback(
     async (changes: readonly StatusChange[]): Promise<readonly StatusChange[]> => {
       setFailure(undefined)
+      setDone(undefined)
       try {
         const { failed, error } = await mutateAsync(changes)
         if (error?.kind === 'network') {
@@ -56,13 +59,12 @@ export function useStatusChange(applications: readonly StatusChange[]) {
         .filter((entry) => chosen.has(entry.id) && entry.status !== status)
         .map((entry) => ({ id: entry.id, status: entry.status }))
       if (earlier.length === 0) return
-      const done = new Set((await run(earlier.map(({ id }) => ({ id, status })))).map(({ id }) => id))
-      if (ids.length < 2 || done.size === 0) return
-      const who = done.size === 1 ? '1 applicant is' : `${done.size} applicants are`
-      alert.success('Status changed', `${who} now ${statusWording[status].label}.`, {
-        label: 'Undo',
-        run: () => void run(earlier.filter(({ id }) => done.has(id))),
-      })
+      const changed = new Set((await run(earlier.map(({ id }) => ({ id, status })))).map(({ id }) => id))
+      if (ids.length < 2 || changed.size === 0) return
+      const who = changed.size === 1 ? '1 applicant is' : `${changed.size} applicants are`
+      const words = `${who} now ${statusWording[status].label}.`
+      announce(words)
+      setDone({ words, undo: () => void run(earlier.filter(({ id }) => changed.has(id))) })
     },
     [run],
   )
@@ -73,7 +75,11 @@ export function useStatusChange(applications: readonly StatusChange[]) {
     /** Something is being saved. */
     isSaving: isPending,
     failure,
-    dismiss: () => setFailure(undefined),
+    done,
+    dismiss: () => {
+      setFailure(undefined)
+      setDone(undefined)
+    },
     retry: () => {
       if (failure) void run(failure.changes)
     },

@@ -121,7 +121,7 @@ function Own({ application }: { application: Application }) {
               {
                 term: 'Job',
                 value: (
-                  <Link to="/jobs/$id" params={{ id: jobId }} className="link">
+                  <Link to="/jobs/$id" params={{ id: jobId }} className="link tall">
                     <bdi>{job.title}</bdi>
                   </Link>
                 ),
@@ -162,7 +162,7 @@ function Received({ application }: { application: Application }) {
             <Avatar src={fileUrl(user.profile_image)} name={user.name} eager />
             <p className="min-w-0">
               applied for{' '}
-              <Link to="/jobs/$id" params={{ id: jobId }} className="link">
+              <Link to="/jobs/$id" params={{ id: jobId }} className="link tall">
                 <bdi>{job.title}</bdi>
               </Link>
             </p>
@@ -199,7 +199,10 @@ function Received({ application }: { application: Application }) {
               {
                 term: 'E-mail',
                 value: (
-                  <a href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`} className="link">
+                  <a
+                    href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`}
+                    className="link tall"
+                  >
                     {user.email}
                   </a>
                 ),

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
 import { LoginLink, useSession } from '../session/index.ts'
+import { useKeptApply, useLeftApply } from './ApplyPanelDraft.ts'
 import { applyRules, chosenCv, emptyApply, titleOfFile, uploadChoice } from './ApplyPanelValues.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
@@ -40,6 +41,8 @@ export function ApplyPanel({
 }) {
   const { status, role, ended } = useSession()
   const [sent, setSent] = useState(false)
+  const [wasOffered, setWasOffered] = useState(false)
+  if (!wasOffered && role === 'job_seeker' && (cvs.length > 0 || isFresh)) setWasOffered(true)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasApplied = application !== undefined
 
@@ -70,12 +73,9 @@ export function ApplyPanel({
         </Sentence>
       )
     }
-    if (role === 'job_seeker' || (ended && cvs.length > 0)) {
-      return cvs.length === 0 && !isFresh ? (
-        <ApplySkeleton />
-      ) : (
-        <ApplyForm job={job} cvs={cvs} onSent={() => setSent(true)} />
-      )
+    // What stands in the form stays, when newer facts are on their way and when the session dies (rules 12).
+    if (role === 'job_seeker' || (ended && wasOffered)) {
+      return wasOffered ? <ApplyForm job={job} cvs={cvs} onSent={() => setSent(true)} /> : <ApplySkeleton />
     }
     if (status === 'loading') return <ApplySkeleton />
     return (
@@ -154,6 +154,7 @@ function ApplySkeleton() {
 
 function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent: () => void }) {
   const queryClient = useQueryClient()
+  const left = useLeftApply(job.id)
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
   const { mutateAsync: apply } = useMutation(applyMutation)
   // A new CV is chosen as soon as it is uploaded, before the job's answer names it.
@@ -161,7 +162,7 @@ function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent:
   const all = [...cvs, ...uploaded.filter(({ id }) => !cvs.some((cv) => cv.id === id))]
 
   const form = useForm({
-    initial: emptyApply,
+    initial: left ?? emptyApply,
     rules: (values) => applyRules(values, all),
     submit: async (values) => {
       const chosen = chosenCv(values, all)
@@ -188,6 +189,8 @@ function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent:
       return { message, errors: { ...(cv_id && { cv: cv_id }), ...errors } }
     },
   })
+
+  useKeptApply(job.id, form.values)
 
   const chosen = chosenCv(form.values, all)
   const isUploading = chosen === uploadChoice

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { myApplicationsQuery } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
+import { longestSearch, toListAddress, type ListView } from '../../api/list-address.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -17,11 +18,10 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { RequireRole } from '../session/index.ts'
-import { longestSearch, toMyApplied, type MyAppliedView } from './MyAppliedAddress.ts'
 import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
 
 /** The own applications of a job seeker (spec §2, /my-applied). Search and page stand in the address. */
-export function MyAppliedScreen({ view }: { view: MyAppliedView }) {
+export function MyAppliedScreen({ view }: { view: ListView }) {
   return (
     <Container>
       <PageHeader
@@ -35,11 +35,11 @@ export function MyAppliedScreen({ view }: { view: MyAppliedView }) {
   )
 }
 
-function MyApplied({ view: { search, page } }: { view: MyAppliedView }) {
+function MyApplied({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useSettledText(search, (text, { replace }) => {
-    void navigate({ to: '/my-applied', search: toMyApplied({ search: text }), replace, resetScroll: false })
+    void navigate({ to: '/my-applied', search: toListAddress({ search: text }), replace, resetScroll: false })
   })
   const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery({
     ...myApplicationsQuery({ page, search }),
@@ -121,7 +121,7 @@ function MyApplied({ view: { search, page } }: { view: MyAppliedView }) {
           title={page > 1 ? 'Nothing on this page.' : `No application matches “${search}”.`}
           action={
             page > 1 ? (
-              <Link to="/my-applied" search={toMyApplied({ search })} className={buttonClass()}>
+              <Link to="/my-applied" search={toListAddress({ search })} className={buttonClass()}>
                 Go to the first page
               </Link>
             ) : (
@@ -148,7 +148,7 @@ function MyApplied({ view: { search, page } }: { view: MyAppliedView }) {
         renderLink={(to, props) => (
           <Link
             to="/my-applied"
-            search={toMyApplied({ search, page: to })}
+            search={toListAddress({ search, page: to })}
             resetScroll={false}
             onClick={(event) => staysHere(event) && heading.current?.focus()}
             {...props}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isOpen, statusMeaning, statusPath } from './StatusPathSteps.ts'
-import { applicationStatuses } from './status.ts'
+import { applicationStatuses } from './statuses.ts'
 
 const states = (status: (typeof applicationStatuses)[number]) => statusPath(status).map(({ state }) => state)
 

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '../../api/applications.ts'
 import { CircleCheck, CircleX, Eye, MessageSquare, Send, UserCheck } from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tones.ts'
+import { applicationStatuses } from './statuses.ts'
 
 /** How a status is told: a word, and a tint and a sign beside it (never alone). */
 export type StatusWording = { label: string; tone: Tone; icon: LucideIcon }
@@ -16,23 +17,8 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
   not_considered: { label: 'Not considered', tone: 'bad', icon: CircleX },
 }
 
-/** The six statuses, in the order an application usually takes (spec §9). */
-export const applicationStatuses: readonly ApplicationStatus[] = [
-  'applied',
-  'in_review',
-  'shortlisted',
-  'interviewing',
-  'accepted',
-  'not_considered',
-]
-
 /** The statuses as choices of a select. */
 export const statusOptions = applicationStatuses.map((value) => ({
   value,
   label: statusWording[value].label,
 }))
-
-/** Reads a status off an address; `undefined` for anything else. */
-export function readStatus(value: unknown): ApplicationStatus | undefined {
-  return applicationStatuses.find((status) => status === value)
-}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { saveFile } from '../../api/files.ts'
 import type { Cv } from '../../api/cvs.ts'
@@ -7,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import type { FocusTarget } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Download, ExternalLink } from '../../ui/Icon.tsx'
+import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { formatBytes } from '../../ui/files.ts'
 import { fileNameOf } from './cv-file.ts'
@@ -74,18 +74,4 @@ export function CvPreview({
       )}
     </Dialog>
   )
-}
-
-function PdfFrame({ file, title }: { file: Blob; title: string }) {
-  const show = useCallback(
-    (frame: HTMLIFrameElement | null) => {
-      if (!frame) return undefined
-      const url = URL.createObjectURL(file)
-      frame.src = `${url}#view=FitH&navpanes=0&toolbar=0`
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; its type makes it no page
-  return <iframe ref={show} title={title} className="size-full" />
 }

@@ -60,7 +60,7 @@ export function CvRow({
             aria-haspopup="dialog"
             aria-label={`${cv.title}, preview`}
             onClick={(event) => onPreview(event.currentTarget)}
-            className="link-quiet min-w-0 text-start leading-snug font-semibold wrap-anywhere"
+            className="link-quiet min-h-6 min-w-0 text-start leading-snug font-semibold wrap-anywhere"
           >
             <bdi>{cv.title}</bdi>
           </button>

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { JobCard } from '../../api/jobs.ts'
 import { Bookmark } from '../../ui/Icon.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
-import { useSession } from '../session/index.ts'
+import { LoginDialog, useSession } from '../session/index.ts'
 import { useToggleBookmark } from './useToggleBookmark.ts'
-
-// A dialog is more code than a whole list; only who needs it waits for it.
-const BookmarkLogin = lazy(async () => ({ default: (await import('./BookmarkLogin.tsx')).BookmarkLogin }))
 
 /**
  * Bookmarks a job. Job seekers switch it, visitors are led to the login and back, recruiters have no bookmarks and see
@@ -48,7 +45,13 @@ export function BookmarkButton({
       </span>
       {asking && (
         <Suspense>
-          <BookmarkLogin title={job.title} onClose={() => setAsking(false)} />
+          <LoginDialog title="Log in to bookmark jobs" onClose={() => setAsking(false)}>
+            Bookmarks belong to a job seeker’s account. Log in, and you come back to this page to keep{' '}
+            <strong className="font-semibold">
+              <bdi>{job.title}</bdi>
+            </strong>
+            .
+          </LoginDialog>
         </Suspense>
       )}
     </span>

@@ -63,7 +63,7 @@ export function JobDetailFacts({
               isPreview || job.category === '' ? (
                 job.category
               ) : (
-                <Link to="/search" search={{ category: job.category }} className="link">
+                <Link to="/search" search={{ category: job.category }} className="link tall">
                   {job.category}
                 </Link>
               ),

@@ -6,13 +6,14 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
-import { Copy } from '../../ui/Icon.tsx'
+import { Copy, Pencil } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ApplicantsSection } from '../applications/index.ts'
 import { useNow } from '../clock/index.ts'
+import { FeatureBanner } from '../payments/index.ts'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
 import type { JobDetailSearch } from './JobDetailQuery.ts'
 import { JobStateTag, JobStatusTag } from './JobDetailState.tsx'
@@ -53,10 +54,16 @@ export function JobDetailOwner({
           </span>
         }
         actions={
-          <Link to="/post" search={{ from: job.id }} className={buttonClass()}>
-            <Copy />
-            Duplicate
-          </Link>
+          <>
+            <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass()}>
+              <Pencil />
+              Edit
+            </Link>
+            <Link to="/post" search={{ copy: job.id }} className={buttonClass()}>
+              <Copy />
+              Duplicate
+            </Link>
+          </>
         }
       />
       <WhatNext job={job} />
@@ -68,6 +75,8 @@ export function JobDetailOwner({
           <RelativeTime iso={job.created_at} now={now} />
         </Figure>
       </dl>
+      {/* One ruled ledger with the figures above: the two lines between them are one. */}
+      <FeatureBanner job={job} className="-mt-[calc(2rem+1px)] mb-8" />
       <Tabs
         label="Parts of this job"
         value={tab}
@@ -113,13 +122,13 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="py-3">
       <dt className="text-dense text-ink-2">{term}</dt>
-      <dd className="nums text-lead font-semibold">{children}</dd>
+      <dd className="nums text-lead font-semibold [&_time]:whitespace-normal">{children}</dd>
     </div>
   )
 }
 
 /** Why others don't see the job, and what happens next (rules 13, 14). Nothing for a job that is open to everybody. */
-function WhatNext({ job: { state, status } }: { job: Job }) {
+function WhatNext({ job: { id, state, status } }: { job: Job }) {
   if (state === 'pending') {
     return (
       <Callout tone="info" title="This job is waiting for review." className="mb-6">
@@ -130,8 +139,17 @@ function WhatNext({ job: { state, status } }: { job: Job }) {
   }
   if (state === 'cancelled') {
     return (
-      <Callout tone="bad" title="The review has turned this job down." className="mb-6">
-        Nobody else sees it. You can duplicate it, change what was wrong, and post it anew.
+      <Callout
+        tone="bad"
+        title="The review has turned this job down."
+        className="mb-6"
+        action={
+          <Link to="/jobs/$id/edit" params={{ id: String(id) }} className={buttonClass({ size: 'sm' })}>
+            Edit and hand in again
+          </Link>
+        }
+      >
+        Nobody else sees it. Change what was wrong: once you save it, it waits for review again.
       </Callout>
     )
   }

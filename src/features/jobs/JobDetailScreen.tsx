@@ -1,35 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { isApiError } from '../../api/errors.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { isApiError, missingWord } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
+import { readId } from '../../api/ids.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicationStatusTag, applyHeadingId, ApplyPanel } from '../applications/index.ts'
+import { FollowButton } from '../follows/index.ts'
 import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
-import { JobDetailFollow } from './JobDetailFollow.tsx'
 import { JobDetailMissing } from './JobDetailMissing.tsx'
 import { inertJson, jobPosting } from './JobDetailPosting.ts'
-import { missingWord, openJobQuery, readJobId, type JobDetailSearch } from './JobDetailQuery.ts'
+import { openJobQuery, type JobDetailSearch } from './JobDetailQuery.ts'
 import { JobDetailShare } from './JobDetailShare.tsx'
 import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
+import { type KnownJob, knownJob } from './known-job.ts'
 import { payWords } from './words.ts'
 
 // Applicants, their CVs and their board are more than the advert itself, and only for one reader.
 const JobDetailOwner = lazy(async () => ({ default: (await import('./JobDetailOwner.tsx')).JobDetailOwner }))
+
+const columnsClass =
+  'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'
 
 /** One job: for everybody the advert and the way to apply, for its owner the applicants (spec §2). */
 export function JobDetailScreen({
@@ -42,7 +48,7 @@ export function JobDetailScreen({
   search: JobDetailSearch
   onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => void
 }) {
-  const id = readJobId(text)
+  const id = readId(text)
   return id === undefined ? (
     <JobDetailMissing message="Job not found." />
   ) : (
@@ -59,6 +65,7 @@ function Opened({
   search: JobDetailSearch
   onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => void
 }) {
+  const client = useQueryClient()
   const { data, error, isError, isFetching, refetch } = useQuery(openJobQuery(id))
   const { user, status, ended } = useSession()
 
@@ -74,7 +81,7 @@ function Opened({
         </ErrorState>
       </Container>
     ) : (
-      <JobDetailSkeleton />
+      <JobDetailSkeleton known={knownJob(client, id)} />
     )
   }
   // Only the owner is told the views (rules 17): that counts until it is known who is there, and when a session dies.
@@ -82,7 +89,7 @@ function Opened({
     ? user.id === data.job.user.id
     : (status === 'loading' || ended) && data.job.views !== undefined
   return isOwner ? (
-    <Suspense fallback={<JobDetailSkeleton />}>
+    <Suspense fallback={<JobDetailSkeleton known={{ ...data.job, company: data.job.user }} />}>
       <JobDetailOwner job={data.job} search={search} onSearch={onSearch} />
     </Suspense>
   ) : (
@@ -110,31 +117,13 @@ function Advert({
   return (
     <Container className="pb-16">
       {posting && <script type="application/ld+json">{inertJson(posting)}</script>}
-      <PageHeader
-        above={
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <Breadcrumb>
-              <Link to="/jobs" className="link-quiet">
-                Jobs
-              </Link>
-              <Link to="/search" search={{ category: job.category }} className="link-quiet">
-                {job.category}
-              </Link>
-              <bdi className="block max-w-64 truncate">{job.title}</bdi>
-            </Breadcrumb>
-          </div>
-        }
-        title={<bdi>{job.title}</bdi>}
-        intro={
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink">
-            <span className="flex min-w-0 items-center gap-3">
-              <Logo src={fileUrl(job.user.profile_image)} name={job.user.name} eager />
-              <bdi className="min-w-0 font-semibold wrap-anywhere">{job.user.name}</bdi>
-            </span>
-            <JobDetailFollow recruiter={job.user} isFollowing={is_following} />
-            {job.is_featured === 1 && <Highlight>Featured</Highlight>}
-          </div>
-        }
+      <AdvertHead
+        title={job.title}
+        category={job.category}
+        company={job.user}
+        companyId={job.user.id}
+        isFeatured={job.is_featured === 1}
+        follow={<FollowButton company={job.user} isFollowing={is_following} />}
         actions={
           <>
             <BookmarkButton job={job} withWords />
@@ -142,7 +131,7 @@ function Advert({
           </>
         }
       />
-      <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block">
+      <div className={columnsClass}>
         {/* First in reading order, as on a phone; at the side where there is one. */}
         <aside
           aria-label="Facts"
@@ -193,6 +182,68 @@ function Advert({
   )
 }
 
+/** The head of an advert; what a list did not tell of it is left out while the job is on its way. */
+function AdvertHead({
+  title,
+  category,
+  company,
+  companyId,
+  isFeatured = false,
+  follow,
+  actions,
+}: {
+  title: string
+  category: string | undefined
+  company: { name: string; profile_image: string | null }
+  companyId: number | undefined
+  isFeatured?: boolean
+  follow?: ReactNode
+  actions: ReactNode
+}) {
+  const name = <bdi>{company.name}</bdi>
+  return (
+    <PageHeader
+      above={
+        <Breadcrumb>
+          <Link to="/jobs" className="link-quiet">
+            Jobs
+          </Link>
+          {category !== undefined && (
+            <Link to="/search" search={{ category }} className="link-quiet">
+              {category}
+            </Link>
+          )}
+          <bdi className="block max-w-64 truncate">{title}</bdi>
+        </Breadcrumb>
+      }
+      title={<bdi>{title}</bdi>}
+      intro={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink">
+          <span className="flex min-w-0 items-center gap-3">
+            <Logo src={fileUrl(company.profile_image)} name={company.name} eager />
+            {companyId === undefined ? (
+              <span className="inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere">
+                {name}
+              </span>
+            ) : (
+              <Link
+                to="/recruiter/$id"
+                params={{ id: String(companyId) }}
+                className="link-quiet inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere"
+              >
+                {name}
+              </Link>
+            )}
+          </span>
+          {follow}
+          {isFeatured && <Highlight>Featured</Highlight>}
+        </div>
+      }
+      actions={actions}
+    />
+  )
+}
+
 /** Leads to the apply form, or to what stands in its place. */
 function goToApply() {
   const heading = document.getElementById(applyHeadingId)
@@ -210,9 +261,12 @@ function ApplyBar({ pay }: { pay: string | null }) {
     observer.observe(panel)
     return () => observer.disconnect()
   }, [])
-  if (isThere) return null
   return (
-    <ActionBar label="Apply" className="-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden">
+    // Unseen it keeps its place: what comes and goes while somebody walks through the page moves nothing onto them.
+    <ActionBar
+      label="Apply"
+      className={cx('-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden', isThere && 'invisible')}
+    >
       <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay ?? 'Pay not stated'}</p>
       <Button variant="primary" size="lg" onClick={goToApply}>
         Apply
@@ -221,36 +275,69 @@ function ApplyBar({ pay }: { pay: string | null }) {
   )
 }
 
-/** The page while the job is on its way, in the same places. */
-function JobDetailSkeleton() {
+/** The page while the job is on its way, in the same places; it begins with what a list told of it. */
+function JobDetailSkeleton({ known }: { known: KnownJob | undefined }) {
+  const { role } = useSession()
+  const card = known?.card
+  const actions = (
+    <>
+      {role !== 'recruiter' && <SkeletonBlock className="h-10 w-30 rounded-md pointer-coarse:h-11" />}
+      <SkeletonBlock className="size-10 rounded-md pointer-coarse:size-11" />
+    </>
+  )
   return (
     <Container className="pb-16">
       <Loading label="Loading the job">
-        <PageHeader
-          above={<SkeletonBlock className="h-4 w-56 max-w-full" />}
-          title={
-            <>
-              <span className="sr-only">Job</span>
-              <SkeletonBlock className="h-[1em] w-3/5" />
-            </>
-          }
-          intro={
-            <span className="flex h-10 items-center gap-3">
-              <SkeletonBlock className="size-10 rounded-md" />
-              <SkeletonBlock className="h-4 w-40" />
-            </span>
-          }
-        />
-        <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between">
+        {known ? (
+          <AdvertHead
+            title={known.title}
+            category={card?.category}
+            company={known.company}
+            companyId={card?.user.id}
+            isFeatured={card?.is_featured === 1}
+            follow={role === 'job_seeker' && <SkeletonBlock className="h-8 w-24 rounded-md" />}
+            actions={actions}
+          />
+        ) : (
+          <PageHeader
+            above={
+              <span className="flex h-6 items-center">
+                <SkeletonBlock className="h-4 w-56 max-w-full" />
+              </span>
+            }
+            title={
+              <>
+                <span className="sr-only">Job</span>
+                <span className="flex h-lh items-center">
+                  <SkeletonBlock className="h-[0.8em] w-3/5" />
+                </span>
+              </>
+            }
+            intro={
+              <span className="flex h-10 items-center gap-3">
+                <SkeletonBlock className="size-10 rounded-md" />
+                <SkeletonBlock className="h-4 w-40" />
+              </span>
+            }
+            actions={actions}
+          />
+        )}
+        <div className={columnsClass}>
           <div className="lg:col-start-2 lg:row-start-1">
-            <SkeletonBlock className="h-7 w-48" />
-            <div className="mt-4 divide-y divide-rule border-y border-rule">
-              {Array.from({ length: 5 }, (_, index) => (
-                <div key={index} className="py-2.5">
-                  <SkeletonText lines={1} size="dense" className="w-2/3" />
+            {card ? (
+              <JobDetailFacts job={card} />
+            ) : (
+              <>
+                <SkeletonBlock className="h-7 w-48" />
+                <div className="mt-4 divide-y divide-rule border-y border-rule">
+                  {Array.from({ length: 5 }, (_, index) => (
+                    <div key={index} className="py-2.5">
+                      <SkeletonText lines={1} size="dense" className="w-2/3" />
+                    </div>
+                  ))}
                 </div>
-              ))}
-            </div>
+              </>
+            )}
           </div>
           <div className="max-w-read lg:col-start-1 lg:row-start-1">
             <SkeletonText lines={12} />

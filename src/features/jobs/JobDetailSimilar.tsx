@@ -19,7 +19,7 @@ export function JobDetailSimilar({ id, category }: { id: number; category: strin
     <section aria-labelledby="similar-jobs" className="mt-16 print:hidden">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="similar-jobs">More in {category}</h2>
-        <Link to="/search" search={{ category }} className="link text-dense">
+        <Link to="/search" search={{ category }} className="link tall text-dense">
           All jobs in {category}
         </Link>
       </div>

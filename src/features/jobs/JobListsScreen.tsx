@@ -12,8 +12,8 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { JobList, JobListSkeleton } from './JobList.tsx'
-import { pagesOfList, toListAddress } from './list-params.ts'
-import { usePageTurn } from './usePageTurn.ts'
+import { pagesOfList, toTabsAddress } from './list-params.ts'
+import { usePageTurn } from '../../ui/usePageTurn.ts'
 
 const words = {
   full_time: { tab: 'Full Time', jobs: 'full-time jobs' },
@@ -39,7 +39,7 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
         label="Hours"
         value={tab}
         onChange={(next) =>
-          void navigate({ to: '/jobs', search: toListAddress({ tab: next }), resetScroll: false })
+          void navigate({ to: '/jobs', search: toTabsAddress({ tab: next }), resetScroll: false })
         }
         tabs={(['full_time', 'part_time'] as const).map((nature) => ({
           value: nature,
@@ -84,7 +84,7 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
           className="border-t-0"
           action={
             page > 1 ? (
-              <Link to="/jobs" search={toListAddress({ tab: nature })} className={buttonClass()}>
+              <Link to="/jobs" search={toTabsAddress({ tab: nature })} className={buttonClass()}>
                 Go to the first page
               </Link>
             ) : (
@@ -110,7 +110,7 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
         renderLink={(to, props) => (
           <Link
             to="/jobs"
-            search={toListAddress({ tab: nature, page: to })}
+            search={toTabsAddress({ tab: nature, page: to })}
             resetScroll={false}
             onClick={onPageLink}
             {...props}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { ListAddress } from '../../api/list-address.ts'
 import { isApiError } from '../../api/errors.ts'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -12,7 +13,8 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
-import { Copy, Search, Trash2 } from '../../ui/Icon.tsx'
+import { Copy, Eye, Pencil, Search, Trash2 } from '../../ui/Icon.tsx'
+import { heirOf } from '../../ui/heir.ts'
 import { IconButton, iconButtonClass } from '../../ui/IconButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -26,12 +28,11 @@ import { useSettledText } from '../../ui/useSettledText.ts'
 import { useNow } from '../clock/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { JobStateTag, JobStatusTag } from './JobDetailState.tsx'
-import { heirOf, type MyJobsSearch } from './MyJobsSearch.ts'
 
 type ScreenProps = {
-  search: MyJobsSearch
+  search: ListAddress
   /** Changes the address; `replace` without a step of its own. */
-  onSearch: (change: MyJobsSearch, options?: { replace: boolean }) => void
+  onSearch: (change: ListAddress, options?: { replace: boolean }) => void
 }
 
 /** The recruiter's own jobs in every state (spec §2, /my). */
@@ -174,7 +175,7 @@ function JobsTable({
       primary: true,
       render: ({ id, title, is_featured }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link id={titleId(id)} to="/jobs/$id" params={{ id: String(id) }} className="link-quiet">
+          <Link id={titleId(id)} to="/jobs/$id" params={{ id: String(id) }} className="link-quiet tall">
             <bdi>{title}</bdi>
           </Link>
           {is_featured === 1 && <Highlight>Featured</Highlight>}
@@ -203,10 +204,30 @@ function JobsTable({
       align: 'end',
       render: (job) => (
         <span className="-mx-2.5 flex justify-start @[56rem]:mx-0 @[56rem]:justify-end">
-          <Tooltip text={`Duplicate ${job.title}`} describes={false}>
+          <Tooltip describes={false} text={`View ${job.title}`}>
+            <Link
+              to="/jobs/$id"
+              params={{ id: String(job.id) }}
+              aria-label={`View ${job.title}`}
+              className={iconButtonClass()}
+            >
+              <Eye />
+            </Link>
+          </Tooltip>
+          <Tooltip describes={false} text={`Edit ${job.title}`}>
+            <Link
+              to="/jobs/$id/edit"
+              params={{ id: String(job.id) }}
+              aria-label={`Edit ${job.title}`}
+              className={iconButtonClass()}
+            >
+              <Pencil />
+            </Link>
+          </Tooltip>
+          <Tooltip describes={false} text={`Duplicate ${job.title}`}>
             <Link
               to="/post"
-              search={{ from: job.id }}
+              search={{ copy: job.id }}
               aria-label={`Duplicate ${job.title}`}
               className={iconButtonClass()}
             >

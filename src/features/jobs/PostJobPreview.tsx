@@ -7,12 +7,19 @@ import { JobDetailFacts } from './JobDetailFacts.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import type { PostJobValues } from './PostJobValues.ts'
 
-/** The job as its page will show it, while it is being written: what is missing is missing here, too. */
+/** A job as its page shows it, over the form that it is written in: what is missing is missing here, too. */
 export function PostJobPreview({
+  title,
+  description,
+  backLabel,
   values,
   company,
   onClose,
 }: {
+  title: string
+  description: string
+  /** On the button that closes it. */
+  backLabel: string
   values: PostJobValues
   company: { name: string; profile_image: string | null } | undefined
   onClose: () => void
@@ -23,11 +30,12 @@ export function PostJobPreview({
       open
       onOpenChange={(open) => !open && onClose()}
       size="wide"
-      title="Preview"
-      description="This is how the job’s page will read. Nothing is sent yet."
-      footer={<Button onClick={onClose}>Back to the form</Button>}
+      title={title}
+      description={description}
+      footer={<Button onClick={onClose}>{backLabel}</Button>}
     >
-      <article className="border-t border-rule pt-6">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long advert is read by keyboard, too */}
+      <article tabIndex={0} aria-label="The job’s page" className="border-t border-rule pt-6">
         <h3 className="text-title leading-tight wrap-anywhere">
           <bdi>{values.title.trim() || 'No title yet'}</bdi>
         </h3>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Job } from '../../api/jobs.ts'
-import { emptyPostJob, postJobFields, postJobRules, readPostJobDraft, valuesOfJob } from './PostJobValues.ts'
+import {
+  copyOfJob,
+  emptyPostJob,
+  postJobFields,
+  postJobRules,
+  readPostJobDraft,
+  valuesOfJob,
+} from './PostJobValues.ts'
 import type { PostJobValues } from './PostJobValues.ts'
 
 const filled: PostJobValues = {
@@ -127,8 +134,8 @@ describe('what the form sends', () => {
   })
 })
 
-describe('a copy of a job', () => {
-  it('has its fields as text, and is active', () => {
+describe('a job in the form', () => {
+  it('has its fields as text', () => {
     expect(valuesOfJob(job)).toEqual({
       title: 'Ward nurse',
       type: 'remote',
@@ -140,8 +147,12 @@ describe('a copy of a job', () => {
       salary_to: '',
       vacancies: '3',
       description: 'Text',
-      status: 'active',
+      status: 'in_active',
     })
+  })
+
+  it('is active as a copy, whatever the job is (spec §5)', () => {
+    expect(copyOfJob(job)).toEqual({ ...valuesOfJob(job), status: 'active' })
   })
 
   it('can be sent as it is', () => {

@@ -62,7 +62,18 @@ export function readPostJobDraft(kept: unknown): PostJobValues | undefined {
   return read.success ? read.output : undefined
 }
 
-/** The form filled with an own job, to post another one like it. The new one is active, whatever the old one is. */
+const editSchema = v.object({ values: draftSchema, base: draftSchema })
+
+/** What is kept of a job that is being edited: what was typed, and the job as it was when that began. */
+export type EditJobDraft = { values: PostJobValues; base: PostJobValues }
+
+/** A kept draft of a job that is being edited; `undefined` if it is none. */
+export function readEditJobDraft(kept: unknown): EditJobDraft | undefined {
+  const read = v.safeParse(editSchema, kept)
+  return read.success ? read.output : undefined
+}
+
+/** An own job as it stands in the form. */
 export function valuesOfJob(job: Job): PostJobValues {
   return {
     title: job.title,
@@ -75,8 +86,13 @@ export function valuesOfJob(job: Job): PostJobValues {
     salary_to: textOf(job.salary_to),
     vacancies: textOf(job.vacancies),
     description: job.description,
-    status: 'active',
+    status: job.status,
   }
+}
+
+/** The form filled with an own job, to post another one like it. The new one is active, whatever the old one is. */
+export function copyOfJob(job: Job): PostJobValues {
+  return { ...valuesOfJob(job), status: 'active' }
 }
 
 function textOf(amount: number | null): string {

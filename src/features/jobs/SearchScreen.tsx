@@ -14,10 +14,12 @@ import { Bookmark, ListFilter, Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { JobFilters } from './JobFilters.tsx'
 import { JobList, JobListSkeleton } from './JobList.tsx'
+import { jobOrders, toOrder, type JobOrder } from './job-order.ts'
 import { searches, useKeptSearches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import {
@@ -28,9 +30,11 @@ import {
   toAddress,
   toFilters,
   type JobSearch,
+  type SearchAddress,
 } from './search-params.ts'
 import { appliedFilters, foundWords, jobCount } from './search-words.ts'
-import { usePageTurn } from './usePageTurn.ts'
+import { usePageTurn } from '../../ui/usePageTurn.ts'
+import { inOrder } from './sort-jobs.ts'
 import { useSearchDraft } from './useSearchDraft.ts'
 
 // Only a narrow window needs it, and only when its button is pressed.
@@ -40,14 +44,18 @@ const SearchSheet = lazy(async () => ({ default: (await import('./SearchSheet.ts
  * The search (spec §2, look "Search"): filters in a rail, on a phone in a sheet; what is applied as chips; results as ruled
  * rows. All of it stands in the address, and each step is undone by Back.
  */
-export function SearchScreen({ search }: { search: JobSearch }) {
+export function SearchScreen({ search, order }: { search: JobSearch; order: JobOrder }) {
   const navigate = useNavigate()
   const id = useId()
   const { heading, onPageLink } = usePageTurn(search.page)
   const [isSheetOpen, setSheetOpen] = useState(false)
 
   function apply(next: JobSearch, { replace = false } = {}) {
-    void navigate({ to: '/search', search: toAddress(next), replace, resetScroll: false })
+    void navigate({ to: '/search', search: addressOf(next), replace, resetScroll: false })
+  }
+  /** The way the page is sorted stays while one searches on. */
+  function addressOf(next: JobSearch): SearchAddress {
+    return { ...toAddress(next), sort: toOrder(order) }
   }
   const form = useSearchDraft(search, apply)
 
@@ -61,8 +69,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
 
   useEffect(() => {
     if (isCurrent && search.page === 1) searches.note(search)
-    // The same search is another object at each render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the same search is another object at each render
   }, [isCurrent, key, search.page])
 
   const filters = appliedFilters(search)
@@ -131,7 +138,18 @@ export function SearchScreen({ search }: { search: JobSearch }) {
             <h2 id={`${id}-results`} ref={heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
               {count !== undefined ? jobCount(count) : isError || data ? 'Jobs' : 'Searching…'}
             </h2>
-            {count !== 0 && <p className="text-dense text-ink-2">Featured jobs first, then the newest</p>}
+            {count !== 0 && (
+              <SortField
+                order={order}
+                onChange={(next) =>
+                  void navigate({
+                    to: '/search',
+                    search: { ...toAddress(search), sort: toOrder(next) },
+                    resetScroll: false,
+                  })
+                }
+              />
+            )}
           </div>
 
           <Chips
@@ -166,7 +184,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
           ) : data.jobs.length === 0 ? (
             <Nothing search={search} total={data.total} onClear={() => apply(everyJob)} />
           ) : (
-            <JobList jobs={data.jobs} label="Jobs found" dimmed={isPlaceholderData} />
+            <JobList jobs={inOrder(data.jobs, order)} label="Jobs found" dimmed={isPlaceholderData} />
           )}
           {data && (
             <Pagination
@@ -176,7 +194,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
               renderLink={(page, props) => (
                 <Link
                   to="/search"
-                  search={toAddress({ ...search, page })}
+                  search={addressOf({ ...search, page })}
                   resetScroll={false}
                   onClick={onPageLink}
                   {...props}
@@ -197,6 +215,28 @@ export function SearchScreen({ search }: { search: JobSearch }) {
         </Suspense>
       )}
     </Container>
+  )
+}
+
+/** How the page that is loaded is sorted: the backend knows one order only, and that is said (look, "What people expect"). */
+function SortField({ order, onChange }: { order: JobOrder; onChange: (order: JobOrder) => void }) {
+  return (
+    <div className="flex items-center gap-3 max-sm:mt-3">
+      <span aria-hidden="true" className="shrink-0 text-dense text-ink-2">
+        Sort this page
+      </span>
+      <SelectField<JobOrder>
+        label="Sort this page"
+        hideLabel
+        dense
+        value={order}
+        options={jobOrders}
+        onChange={(next) => {
+          onChange(next)
+          announce('This page is sorted anew.')
+        }}
+      />
+    </div>
   )
 }
 
@@ -245,8 +285,7 @@ function Chips({
     const next = buttons?.[Math.min(at, count - 1)]
     if (next) next.focus()
     else onGone()
-    // Focus moves when a chip has gone, at no other time.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- focus moves when a chip has gone, at no other time
   }, [count])
 
   if (count === 0) return null

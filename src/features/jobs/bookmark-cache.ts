@@ -1,3 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The beginnings of the keys of every answer that shows jobs. */
+export const bookmarkPlaces = [['jobs'], ['home']] as const
+
+/** Shows a job as bookmarked or not, wherever it is shown. */
+export function showBookmark(client: QueryClient, id: number, bookmarked: boolean): void {
+  for (const queryKey of bookmarkPlaces) {
+    client.setQueriesData<unknown>({ queryKey }, (answer: unknown) => withBookmark(answer, id, bookmarked))
+  }
+}
+
 /** The fields of an answer that hold lists of jobs. */
 const lists = ['jobs', 'full_time', 'part_time']
 

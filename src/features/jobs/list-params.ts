@@ -1,8 +1,8 @@
 import type { JobNature } from '../../api/jobs.ts'
-import { readPage } from './search-params.ts'
+import { readPage } from '../../api/list-address.ts'
 
 /** Which of the two lists is shown, and its page, as they stand in the address; the first ones are absent. */
-export type ListAddress = { tab?: JobNature | undefined; page?: number | undefined }
+export type TabsAddress = { tab?: JobNature | undefined; page?: number | undefined }
 
 /** Reads the tab of an address: `full_time` unless it says otherwise. */
 export function readTab(raw: unknown): JobNature {
@@ -10,12 +10,12 @@ export function readTab(raw: unknown): JobNature {
 }
 
 /** A tab and a page as an address. */
-export function toListAddress({ tab, page = 1 }: { tab: JobNature; page?: number }): ListAddress {
+export function toTabsAddress({ tab, page = 1 }: { tab: JobNature; page?: number }): TabsAddress {
   return { tab: tab === 'full_time' ? undefined : tab, page: page > 1 ? page : undefined }
 }
 
 /** Reads an address of the lists; a wrong value falls to its default. */
-export function readListAddress(raw: Readonly<Record<string, unknown>>): { tab: JobNature; page: number } {
+export function readTabsAddress(raw: Readonly<Record<string, unknown>>): { tab: JobNature; page: number } {
   return { tab: readTab(raw['tab']), page: readPage(raw['page']) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pagesOfList, readListAddress, toListAddress } from './list-params.ts'
+import { pagesOfList, readTabsAddress, toTabsAddress } from './list-params.ts'
 import {
   everyJob,
   isFiltered,
@@ -122,13 +122,13 @@ describe('an address', () => {
 
 describe('the address of the lists', () => {
   test('holds tab and page, the first ones silently', () => {
-    expect(toListAddress({ tab: 'full_time', page: 1 })).toEqual({})
-    expect(toListAddress({ tab: 'part_time', page: 2 })).toEqual({ tab: 'part_time', page: 2 })
+    expect(toTabsAddress({ tab: 'full_time', page: 1 })).toEqual({})
+    expect(toTabsAddress({ tab: 'part_time', page: 2 })).toEqual({ tab: 'part_time', page: 2 })
   })
 
   test('falls to the first tab and page', () => {
-    expect(readListAddress({ tab: 'nights', page: 'x' })).toEqual({ tab: 'full_time', page: 1 })
-    expect(readListAddress({ tab: 'part_time', page: 4 })).toEqual({ tab: 'part_time', page: 4 })
+    expect(readTabsAddress({ tab: 'nights', page: 'x' })).toEqual({ tab: 'full_time', page: 1 })
+    expect(readTabsAddress({ tab: 'part_time', page: 4 })).toEqual({ tab: 'part_time', page: 4 })
   })
 })
 

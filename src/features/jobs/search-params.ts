@@ -1,4 +1,6 @@
+import { readPage } from '../../api/list-address.ts'
 import type { JobFilters, JobNature, JobType } from '../../api/jobs.ts'
+import type { JobOrder } from './job-order.ts'
 import { natures, types } from './words.ts'
 
 /** A search for jobs. Empty text, empty lists and `null` filter nothing. */
@@ -27,6 +29,8 @@ export type SearchAddress = {
   salary_from?: number | undefined
   salary_to?: number | undefined
   page?: number | undefined
+  /** How the loaded page is sorted; see `job-order.ts`. It filters nothing, so it is no part of a search. */
+  sort?: JobOrder | undefined
 }
 
 /** The search that finds every job. */
@@ -61,12 +65,6 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
     salaryTo: from !== null && to !== null && to < from ? null : to,
     page: readPage(raw['page']),
   }
-}
-
-/** The number of a page: a whole number from 1 on, anything else is 1 (rules 5). */
-export function readPage(raw: unknown): number {
-  const page = readNumber(raw)
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
 /** A search as an address. What is left out of `search` filters nothing. */

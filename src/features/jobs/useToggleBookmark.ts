@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
 import { call } from '../../api/client.ts'
-import { withBookmark } from './bookmark-cache.ts'
-
-/** The beginnings of the keys of every answer that shows jobs. */
-const places = [['jobs'], ['home']] as const
+import { bookmarkPlaces, showBookmark } from './bookmark-cache.ts'
 
 /**
  * Bookmarks a job, or takes it back: shown at once wherever the job is, and undone there if the server refuses (spec §4).
@@ -13,11 +10,7 @@ const places = [['jobs'], ['home']] as const
 export function useToggleBookmark(id: number) {
   const client = useQueryClient()
 
-  function show(bookmarked: boolean) {
-    for (const queryKey of places) {
-      client.setQueriesData<unknown>({ queryKey }, (answer: unknown) => withBookmark(answer, id, bookmarked))
-    }
-  }
+  const show = (bookmarked: boolean) => showBookmark(client, id, bookmarked)
 
   const { mutate, isPending, isError } = useMutation({
     mutationKey: toggleBookmarkMutation.mutationKey,
@@ -27,7 +20,9 @@ export function useToggleBookmark(id: number) {
     onMutate: async (wanted) => {
       // An answer that is on its way still says how it was. A list that has nothing to show yet goes on loading.
       const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
-      await Promise.all(places.map((queryKey) => client.cancelQueries({ queryKey, predicate: isShown })))
+      await Promise.all(
+        bookmarkPlaces.map((queryKey) => client.cancelQueries({ queryKey, predicate: isShown })),
+      )
       show(wanted)
     },
     onError: (_error, wanted) => show(!wanted),

@@ -43,6 +43,15 @@ export function HomeLower() {
             </div>
           ))}
         </div>
+        <p className="mt-8">
+          <Link
+            {...servicesContent.everything.link}
+            className="link inline-flex min-h-6 items-center gap-1.5"
+          >
+            {servicesContent.everything.label}
+            <ArrowRight />
+          </Link>
+        </p>
       </Section>
 
       <Section id={`${id}-about`} title={aboutContent.blurb.title}>
@@ -89,9 +98,21 @@ export function HomeLower() {
           items={faqsContent.questions.map(({ id: key, question, answer }) => ({
             id: key,
             title: question,
-            content: <p>{answer}</p>,
+            content: (
+              <div className="flex flex-col gap-3">
+                {answer.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            ),
           }))}
         />
+        <p className="mt-6">
+          <Link {...faqsContent.everything.link} className="link inline-flex min-h-6 items-center gap-1.5">
+            {faqsContent.everything.label}
+            <ArrowRight />
+          </Link>
+        </p>
       </Section>
 
       <section aria-labelledby={`${id}-newsletter`} className="mt-20 border-y border-rule bg-raised">

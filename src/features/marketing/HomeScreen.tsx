@@ -42,6 +42,9 @@ export function HomeScreen({
           <Link to="/search" className={buttonClass()}>
             {words.searchJobs}
           </Link>
+          <Link to="/find-talent" className={buttonClass()}>
+            {words.findTalent}
+          </Link>
           {recent}
         </div>
 

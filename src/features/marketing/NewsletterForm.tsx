@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { subscribeMutation } from '../../api/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -18,6 +19,10 @@ export function NewsletterForm({ labelledBy, className }: { labelledBy: string; 
     },
   })
   const field = form.field('email')
+  // Without a summary the field itself takes focus after a failed submit, and its message is read with it (look 5).
+  useEffect(() => {
+    if (form.failures > 0) document.getElementById(field.id)?.focus()
+  }, [form.failures, field.id])
   return (
     <form noValidate aria-labelledby={labelledBy} onSubmit={form.onSubmit} className={className}>
       <div className="flex flex-wrap items-start gap-3">

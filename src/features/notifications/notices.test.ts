@@ -32,8 +32,8 @@ describe('a notification', () => {
     'employee_request_declined',
     'employee_request_accepted',
     'employee_request_removed',
-  ] as const)('%s leads nowhere as long as there is no profile', (type) => {
-    expect(placeOf(notice(4, type))).toBeUndefined()
+  ] as const)('%s leads to the profile (spec §2)', (type) => {
+    expect(placeOf(notice(4, type))).toEqual({ to: '/profile/{-$type}', params: { type: undefined } })
   })
 })
 

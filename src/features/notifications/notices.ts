@@ -5,7 +5,9 @@ import { notificationsQuery, type Notification } from '../../api/notifications.t
 export const newest = 50
 
 /** Where a notification leads (spec §2). */
-export type NoticePlace = { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
+export type NoticePlace =
+  | { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
+  | { to: '/profile/{-$type}'; params: { type: undefined } }
 
 /** Where a notification leads; nowhere for what the app has no page for. */
 export function placeOf({
@@ -20,6 +22,11 @@ export function placeOf({
       return { to: '/jobs/$id', params }
     case 'job_application_status_changed':
       return { to: '/application/$id', params }
+    case 'employee_request':
+    case 'employee_request_declined':
+    case 'employee_request_accepted':
+    case 'employee_request_removed':
+      return { to: '/profile/{-$type}', params: { type: undefined } }
     default:
       return undefined
   }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { returnTo } from '../../api/return-to.ts'
 import { loginMutation, type User } from '../../api/session.ts'
@@ -17,9 +17,21 @@ import { accountTypes } from './account-types.ts'
 import { isCodeOver } from './code-times.ts'
 import { pendingLogin } from './pending-login.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
-import { useSession } from './use-session.ts'
+import { useSession, useSettings } from './use-session.ts'
 
 const nothing: { type: User['type'] | ''; email: string } = { type: '', email: '' }
+
+/** Comes with a chunk of its own, where the settings want it at all. Without it the code by e-mail is still there. */
+const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId: string }> }> => {
+  try {
+    return { default: (await import('./GoogleSignIn.tsx')).GoogleSignIn }
+  } catch (error) {
+    console.error(error)
+    return {
+      default: () => <p className="text-dense text-ink-2">Signing in with Google could not be loaded.</p>,
+    }
+  }
+})
 
 /** The first of two steps of logging in: e-mail and account type (spec §2, §4). Success goes to the code. */
 export function LoginScreen() {
@@ -27,6 +39,7 @@ export function LoginScreen() {
   const { mutateAsync: login } = useMutation(loginMutation)
   // As it was when the page opened: what is typed here is no login under way yet.
   const [pending] = useState(() => pendingLogin.get())
+  const clientId = useSettings()?.google_client_id
   const form = useForm({
     initial: { type: pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
     rules: ({ type, email }) => ({
@@ -72,6 +85,25 @@ export function LoginScreen() {
             </Button>
           </FormActions>
         </Form>
+        <p className="text-dense text-ink-2">
+          Forgot your password? You do not need it here, but you can{' '}
+          <Link to="/forgot-password" className="link">
+            set a new one
+          </Link>
+          .
+        </p>
+        {clientId && (
+          <Suspense>
+            <section aria-label="Other ways to log in" className="flex flex-col gap-6">
+              <p aria-hidden="true" className="flex items-center gap-4 text-dense text-ink-2">
+                <span className="grow border-t border-rule" />
+                or
+                <span className="grow border-t border-rule" />
+              </p>
+              <GoogleSignIn clientId={clientId} />
+            </section>
+          </Suspense>
+        )}
       </div>
     </Container>
   )

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
-import { returnTo } from '../../api/return-to.ts'
 import { loginMutation, verifyMutation } from '../../api/session.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,16 +13,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { codeLength, isCodeOver, secondsUntilResend } from './code-times.ts'
 import { pendingLogin, type PendingLogin } from './pending-login.ts'
-import { useSignIn } from './sign.ts'
-import { useGoTo } from './use-go-to.ts'
+import { ResendCode } from './ResendCode.tsx'
 import { useSeconds } from './use-seconds.ts'
+import { useSignInAndGo } from './use-sign-in-and-go.ts'
 
 const accountNames = { job_seeker: 'a job seeker account', recruiter: 'a recruiter account' }
 
 /** The second step of logging in: the code from the e-mail (spec §2, §4). Success goes back to where they were. */
 export function VerifyScreen({ pending }: { pending: PendingLogin }) {
-  const signIn = useSignIn()
-  const goTo = useGoTo()
+  const enter = useSignInAndGo()
   const { mutateAsync: verify } = useMutation(verifyMutation)
   const [sentAt, setSentAt] = useState(() => pending.sentAt ?? serverNow())
   const form = useForm({
@@ -32,10 +30,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
       code: code.length === codeLength ? undefined : `Enter the ${codeLength} digits of the code.`,
     }),
     submit: async ({ code }) => {
-      const answer = await verify({ code, email: pending.email })
-      const place = returnTo.take() ?? (answer.user.type === 'recruiter' ? '/my' : '/jobs')
-      signIn(answer)
-      goTo(place)
+      enter(await verify({ code, email: pending.email }))
     },
   })
 
@@ -102,7 +97,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
   )
 }
 
-/** Asks for a new code, once the last one is a minute old. The seconds are seen, and said only when they are over. */
+/** Asks for a new code by going through the first step again. */
 function Resend({
   email,
   type,
@@ -115,49 +110,24 @@ function Resend({
   left: number
   onSent: (moment: number) => void
 }) {
-  const hintId = useId()
-  const { mutate: login, isPending, isError, error } = useMutation(loginMutation)
-  const isEarly = left > 0
+  const { mutate: login, isPending, error } = useMutation(loginMutation)
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        busy={isPending}
-        aria-disabled={isEarly}
-        aria-describedby={isEarly ? hintId : undefined}
-        className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-2"
-        onClick={() => {
-          if (isEarly) return
-          login(
-            { email, type },
-            {
-              onSuccess: () => {
-                const sentAt = serverNow()
-                pendingLogin.set({ email, type, sentAt })
-                onSent(sentAt)
-              },
+    <ResendCode
+      left={left}
+      busy={isPending}
+      failure={error?.message}
+      onSend={() =>
+        login(
+          { email, type },
+          {
+            onSuccess: () => {
+              const sentAt = serverNow()
+              pendingLogin.set({ email, type, sentAt })
+              onSent(sentAt)
             },
-          )
-        }}
-      >
-        Send a new code
-      </Button>
-      {isEarly && (
-        <p className="text-dense text-ink-2">
-          <span aria-hidden="true">
-            in <span className="nums">{left}</span> {left === 1 ? 'second' : 'seconds'}
-          </span>
-          <span id={hintId} className="sr-only">
-            A new code can be sent a minute after the last one.
-          </span>
-        </p>
-      )}
-      <p role="status" className="w-full text-dense">
-        {isError ? (
-          <span className="font-medium text-bad-ink">{error.message}</span>
-        ) : (
-          !isEarly && <span className="sr-only">You can ask for a new code now.</span>
-        )}
-      </p>
-    </div>
+          },
+        )
+      }
+    />
   )
 }

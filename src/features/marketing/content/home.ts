@@ -4,6 +4,7 @@ export const homeContent = {
   intro:
     'Every job on one line: what it is, who offers it, where it is, and what it pays. Search, apply with your own CV, and see where you stand.',
   searchJobs: 'Search A Job',
+  findTalent: 'Find Talent',
   figures: { positions: 'Open positions', categories: 'Categories', places: 'Places' },
   categories: {
     title: 'Browse by category',

@@ -1,0 +1,100 @@
+// What a recruiter does with the applications of a job, apart from `applications.ts`: the code is large, every page's start
+// needs the queries over there, and only one screen needs this.
+
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { applicationQuery, type Application, type ApplicationStatus } from './applications.ts'
+import { call, download, type Answer, type Body } from './client.ts'
+import { isApiError, type ApiError } from './errors.ts'
+
+/** An application that gets a status. */
+export type StatusChange = { id: number; status: ApplicationStatus }
+
+/** What became of a change of several statuses. */
+type Outcome = {
+  /** Those that did not get their status. */
+  failed: StatusChange[]
+  /** Why the first of them did not. */
+  error: ApiError | undefined
+}
+
+/** How many calls run beside each other. */
+const lanes = 4
+
+/**
+ * Sets the status of one or several applications, each by its own call (spec §7): shown at once wherever they are shown, and
+ * what failed is taken back, itself alone (spec §4).
+ */
+export const changeApplicationStatusesMutation = mutationOptions({
+  mutationKey: ['jobs/change-application-status'],
+  meta: { refreshes: [['jobs', 'single'], ['applications']] },
+  mutationFn: async (changes: readonly StatusChange[]): Promise<Outcome> => {
+    const waiting = [...changes]
+    const failed: StatusChange[] = []
+    let error: ApiError | undefined
+    async function lane() {
+      for (let change = waiting.shift(); change; change = waiting.shift()) {
+        try {
+          await call('jobs/change-application-status', change)
+        } catch (thrown) {
+          // A dead session is everybody's business, and the client's.
+          if (!isApiError(thrown) || thrown.kind === 'session-over') throw thrown
+          error ??= thrown
+          failed.push(change)
+          // Nobody is there: the others need not try.
+          if (thrown.kind === 'network') failed.push(...waiting.splice(0))
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(lanes, changes.length) }, lane))
+    return { failed, error }
+  },
+  onMutate: async (changes, { client }) => {
+    await client.cancelQueries({
+      queryKey: ['jobs', 'single'],
+      predicate: ({ state }) => state.data !== undefined,
+    })
+    return show(client, changes)
+  },
+  onSuccess: ({ failed }, _changes, before, { client }) => {
+    takeBack(client, failed, before)
+  },
+  onError: (_error, changes, before, { client }) => {
+    if (before) takeBack(client, changes, before)
+  },
+})
+
+type Statuses = ReadonlyMap<number, ApplicationStatus>
+
+/** Shows the statuses in every answer that holds the applications. Answers what was shown before. */
+function show(client: QueryClient, changes: readonly StatusChange[]): Statuses {
+  const before = new Map<number, ApplicationStatus>()
+  const wanted = new Map(changes.map(({ id, status }) => [id, status]))
+  const changed = (application: Application) => {
+    const status = wanted.get(application.id)
+    if (status === undefined) return application
+    before.set(application.id, application.status)
+    return { ...application, status }
+  }
+  client.setQueriesData<Answer<'jobs/fetch-single'>>({ queryKey: ['jobs', 'single'] }, (answer) => {
+    if (!answer?.applications.some(({ id }) => wanted.has(id))) return answer
+    return { ...answer, applications: answer.applications.map(changed) }
+  })
+  for (const id of wanted.keys()) {
+    client.setQueryData(applicationQuery(id).queryKey, (one) => one && changed(one))
+  }
+  return before
+}
+
+function takeBack(client: QueryClient, changes: readonly StatusChange[], before: Statuses) {
+  const earlier = changes.flatMap(({ id }) => {
+    const status = before.get(id)
+    return status === undefined ? [] : [{ id, status }]
+  })
+  if (earlier.length > 0) show(client, earlier)
+}
+
+/** The CVs of a job's applications as one ZIP: hand the answer to `saveFile`. */
+export const downloadCvsMutation = mutationOptions({
+  mutationKey: ['jobs/download-cvs'],
+  mutationFn: (body: Body<'jobs/download-cvs'>) => download('jobs/download-cvs', body),
+})

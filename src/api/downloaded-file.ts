@@ -1,0 +1,25 @@
+import type { DownloadedFile } from './client.ts'
+import { fileNameOf } from './content-disposition.ts'
+
+/**
+ * The file that an answer is, named as the server says, else by its address; `undefined` where the answer is something
+ * else: an envelope, a page, nothing.
+ *
+ * @param address where a file was fetched from
+ */
+export function fileOf(response: Response, body: unknown, address = ''): DownloadedFile | undefined {
+  const type = response.headers.get('content-type') ?? ''
+  const isPage = /^\s*(text\/html|application\/(\w[\w.-]*\+)?json)\b/i.test(type)
+  if (!response.ok || !(body instanceof Blob) || body.size === 0 || isPage) return undefined
+  const name = fileNameOf(response.headers.get('content-disposition')) ?? lastPart(address) ?? 'download'
+  return { blob: body, name }
+}
+
+function lastPart(address: string): string | undefined {
+  const part = /[^/]+$/.exec(address.replace(/[?#].*/s, ''))?.[0]
+  try {
+    return part && decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, missingWord } from './errors.ts'
+
+describe('the word for a thing that is not there', () => {
+  const failure = (kind: 'refused' | 'network', httpStatus: number) =>
+    new ApiError({ kind, httpStatus, call: 'jobs/fetch-single', message: 'This job was removed.' })
+
+  it("is the server's own", () => {
+    expect(missingWord(failure('refused', 200))).toBe('This job was removed.')
+  })
+
+  it('is not said of a job that may well be there', () => {
+    expect(missingWord(failure('refused', 500))).toBeUndefined()
+    expect(missingWord(failure('network', 0))).toBeUndefined()
+    expect(missingWord(new Error('This job was removed.'))).toBeUndefined()
+  })
+})

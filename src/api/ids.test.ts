@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { readId } from './ids.ts'
+
+describe('the id in an address', () => {
+  it.each([
+    ['7', 7],
+    ['123456789', 123_456_789],
+  ])('%s is %i', (text, id) => {
+    expect(readId(text)).toBe(id)
+  })
+
+  it.each(['abc', '', '0', '-1', '1.5', '007', '7x', ' 7', '1e3', '99999999999999999999'])(
+    '%o is none',
+    (text) => {
+      expect(readId(text)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { longestSearch, readListAddress, toListAddress } from './list-address.ts'
+
+test('an address is read, and written as short as it can be', () => {
+  expect(readListAddress({ search: ' nurse ', page: '2' })).toEqual({ search: 'nurse', page: 2 })
+  expect(toListAddress({ search: 'nurse', page: 2 })).toEqual({ search: 'nurse', page: 2 })
+  expect(toListAddress({ search: '', page: 1 })).toEqual({ search: undefined, page: undefined })
+  expect(toListAddress({})).toEqual({ search: undefined, page: undefined })
+})
+
+test.each([undefined, null, '', '0', '-1', '1.5', 'two', '1e3', ['2', '3'], {}, 1.5, -2])(
+  'a page of %j is the first one (rules 5)',
+  (page) => {
+    expect(readListAddress({ page }).page).toBe(1)
+  },
+)
+
+test('a search is text, and cut to what the call takes', () => {
+  expect(readListAddress({ search: 2026 }).search).toBe('2026')
+  expect(readListAddress({ search: ['a', 'b'] }).search).toBe('')
+  expect(readListAddress({ search: '🙂'.repeat(300) }).search).toBe('🙂'.repeat(longestSearch))
+})

@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { deleteEmployeeMutation, type EmployeeLink } from '../../api/employees.ts'
+import { isApiError } from '../../api/errors.ts'
+import { fileUrl } from '../../api/files.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { heirOf } from '../../ui/heir.ts'
+import { formatCount } from '../../ui/pay.ts'
+import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { EmployeeAdd } from './EmployeeAdd.tsx'
+import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
+
+const headingId = 'own-employees'
+
+/** The id of the link to an employee's page: it takes focus for its row. */
+const focusIdOf = (id: number) => `employee-${id}`
+
+/** Whom a company asked to be listed as an employee, and what became of it; the latest first (spec §2, rules 28). */
+export function Employees({
+  employees,
+  total,
+}: {
+  employees: readonly EmployeeLink[]
+  /** How many there are in all. */
+  total: number
+}) {
+  const client = useQueryClient()
+  const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const finalFocus = useRef<HTMLElement>(null)
+  // Whom the question is about stays while it closes.
+  const [asked, setAsked] = useState<EmployeeLink>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function removeAsked(): Promise<string | undefined> {
+    if (!asked) return undefined
+    try {
+      await remove({ id: asked.id })
+    } catch (error) {
+      if (isApiError(error, 'network')) return error.message
+      // Told by an alert; perhaps the employee left in the meantime.
+      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
+      return undefined
+    }
+    const ids = employees.map(({ id }) => id)
+    const heir = heirOf(ids, asked.id)
+    finalFocus.current =
+      (heir === undefined ? null : document.getElementById(focusIdOf(heir))) ?? heading.current
+    changeMyProfile(client, ({ employees: all, total_employees: count }) => ({
+      employees: all.filter(({ id }) => id !== asked.id),
+      total_employees: count - 1,
+    }))
+    announce(`${asked.employee.name} is removed.`)
+    return undefined
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-24">
+        Employees
+      </h2>
+      <p className="mt-2 mb-6 text-ink-2">
+        Ask a job seeker by e-mail address. Who accepts is listed on your company page.
+      </p>
+      <EmployeeAdd />
+      {employees.length === 0 ? (
+        <p className="mt-8 border-t border-rule pt-4 text-ink-2">Nobody asked yet.</p>
+      ) : (
+        <>
+          <p className="mt-8 mb-2 text-dense text-ink-2">
+            {total === 1 ? '1 person' : `${formatCount(total)} people`}
+          </p>
+          <Table
+            caption="Employees"
+            rows={employees}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'name',
+                header: 'Name',
+                primary: true,
+                render: ({ id, employee }) => (
+                  <span className="flex items-center gap-2.5">
+                    <Avatar src={fileUrl(employee.profile_image)} name={employee.name} size="xs" />
+                    <Link
+                      id={focusIdOf(id)}
+                      to="/user/$id"
+                      params={{ id: String(employee.id) }}
+                      className="link-quiet min-h-6 min-w-0 scroll-mt-24"
+                    >
+                      <bdi>{employee.name}</bdi>
+                    </Link>
+                  </span>
+                ),
+              },
+              { key: 'email', header: 'Email', render: ({ employee }) => employee.email },
+              {
+                key: 'status',
+                header: 'Status',
+                render: ({ status }) => <EmployeeStatusTag status={status} />,
+              },
+              {
+                key: 'action',
+                header: 'Action',
+                render: (link) => (
+                  <Button
+                    size="sm"
+                    aria-label={`Delete ${link.employee.name}`}
+                    onClick={(event) => {
+                      finalFocus.current = event.currentTarget
+                      setAsked(link)
+                      setAsking(true)
+                    }}
+                  >
+                    Delete
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+      <RowQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Remove ${asked?.employee.name ?? ''}`}
+        message="Are you sure you want to remove this employee ?"
+        confirmLabel="Remove"
+        onConfirm={removeAsked}
+        finalFocus={finalFocus}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { removeEmployerMutation, type EmployeeLink } from '../../api/employees.ts'
+import { isApiError } from '../../api/errors.ts'
+import { fileUrl } from '../../api/files.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Logo } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { heirOf } from '../../ui/heir.ts'
+import { CircleAlert } from '../../ui/Icon.tsx'
+import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
+import { employerName } from './employee-words.ts'
+import { useEmployerAnswer } from './useEmployerAnswer.ts'
+
+const headingId = 'own-employers'
+
+/** The id of what stands for an employer's row when focus is looked for: the company's name. */
+const focusIdOf = (id: number) => `employer-${id}`
+
+type Step = 'accept' | 'decline' | 'remove'
+
+const questions: Record<Step, { label: string; message: string; danger: boolean }> = {
+  accept: { label: 'Accept', message: 'Are you sure you want to accept this request ?', danger: false },
+  decline: { label: 'Decline', message: 'Are you sure you want to decline this request ?', danger: true },
+  remove: { label: 'Remove', message: 'Are you sure you want to remove this employer ?', danger: true },
+}
+
+/** What can be done about a link, by its status (spec §4). */
+const stepsOf = ({ status }: EmployeeLink): Step[] =>
+  status === 'pending' ? ['accept', 'decline'] : ['remove']
+
+/** The companies that ask to list a job seeker as an employee (spec §2, rules 28); nothing where there are none. */
+export function Employers({ links }: { links: readonly EmployeeLink[] }) {
+  const client = useQueryClient()
+  const { mutateAsync: remove } = useMutation(removeEmployerMutation)
+  const { answer, failure } = useEmployerAnswer()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const finalFocus = useRef<HTMLElement>(null)
+  // What the question is about stays while it closes.
+  const [asked, setAsked] = useState<{ link: EmployeeLink; step: Step }>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function confirm(): Promise<string | undefined> {
+    if (!asked) return undefined
+    const { link, step } = asked
+    if (step !== 'remove') {
+      // The pressed button goes with the new status: its row keeps the focus.
+      finalFocus.current = document.getElementById(focusIdOf(link.id)) ?? heading.current
+      answer({ link, answer: step === 'accept' ? 'accepted' : 'declined' })
+      return undefined
+    }
+    try {
+      await remove({ id: link.id })
+    } catch (error) {
+      if (isApiError(error, 'network')) return error.message
+      // Told by an alert; perhaps the company ended it in the meantime.
+      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
+      return undefined
+    }
+    const ids = links.map(({ id }) => id)
+    const heir = heirOf(ids, link.id)
+    // With the last row the whole section goes: what the page is about takes the focus.
+    finalFocus.current =
+      heir === undefined
+        ? document.querySelector<HTMLElement>('main h1')
+        : (document.getElementById(focusIdOf(heir)) ?? heading.current)
+    changeMyProfile(client, ({ employees, total_employees: count }) => ({
+      employees: employees.filter(({ id }) => id !== link.id),
+      total_employees: count - 1,
+    }))
+    announce(`${employerName(link)} is removed.`)
+    return undefined
+  }
+
+  const question = asked && questions[asked.step]
+  return (
+    <>
+      {links.length > 0 && (
+        <section id="employers" aria-labelledby={headingId} className="scroll-mt-24">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-24">
+            Employers
+          </h2>
+          <p className="mt-2 mb-4 text-ink-2">
+            Companies that would like to list you as an employee. Once you accept, their page shows you.
+          </p>
+          <Table
+            caption="Employers"
+            rows={links}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'name',
+                header: 'Name',
+                primary: true,
+                render: (link) => <EmployerName link={link} />,
+              },
+              { key: 'email', header: 'Email', render: ({ recruiter }) => recruiter?.email },
+              {
+                key: 'status',
+                header: 'Status',
+                render: ({ status }) => <EmployeeStatusTag status={status} />,
+              },
+              {
+                key: 'action',
+                header: 'Action',
+                render: (link) => (
+                  <span className="flex flex-wrap gap-2">
+                    {stepsOf(link).map((step) => (
+                      <Button
+                        key={step}
+                        size="sm"
+                        aria-label={`${questions[step].label} ${employerName(link)}`}
+                        onClick={(event) => {
+                          finalFocus.current = event.currentTarget
+                          setAsked({ link, step })
+                          setAsking(true)
+                        }}
+                      >
+                        {questions[step].label}
+                      </Button>
+                    ))}
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <p role="status" className="mt-3 text-dense text-bad-ink empty:hidden">
+            {failure && (
+              <span className="flex items-start gap-1.5">
+                <CircleAlert className="mt-0.5" />
+                {failure}
+              </span>
+            )}
+          </p>
+        </section>
+      )}
+      {/* Outside of the section: it closes in peace after the last row has gone. */}
+      <RowQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={question && asked ? `${question.label} ${employerName(asked.link)}` : ''}
+        message={question?.message}
+        confirmLabel={question?.label ?? ''}
+        danger={question?.danger ?? true}
+        onConfirm={confirm}
+        finalFocus={finalFocus}
+      />
+    </>
+  )
+}
+
+function EmployerName({ link }: { link: EmployeeLink }) {
+  const { id, recruiter } = link
+  const name = <bdi>{employerName(link)}</bdi>
+  return (
+    <span className="flex items-center gap-2.5">
+      <Logo src={fileUrl(recruiter?.profile_image)} name={employerName(link)} size="xs" />
+      {recruiter ? (
+        <Link
+          id={focusIdOf(id)}
+          to="/recruiter/$id"
+          params={{ id: String(recruiter.id) }}
+          className="link-quiet min-h-6 min-w-0 scroll-mt-24"
+        >
+          {name}
+        </Link>
+      ) : (
+        <span id={focusIdOf(id)} tabIndex={-1} className="min-w-0">
+          {name}
+        </span>
+      )}
+    </span>
+  )
+}

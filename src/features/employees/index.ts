@@ -1,0 +1,2 @@
+export { Employees } from './Employees.tsx'
+export { Employers } from './Employers.tsx'

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  acceptEmployerMutation,
+  declineEmployerMutation,
+  type EmployeeLink,
+  type EmployeeStatus,
+} from '../../api/employees.ts'
+import { isApiError } from '../../api/errors.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { employerName } from './employee-words.ts'
+
+/**
+ * Answers the requests of employers: the status shows at once, and goes back if it fails (spec §4). What the server
+ * refused is an alert; `failure` says that nobody could be reached (rules 37).
+ */
+export function useEmployerAnswer() {
+  const client = useQueryClient()
+  const { queryKey } = myProfileQuery()
+
+  function show(link: EmployeeLink, status: EmployeeStatus) {
+    changeMyProfile(client, ({ employees }) => ({
+      employees: employees.map((each) => (each.id === link.id ? { ...each, status } : each)),
+    }))
+  }
+
+  const accept = useMutation({ ...acceptEmployerMutation })
+  const decline = useMutation({ ...declineEmployerMutation })
+
+  const { mutate, error, variables } = useMutation({
+    mutationKey: ['employees/answer'],
+    // The call itself tells what goes wrong.
+    meta: { quiet: true },
+    mutationFn: ({ link: { id }, answer }: { link: EmployeeLink; answer: 'accepted' | 'declined' }) =>
+      (answer === 'accepted' ? accept : decline).mutateAsync({ id }),
+    onMutate: async ({ link, answer }) => {
+      // An answer that is on its way still says how it was.
+      await client.cancelQueries({ queryKey })
+      show(link, answer)
+    },
+    onSuccess: (_answer, { link, answer }) =>
+      announce(
+        answer === 'accepted'
+          ? `You accepted the request of ${employerName(link)}.`
+          : `You declined the request of ${employerName(link)}.`,
+      ),
+    onError: (problem, { link }) => {
+      show(link, link.status)
+      // Refused: perhaps it was answered, or taken back, elsewhere.
+      if (!isApiError(problem, 'network')) void client.invalidateQueries({ queryKey })
+    },
+  })
+
+  return {
+    answer: mutate,
+    failure:
+      isApiError(error, 'network') && variables
+        ? `Your answer to ${employerName(variables.link)} is not saved. ${error.message}`
+        : undefined,
+  }
+}

@@ -1,0 +1,2 @@
+export { CompanyFollow } from './CompanyFollow.tsx'
+export { FollowButton } from './FollowButton.tsx'

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { differingFields, mergeJob } from './EditJobChanges.ts'
+import { readEditJobDraft, type PostJobValues } from './PostJobValues.ts'
+
+const base: PostJobValues = {
+  title: 'Ward nurse',
+  type: 'on_site',
+  location: 'Bristol',
+  category: 'Health',
+  nature: 'part_time',
+  currency: 'GBP',
+  salary_from: '31000',
+  salary_to: '36500',
+  vacancies: '2',
+  description: 'Nights and weekends.',
+  status: 'active',
+}
+
+describe('two versions of a job', () => {
+  it('do not differ in how the same thing is written', () => {
+    const typed = {
+      ...base,
+      title: ' Ward nurse ',
+      salary_from: '31,000',
+      description: 'Nights and weekends.\n',
+    }
+    expect(differingFields(base, typed)).toEqual([])
+  })
+
+  it('do not differ in a place that a remote job does not have (rules 14)', () => {
+    expect(differingFields({ ...base, type: 'remote' }, { ...base, type: 'remote', location: '' })).toEqual(
+      [],
+    )
+  })
+
+  it('differ in the fields that have another value, in the order of the form', () => {
+    const other: PostJobValues = { ...base, status: 'in_active', salary_to: '', title: 'Nurse' }
+    expect(differingFields(base, other)).toEqual(['title', 'salary_to', 'status'])
+  })
+
+  it('are still compared while a choice is missing', () => {
+    expect(differingFields(base, { ...base, nature: '' })).toEqual(['nature'])
+  })
+})
+
+describe('laying them together', () => {
+  it('takes what only the other one changed, and keeps what was changed here', () => {
+    const mine = { ...base, title: 'Night nurse' }
+    const theirs = { ...base, salary_to: '38000', vacancies: '3' }
+    expect(mergeJob(base, mine, theirs)).toEqual({
+      values: { ...base, title: 'Night nurse', salary_to: '38000', vacancies: '3' },
+      differing: ['title', 'salary_to', 'vacancies'],
+      incoming: ['salary_to', 'vacancies'],
+    })
+  })
+
+  it('keeps what is in the form where both changed the same field', () => {
+    const { values, differing, incoming } = mergeJob(
+      base,
+      { ...base, title: 'Night nurse' },
+      { ...base, title: 'Day nurse' },
+    )
+    expect(values.title).toBe('Night nurse')
+    expect(differing).toEqual(['title'])
+    expect(incoming).toEqual([])
+  })
+
+  it('finds nothing where both did the same', () => {
+    const same = { ...base, title: 'Night nurse' }
+    expect(mergeJob(base, same, { ...same })).toMatchObject({ differing: [], incoming: [] })
+  })
+
+  it('brings the place along when the other one moved the job out of the home', () => {
+    const remote: PostJobValues = { ...base, type: 'remote', location: '' }
+    const merged = mergeJob(remote, { ...remote, title: 'Nurse' }, { ...base })
+    expect(merged.values).toEqual({ ...base, title: 'Nurse' })
+  })
+})
+
+describe('a kept draft of an edited job', () => {
+  it('comes back with the job it began with', () => {
+    const kept = { values: { ...base, title: 'Night nurse' }, base }
+    expect(readEditJobDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  })
+
+  it.each([null, base, { values: base }])('that is none is not read: %o', (kept) => {
+    expect(readEditJobDraft(kept)).toBeUndefined()
+  })
+})

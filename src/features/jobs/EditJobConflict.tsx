@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Eye } from '../../ui/Icon.tsx'
+import type { MergedJob, PostJobField } from './EditJobChanges.ts'
+import { PostJobPreview } from './PostJobPreview.tsx'
+import type { PostJobValues } from './PostJobValues.ts'
+import { natureWord, typeWord } from './words.ts'
+
+/** Somebody saved the job while it was being edited here. */
+export type EditJobClash = {
+  mine: PostJobValues
+  /** The job as it is saved by now. */
+  theirs: PostJobValues
+  merged: MergedJob
+}
+
+const names: Record<PostJobField, string> = {
+  title: 'Job title',
+  type: 'Where the work is done',
+  location: 'Location',
+  category: 'Category',
+  nature: 'Hours',
+  currency: 'Currency',
+  salary_from: 'Salary from',
+  salary_to: 'Salary to',
+  vacancies: 'Vacancies',
+  description: 'Description',
+  status: 'Status',
+}
+
+/**
+ * Tells, before anything is sent, that the job was saved by another tab or another person since it was opened, shows both
+ * versions, and leaves it to the reader what becomes of them.
+ */
+export function EditJobConflict({
+  clash: { mine, theirs, merged },
+  company,
+  onMerge,
+  onOverwrite,
+  onClose,
+}: {
+  clash: EditJobClash
+  company: { name: string; profile_image: string | null } | undefined
+  /** Brings what only the other version changed into the form. */
+  onMerge: () => void
+  /** Saves what is in the form over the other version. */
+  onOverwrite: () => void
+  onClose: () => void
+}) {
+  const [isLooking, setLooking] = useState(false)
+  const canMerge = merged.incoming.length > 0
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="wide"
+      title="This job has changed since you opened it."
+      description="It was saved meanwhile, in another tab or by somebody else. Nothing is sent yet, and what you typed is still in the form."
+      footer={
+        <>
+          {canMerge && (
+            <Button variant="primary" onClick={onMerge}>
+              Bring their changes in
+            </Button>
+          )}
+          <Button variant={canMerge ? 'secondary' : 'primary'} onClick={onOverwrite}>
+            Save mine anyway
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Back to the form
+          </Button>
+        </>
+      }
+    >
+      <p className="text-dense text-ink-2">
+        {canMerge
+          ? 'Bringing their changes in fills the fields that you left alone; where both of you changed something, yours stays. You look at it, and save again.'
+          : 'You both changed the same. Saving yours replaces what is saved now.'}
+      </p>
+      <dl className="mt-4 divide-y divide-rule border-y border-rule text-dense">
+        {merged.differing.map((field) => (
+          <div key={field} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[8.5rem_1fr_1fr]">
+            <dt className="font-semibold">{names[field]}</dt>
+            <Version label="Saved now" text={wordsOf(theirs, field)} />
+            <Version
+              label={merged.incoming.includes(field) ? 'As you opened it' : 'Yours'}
+              text={wordsOf(mine, field)}
+            />
+          </div>
+        ))}
+      </dl>
+      <Button className="mt-4" onClick={() => setLooking(true)}>
+        <Eye />
+        See the other version
+      </Button>
+      {isLooking && (
+        <PostJobPreview
+          title="The other version"
+          description="This is how the job’s page reads as it is saved now."
+          backLabel="Back"
+          values={theirs}
+          company={company}
+          onClose={() => setLooking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Version({ label, text }: { label: string; text: string }) {
+  return (
+    <dd className="min-w-0">
+      <span className="block text-fine text-ink-2">{label}</span>
+      <span
+        dir="auto"
+        className={cx('line-clamp-6 whitespace-pre-line wrap-anywhere', text === '' && 'text-ink-2')}
+      >
+        {text === '' ? 'Empty' : text}
+      </span>
+    </dd>
+  )
+}
+
+/** The value of a field as a reader knows it. */
+function wordsOf(values: PostJobValues, field: PostJobField): string {
+  const { type, nature, status } = values
+  if (field === 'type') return type && typeWord(type)
+  if (field === 'nature') return nature && natureWord(nature)
+  if (field === 'status') return status === 'active' ? 'Active' : 'Inactive'
+  return values[field].trim()
+}

@@ -1,0 +1,209 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { categoriesQuery } from '../../api/jobs.ts'
+import { settingsQuery } from '../../api/site.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fieldset } from '../../ui/Field.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { Eye } from '../../ui/Icon.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSession } from '../session/index.ts'
+import { hasPlace, postJobLimits } from './PostJobValues.ts'
+import type { PostJobFormState } from './usePostJobForm.ts'
+import { natures, types } from './words.ts'
+
+// A dialog is more code than the form; only who looks waits for it.
+const PostJobPreview = lazy(async () => ({ default: (await import('./PostJobPreview.tsx')).PostJobPreview }))
+
+/** The form of a job with its fields (spec §5), its draft and its preview; for posting one and for editing one. */
+export function PostJobForm({
+  state: { form, kept, startOver },
+  name,
+  submitLabel,
+  notice,
+  keptNote,
+  statusHint,
+  aside,
+}: {
+  state: PostJobFormState
+  /** The form's name. */
+  name: string
+  submitLabel: string
+  /** What has to be known before anything else. */
+  notice?: ReactNode
+  /** What has to be known of a draft that was found. */
+  keptNote?: ReactNode
+  /** What an active job does. */
+  statusHint: string
+  /** What stands beside the form: what happens when it is sent. */
+  aside: ReactNode
+}) {
+  const { user } = useSession()
+  const settings = useQuery({ ...settingsQuery(), meta: { quiet: true } })
+  const categories = useQuery({ ...categoriesQuery(), meta: { quiet: true } })
+  const [isPreviewed, setPreviewed] = useState(false)
+
+  const { values } = form
+  const currencies = settings.data?.currencies
+  const failed = [settings, categories].filter(({ isError, data }) => isError && !data)
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-8">
+        {notice}
+        {kept && (
+          <Callout
+            tone="info"
+            title={
+              <>
+                Your draft from <RelativeTime iso={kept.savedAt.toISOString()} /> is here.
+              </>
+            }
+            action={
+              <Button size="sm" onClick={startOver}>
+                Start over
+              </Button>
+            }
+          >
+            {keptNote}
+          </Callout>
+        )}
+        {failed.length > 0 && (
+          <ErrorState
+            title="Currencies and categories could not be loaded."
+            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+            busy={failed.some(({ isFetching }) => isFetching)}
+          >
+            What you type stays as it is.
+          </ErrorState>
+        )}
+        <Form form={form} aria-label={name} className="gap-8!">
+          <TextField
+            label="Job title"
+            hint="As people would search for it."
+            autoComplete="off"
+            {...form.field('title')}
+          />
+          <RadioGroup
+            legend="Where is the work done?"
+            layout="cards"
+            options={types}
+            {...form.field('type')}
+          />
+          {hasPlace(values.type) && (
+            <TextField
+              label="Location"
+              hint="The town, or how to find you."
+              autoComplete="off"
+              suggestions={categories.data?.locations ?? []}
+              {...form.field('location')}
+            />
+          )}
+          <SelectField
+            label="Category"
+            placeholder={categories.data ? 'Choose a category' : 'Loading…'}
+            options={withChosen(
+              (categories.data?.categories ?? []).map(({ category }) => category),
+              values.category,
+            )}
+            {...form.field('category')}
+          />
+          <RadioGroup legend="Hours" layout="cards" options={natures} {...form.field('nature')} />
+          <Fieldset legend="Salary" hint="One end is enough. Leave both empty to say nothing of it.">
+            <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+              <SelectField
+                label="Currency"
+                placeholder={currencies ? 'Choose' : 'Loading…'}
+                options={withChosen(currencies ?? [], values.currency)}
+                {...form.field('currency')}
+              />
+              <NumberField decimals optional label="Salary from" {...form.field('salary_from')} />
+              <NumberField decimals optional label="Salary to" {...form.field('salary_to')} />
+            </div>
+          </Fieldset>
+          <NumberField
+            label="Vacancies"
+            hint="How many people you are looking for."
+            className="max-w-40"
+            {...form.field('vacancies')}
+          />
+          <TextArea
+            label="Description"
+            hint="What the work is, whom you look for, and what you offer. Line breaks stay; addresses become links."
+            rows={12}
+            limit={postJobLimits.description}
+            optional
+            {...form.field('description')}
+          />
+          <RadioGroup
+            legend="Status"
+            layout="cards"
+            options={[
+              { value: 'active', label: 'Active', hint: statusHint },
+              { value: 'in_active', label: 'Inactive', hint: 'In no list, and takes none.' },
+            ]}
+            {...form.field('status')}
+          />
+          <FormActions>
+            <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+              {submitLabel}
+            </Button>
+            <Button size="lg" onClick={() => setPreviewed(true)}>
+              <Eye />
+              Preview
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+      <aside
+        aria-label="What happens next"
+        className="max-lg:border-t max-lg:border-rule max-lg:pt-8 print:hidden"
+      >
+        <div className="max-w-80 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)]">
+          <h2 className="text-lead">What happens next</h2>
+          {aside}
+        </div>
+      </aside>
+      {isPreviewed && (
+        <Suspense>
+          <PostJobPreview
+            title="Preview"
+            description="This is how the job’s page will read. Nothing is sent yet."
+            backLabel="Back to the form"
+            values={values}
+            company={user}
+            onClose={() => setPreviewed(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Names as choices. One that is chosen but not offered (it has not arrived yet, or is gone) is a choice too. */
+function withChosen(names: readonly string[], chosen: string) {
+  const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen]
+  return all.map((name) => ({ value: name, label: name }))
+}
+
+/** The form while it is not known yet what stands in it. */
+export function PostJobFormSkeleton() {
+  return (
+    <Loading label="Loading the form" className="flex max-w-form flex-col gap-8">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="flex flex-col gap-2">
+          <SkeletonBlock className="h-4 w-32" />
+          <SkeletonBlock className="h-11 w-full rounded-md" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

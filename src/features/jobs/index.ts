@@ -1,0 +1,2 @@
+export { showBookmark } from './bookmark-cache.ts'
+export { JobList, JobListSkeleton } from './JobList.tsx'

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { JobCard } from '../../api/jobs.ts'
+import { readOrder, toOrder } from './job-order.ts'
+import { inOrder } from './sort-jobs.ts'
+
+const job = (id: number, changes: Partial<JobCard> = {}): JobCard => ({
+  id,
+  title: `Job ${id}`,
+  type: 'remote',
+  location: null,
+  category: 'Health',
+  nature: 'full_time',
+  currency: 'EUR',
+  salary_from: null,
+  salary_to: null,
+  vacancies: 1,
+  is_featured: 0,
+  is_bookmarked: false,
+  created_at: '2026-11-01T00:00:00Z',
+  user: { id: 1, name: 'Ward 4', profile_image: null },
+  ...changes,
+})
+const ids = (jobs: readonly JobCard[]) => jobs.map(({ id }) => id)
+
+describe('a page of results', () => {
+  it('stays as it was found unless another order is asked for', () => {
+    const jobs = [job(2, { is_featured: 1 }), job(1)]
+    expect(inOrder(jobs, 'found')).toBe(jobs)
+  })
+
+  it('comes newest first; a date that cannot be read is the oldest', () => {
+    const jobs = [
+      job(1, { created_at: 'some day' }),
+      job(2, { created_at: '2026-11-02T00:00:00Z' }),
+      job(3, { created_at: '2026-11-03T00:00:00Z' }),
+    ]
+    expect(ids(inOrder(jobs, 'newest'))).toEqual([3, 2, 1])
+  })
+
+  it('comes by title, accents where a reader looks for them', () => {
+    const jobs = [job(1, { title: 'Zoologist' }), job(2, { title: 'Éditeur' }), job(3, { title: 'Farmer' })]
+    expect(ids(inOrder(jobs, 'title'))).toEqual([2, 3, 1])
+  })
+
+  it('comes by pay within a currency, the most frequent one first, and unstated pay last', () => {
+    const jobs = [
+      job(1),
+      job(2, { currency: 'JPY', salary_to: 400_000 }),
+      job(3, { salary_from: 30_000 }),
+      job(4, { salary_from: 20_000, salary_to: 40_000 }),
+    ]
+    expect(ids(inOrder(jobs, 'pay'))).toEqual([4, 3, 2, 1])
+  })
+})
+
+describe('the order in an address', () => {
+  it('is one of those that are offered', () => {
+    expect(readOrder('pay')).toBe('pay')
+    expect(readOrder('views')).toBe('found')
+    expect(readOrder(undefined)).toBe('found')
+  })
+
+  it('is absent where it is the usual one', () => {
+    expect(toOrder('found')).toBeUndefined()
+    expect(toOrder('title')).toBe('title')
+  })
+})

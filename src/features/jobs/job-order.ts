@@ -1,0 +1,23 @@
+/**
+ * The orders that a page of results can be put in. The backend has one order only, so this sorts what is loaded, and the
+ * screen says so.
+ */
+export const jobOrders = [
+  { value: 'found', label: 'Featured, then newest' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'pay', label: 'Highest pay first' },
+  { value: 'title', label: 'Title, A to Z' },
+] as const
+
+/** One of the orders. */
+export type JobOrder = (typeof jobOrders)[number]['value']
+
+/** Reads the order of an address; `found` unless it names another one. */
+export function readOrder(raw: unknown): JobOrder {
+  return jobOrders.find(({ value }) => value === raw)?.value ?? 'found'
+}
+
+/** An order as an address; the usual one is absent. */
+export function toOrder(order: JobOrder): JobOrder | undefined {
+  return order === 'found' ? undefined : order
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Answer } from '../../api/client.ts'
+import type { JobCard } from '../../api/jobs.ts'
+
+/** What a list tells of a job: at least its title and company. */
+export type KnownJob = Pick<JobCard, 'id' | 'title'> & {
+  company: { name: string; profile_image: string | null }
+  /** All that a row of jobs shows; the list of bookmarks has no more than the above. */
+  card?: JobCard
+}
+
+/** What a list that was seen before knows of a job, so that its page begins with it. The list with more to tell goes first. */
+export function knownJob(client: QueryClient, id: number): KnownJob | undefined {
+  const card = cards(client).find((each) => each.id === id)
+  if (card) return { id, title: card.title, company: card.user, card }
+  const bookmarked = client
+    .getQueriesData<Answer<'bookmarks/fetch'>>({ queryKey: ['bookmarks'] })
+    .flatMap(([, answer]) => answer?.bookmarks.map(({ job }) => job) ?? [])
+    .find((each) => each.id === id)
+  return bookmarked && { id, title: bookmarked.title, company: bookmarked.company }
+}
+
+/** The rows of every list of jobs that is kept. */
+function cards(client: QueryClient): JobCard[] {
+  const searches = ['search', 'company'].flatMap((kind) =>
+    client.getQueriesData<Answer<'jobs/search'>>({ queryKey: ['jobs', kind] }),
+  )
+  const lists = [
+    ...client.getQueriesData<Answer<'fetch-home'>>({ queryKey: ['home'] }),
+    ...client.getQueriesData<Answer<'jobs/fetch'>>({ queryKey: ['jobs', 'list'] }),
+  ]
+  return [
+    ...searches.flatMap(([, answer]) => answer?.jobs ?? []),
+    ...lists.flatMap(([, answer]) => (answer ? [...answer.full_time, ...answer.part_time] : [])),
+  ]
+}

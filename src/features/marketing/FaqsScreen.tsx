@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { ArrowRight } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { faqsContent as words, type Question } from './content/faqs.ts'
+import { PageIndex } from './PageIndex.tsx'
+import { useHashTarget } from './useHashTarget.ts'
+
+/**
+ * Questions and answers (spec §2, /faqs). An answer is opened by its question, by its address, by the browser's page search,
+ * or with all others; on paper all are open.
+ */
+export function FaqsScreen() {
+  const [isOpen, setIsOpen] = useState(false)
+  useHashTarget()
+  return (
+    <Container>
+      <PageHeader
+        title={words.title}
+        intro={words.intro}
+        actions={
+          <Button onClick={() => setIsOpen(!isOpen)}>{isOpen ? words.all.close : words.all.open}</Button>
+        }
+      />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <PageIndex to="/faqs" sections={words.groups} />
+        <div className="flex min-w-0 flex-col gap-14 print:[&_details::details-content]:[content-visibility:visible]">
+          {words.groups.map(({ id, title, questions }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} tabIndex={-1} className="mb-4">
+                {title}
+              </h2>
+              <Accordion
+                level={3}
+                items={questions.map((question) => ({
+                  id: question.id,
+                  title: question.question,
+                  content: <Answer {...question} />,
+                  open: isOpen,
+                }))}
+              />
+            </section>
+          ))}
+          <section aria-labelledby="faqs-contact" className="border-t border-rule-strong pt-8">
+            <h2 id="faqs-contact">{words.contact.title}</h2>
+            <p className="mt-3 max-w-read text-ink-2">{words.contact.text}</p>
+            <Link {...words.contact.action.link} className={buttonClass({ className: 'mt-6' })}>
+              {words.contact.action.label}
+            </Link>
+          </section>
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function Answer({ answer, more }: Question) {
+  return (
+    <div className="flex flex-col gap-3">
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {more && (
+        <p>
+          <Link {...more.link} className="link inline-flex min-h-6 items-center gap-1.5">
+            {more.label}
+            <ArrowRight />
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fileProblem } from '../../ui/files.ts'
+import { mediaProblem, mediaRules } from './media.ts'
+
+const file = (name: string, head: string) =>
+  new File([Uint8Array.from(head, (character) => character.charCodeAt(0))], name)
+
+describe('mediaProblem (rules 30)', () => {
+  it.each([
+    ['PNG', '\u0089PNG\r\n\u001a\n'],
+    ['JPEG', '\u00ff\u00d8\u00ff\u00e0'],
+    ['GIF', 'GIF89a'],
+    ['WebP', 'RIFF\0\0\0\0WEBP'],
+    ['AVIF', '\0\0\0\u001cftypavif'],
+    ['MP4', '\0\0\0\u0018ftypisom'],
+    ['WebM', '\u001aE\u00df\u00a3'],
+  ])('takes a file that is %s by content', async (_kind, head) => {
+    expect(await mediaProblem([file('any', head)])).toBeUndefined()
+  })
+
+  it('names each file that only its name makes a picture', async () => {
+    const said = await mediaProblem([
+      file('a.png', 'Plain words'),
+      file('b.png', '\u0089PNG'),
+      file('c.mp4', ''),
+    ])
+    expect(said).toContain('“a.png” is no picture or video')
+    expect(said).toContain('“c.mp4” is no picture or video')
+    expect(said).not.toContain('b.png')
+  })
+
+  it('says that a file is gone since it was chosen', async () => {
+    const gone = file('gone.png', '\u0089PNG')
+    vi.spyOn(gone, 'slice').mockImplementation(() => {
+      throw new DOMException('gone', 'NotReadableError')
+    })
+    expect(await mediaProblem([gone])).toContain('“gone.png” can’t be read any more.')
+  })
+})
+
+it('pictures may have 5 MB, videos 50 MB (rules 30)', () => {
+  const megabyte = 1024 * 1024
+  const told = (type: string, size: number) => fileProblem({ name: 'x', type, size }, mediaRules)
+  expect(told('image/png', 5 * megabyte)).toBeNull()
+  expect(told('image/png', 6 * megabyte)).toBe('“x” is 6 MB; the limit is 5 MB.')
+  expect(told('video/mp4', 50 * megabyte)).toBeNull()
+  expect(told('video/mp4', 51 * megabyte)).toBe('“x” is 51 MB; the limit is 50 MB.')
+  expect(told('application/pdf', 10)).toMatch(/can’t be used here/)
+})

@@ -1,0 +1,155 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../api/errors.ts'
+import { type BankDetails, bankQuery, uploadReceiptMutation } from '../../api/payments.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FileField } from '../../ui/FileField.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { type FormState, useForm } from '../../ui/useForm.ts'
+import { useKeptReceipt, useLeftReceipt } from './receipt-draft.ts'
+
+/** What is taken as a receipt: a PDF or an image of 5 MB at most (spec §5, rules 24). Told before anything is sent. */
+const receiptRules = {
+  accept: 'application/pdf,.pdf,image/png,image/jpeg,image/webp,image/gif,image/avif',
+  wanted: 'a PDF or an image',
+  maxBytes: 5 * 1024 * 1024,
+}
+
+type ReceiptValues = { file: File | null }
+
+/**
+ * The form that sends the receipt of a transfer. It belongs to the page, so that a chosen file stays while somebody looks
+ * at the other way to pay.
+ * @param onSent the server has it
+ * @param onUnsure it failed, and not for the file: the answer was lost, or something has come in between (another tab, a
+ *   payment by card)
+ */
+export function useReceiptForm(
+  jobId: number,
+  { onSent, onUnsure }: { onSent: () => void; onUnsure: () => void },
+): FormState<ReceiptValues> {
+  const { mutateAsync: upload } = useMutation(uploadReceiptMutation)
+  const initial: ReceiptValues = { file: useLeftReceipt(jobId) }
+  const form = useForm({
+    initial,
+    rules: ({ file }) => ({ file: file ? undefined : 'Choose the receipt: a PDF or an image.' }),
+    submit: async ({ file }) => {
+      if (!file) return
+      try {
+        await upload({ id: jobId, file })
+      } catch (error) {
+        const isAboutFile = isApiError(error) && Object.keys(error.fieldErrors).length > 0
+        if (!isAboutFile && !isApiError(error, 'session-over')) onUnsure()
+        throw error
+      }
+      onSent()
+    },
+  })
+  useKeptReceipt(jobId, form.values.file)
+  return form
+}
+
+/** Pays by bank transfer: where the money goes, and the receipt that proves it (spec §2). */
+export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>; amount: string }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="transfer">
+        <h3 id="transfer" className="mb-3 text-body">
+          1. Transfer {amount} to this account
+        </h3>
+        <Account />
+      </section>
+      <section aria-labelledby="receipt">
+        <h3 id="receipt" className="mb-3 text-body">
+          2. Upload the receipt
+        </h3>
+        <Form form={form} aria-labelledby="receipt">
+          {/* While it is on its way the file stays what it is. */}
+          <div inert={form.busy}>
+            <FileField
+              label="Receipt"
+              hint="A PDF or an image of 5 MB at most."
+              {...receiptRules}
+              {...form.field('file')}
+            />
+          </div>
+          <FormActions>
+            <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
+              Upload the receipt
+            </Button>
+            {/* How much has arrived cannot be told through every kind of connection: that it is under way can. */}
+            <p role="status" className="min-w-0 text-dense text-ink-2 empty:hidden">
+              {form.busy && form.values.file && (
+                <>
+                  Uploading <bdi className="wrap-anywhere">{form.values.file.name}</bdi>…
+                </>
+              )}
+            </p>
+          </FormActions>
+          {form.busy && (
+            <div
+              role="progressbar"
+              aria-label="Uploading"
+              className="-mt-3 h-1 overflow-hidden rounded-sm bg-neutral"
+            >
+              <div className="h-full animate-wait bg-fill" />
+            </div>
+          )}
+        </Form>
+      </section>
+    </div>
+  )
+}
+
+const accountRows: ReadonlyArray<{ key: keyof BankDetails; term: string; copies: string }> = [
+  { key: 'account_name', term: 'Account holder', copies: 'Copy the account holder' },
+  { key: 'bank_name', term: 'Bank', copies: 'Copy the name of the bank' },
+  { key: 'iban', term: 'IBAN', copies: 'Copy the IBAN' },
+  { key: 'account_number', term: 'Account number', copies: 'Copy the account number' },
+  { key: 'swift_code', term: 'SWIFT code', copies: 'Copy the SWIFT code' },
+]
+
+function Account() {
+  const { data: bank, isError, error, isFetching, refetch } = useQuery(bankQuery())
+  if (bank) {
+    return (
+      <DefinitionList
+        items={accountRows.map(({ key, term, copies }) => ({
+          key,
+          term,
+          value: bank[key] && (
+            <span className="flex items-center justify-between gap-3">
+              <bdi className="nums min-w-0">{bank[key]}</bdi>
+              <CopyButton value={bank[key]} label={copies} className="-my-1.5" />
+            </span>
+          ),
+        }))}
+      />
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title="The bank details could not be loaded."
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        {isApiError(error) && error.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <Loading label="Loading the bank details">
+      <div className="divide-y divide-rule border-y border-rule">
+        {accountRows.map(({ key }) => (
+          <div key={key} className="py-2.5">
+            <SkeletonText lines={1} className="w-2/3" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,309 @@
+import { CardElement, Elements, useElements } from '@stripe/react-stripe-js'
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { stripeIntentMutation, verifyStripeMutation } from '../../api/payments.ts'
+import { alert } from '../../ui/alerts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { cx } from '../../ui/cx.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { formatAmount } from '../../ui/pay.ts'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { useScheme } from '../../ui/useScheme.ts'
+import { useSettings } from '../session/index.ts'
+import { type CardLibraryLoader, useCardLibrary } from './card-library.ts'
+import { type CardDesk, type CardOutcome, pay, resume } from './card-payment.ts'
+import { cardStyle } from './card-style.ts'
+
+type CardPaymentProps = {
+  jobId: number
+  /** Dollars. */
+  price: number
+  /** The job is paid for and featured. */
+  onPaid: () => void
+  /** Brings the card provider's library, for stories; its public loader unless said otherwise. */
+  load?: CardLibraryLoader
+}
+
+/**
+ * Pays for featuring a job by card (spec §2, §7; rules 25). Whatever breaks off in between, coming back to it finds a
+ * payment that went through and finishes it, and never pays twice.
+ */
+export function CardPayment({ load, ...payment }: CardPaymentProps) {
+  const settings = useSettings()
+  if (!settings) return <CardSkeleton />
+  if (!settings.stripe_pk) {
+    return <Callout title="Card payments are not available here.">Please pay by bank transfer.</Callout>
+  }
+  return <WithLibrary {...payment} publishableKey={settings.stripe_pk} load={load} />
+}
+
+function WithLibrary({
+  publishableKey,
+  load,
+  ...payment
+}: Omit<CardPaymentProps, 'load'> & { publishableKey: string; load: CardLibraryLoader | undefined }) {
+  const { library, missing } = useCardLibrary(publishableKey, load)
+  if (library) {
+    return (
+      <Elements stripe={library} options={{ locale: 'en' }}>
+        <CardForm {...payment} library={library} />
+      </Elements>
+    )
+  }
+  return (
+    <div>
+      <CardSkeleton />
+      {/* There before it speaks. */}
+      <p role="status" className={cx('text-dense text-ink-2', missing && 'mt-3')}>
+        {missing && 'The card form could not be loaded yet. We try again every few seconds.'}
+      </p>
+    </div>
+  )
+}
+
+/** The card form's shape. */
+function CardSkeleton() {
+  return (
+    <Loading label="Loading the card form">
+      <SkeletonBlock className="h-5.5 w-12" />
+      <SkeletonBlock className="mt-1.5 h-22" />
+      <SkeletonBlock className="mt-6 h-12 w-40" />
+    </Loading>
+  )
+}
+
+function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { library: Stripe }) {
+  const id = useId()
+  const elements = useElements()
+  const scheme = useScheme()
+  // Computed anew for each scheme: the field of a third party follows no role by itself.
+  const style = useMemo(() => scheme && cardStyle(), [scheme])
+  const [typed, setTyped] = useState<string>()
+  const [isFocused, setFocused] = useState(false)
+  const cardOf = () => elements?.getElement(CardElement) ?? undefined
+  const { work, problem, isPaid, forget, payNow, lookAgain } = useCardFlow({ ...payment, library, cardOf })
+
+  const message = problem?.kind === 'card' ? problem.message : typed
+  if (isPaid) return <Paid />
+  return (
+    <form
+      noValidate
+      aria-label="Pay by card"
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        payNow()
+      }}
+    >
+      {problem?.kind !== 'unverified' && (
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={id} className="text-dense font-semibold">
+            Card
+          </label>
+          <div
+            className={cx(
+              'rounded-md bg-field px-3 py-2 transition-colors duration-150 hover:border-ink',
+              isFocused && 'outline-2 outline-offset-0 outline-action',
+              message ? 'border-2 border-bad-ink' : 'border border-rule-strong',
+            )}
+          >
+            <CardElement
+              id={id}
+              options={{ style, hidePostalCode: true, disableLink: true }}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
+              onChange={({ error }) => {
+                setTyped(error?.message)
+                forget()
+              }}
+            />
+          </div>
+          {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+          <p className="text-fine text-ink-2">
+            Your card goes straight to the card provider. We never see it.
+          </p>
+        </div>
+      )}
+      {/* There before it speaks. */}
+      <div role="status" className={cx((!problem || problem.kind === 'card') && '-mt-6')}>
+        {problem && <ProblemNotice problem={problem} busy={work !== undefined} onRetry={lookAgain} />}
+      </div>
+      {problem?.kind !== 'unverified' && (
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={work !== undefined}
+            className="max-sm:w-full"
+          >
+            Pay {formatAmount('USD', payment.price, 'en-US')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** What stands at the form after something went otherwise; `unpaid` after it was not known for a while. */
+type Problem =
+  { kind: 'card' | 'server'; message: string } | { kind: 'unknown' | 'unverified' | 'waiting' | 'unpaid' }
+
+/** The payment's way through the form: what is under way, what came of it. */
+function useCardFlow({
+  jobId,
+  onPaid,
+  library,
+  cardOf,
+}: {
+  jobId: number
+  onPaid: () => void
+  library: Stripe
+  cardOf: () => StripeCardElement | undefined
+}) {
+  const { mutateAsync: openIntent } = useMutation(stripeIntentMutation)
+  const { mutateAsync: verify } = useMutation(verifyStripeMutation)
+  // How the payment stands is looked up first, whenever somebody comes here.
+  const [work, setWork] = useState<'looking' | 'paying' | undefined>('looking')
+  const [problem, setProblem] = useState<Problem>()
+  const [isPaid, setPaid] = useState(false)
+  // Two presses in one moment come before the next render.
+  const isBusy = useRef(false)
+  const isHere = useRef(false)
+
+  const desk: CardDesk = {
+    open: async () => (await openIntent({ id: jobId, type: 'feature_job' })).client_secret,
+    look: (secret) => library.retrievePaymentIntent(secret),
+    confirm: async (secret) => {
+      const card = cardOf()
+      if (!card) throw new Error('The card field is not there.')
+      return await library.confirmCardPayment(secret, { payment_method: { card } })
+    },
+    verify: async (paymentId) => {
+      await verify({ id: jobId, type: 'feature_job', payment_id: paymentId })
+    },
+  }
+
+  function take(outcome: CardOutcome): Problem | undefined {
+    switch (outcome.kind) {
+      case 'done':
+        setPaid(true)
+        onPaid()
+        return undefined
+      case 'unpaid':
+        if (problem?.kind !== 'unknown' && problem?.kind !== 'waiting') return undefined
+        cardOf()?.focus()
+        return { kind: 'unpaid' }
+      case 'refused':
+        alert.error('Error', outcome.message)
+        cardOf()?.focus()
+        return { kind: 'card', message: outcome.message }
+      case 'unknown':
+      case 'waiting':
+      case 'unverified':
+        return { kind: outcome.kind }
+    }
+  }
+
+  async function carryOut(act: (desk: CardDesk) => Promise<CardOutcome>) {
+    isBusy.current = true
+    try {
+      const outcome = await act(desk)
+      if (isHere.current) setProblem(take(outcome))
+    } catch (error) {
+      if (!isApiError(error)) console.error(error)
+      const message = isApiError(error)
+        ? error.message
+        : 'The payment could not be started. Please try again.'
+      if (isHere.current) setProblem({ kind: 'server', message })
+    } finally {
+      isBusy.current = false
+      setWork(undefined)
+    }
+  }
+
+  function begin(what: 'looking' | 'paying', act: (desk: CardDesk) => Promise<CardOutcome>) {
+    if (isBusy.current) return
+    setWork(what)
+    void carryOut(act)
+  }
+
+  const look = useEffectEvent(() => {
+    if (!isBusy.current) void carryOut(resume)
+  })
+  useEffect(() => {
+    isHere.current = true
+    look()
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  return {
+    work,
+    problem,
+    isPaid,
+    /** What was said about the card before it was changed. */
+    forget: () => setProblem((said) => (said?.kind === 'card' || said?.kind === 'unpaid' ? undefined : said)),
+    payNow: () => begin('paying', pay),
+    lookAgain: () => begin('looking', resume),
+  }
+}
+
+function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boolean; onRetry: () => void }) {
+  const again = (
+    <Button size="sm" busy={busy} onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  switch (problem.kind) {
+    case 'card':
+      return null
+    case 'server':
+      return <Callout tone="bad" title={problem.message} action={again} />
+    case 'unknown':
+      return (
+        <Callout tone="caution" title="We do not know yet whether this was paid." action={again}>
+          The connection to the card provider was lost. Try again: we look first, and nothing is paid twice.
+        </Callout>
+      )
+    case 'waiting':
+      return (
+        <Callout tone="progress" title="Your bank is still working on the payment." action={again}>
+          It can take a minute. You can also come back later.
+        </Callout>
+      )
+    case 'unverified':
+      return (
+        <Callout
+          tone="caution"
+          title="Your card was charged, and the job is not featured yet."
+          action={again}
+        >
+          The payment is safe. Try again, now or later: it is not paid a second time.
+        </Callout>
+      )
+    case 'unpaid':
+      return (
+        <Callout tone="info" title="Nothing was paid.">
+          You can pay now.
+        </Callout>
+      )
+  }
+}
+
+function Paid() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone, and with it the focus.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Callout tone="good" title="Your payment went through." />
+    </div>
+  )
+}

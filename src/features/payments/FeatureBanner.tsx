@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Job } from '../../api/jobs.ts'
+import { jobPaymentsQuery } from '../../api/payments.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { formatAmount } from '../../ui/pay.ts'
+import { useNow } from '../clock/index.ts'
+import { useSession } from '../session/index.ts'
+import { featuredDays, standingOf } from './standing.ts'
+
+/**
+ * Offers the owner of a job to feature it (spec §2): nothing for anybody else, and nothing while it is featured, or known
+ * to be paid. It makes no call of its own: what was paid it knows once the payment page has asked.
+ */
+export function FeatureBanner({ job, className }: { job: Job; className?: string }) {
+  const { user } = useSession()
+  const now = useNow()
+  const { data: payments } = useQuery({ ...jobPaymentsQuery(job.id), enabled: false })
+  const price = formatAmount('USD', job.feature_price_per_month, 'en-US')
+  // Only the owner is told the price; who looks on after the session has died saw it before.
+  if (price === null || (user && user.id !== job.user.id)) return null
+  if (standingOf(job, payments ?? [], now).kind !== 'open') return null
+  return (
+    <section aria-labelledby="feature-banner" className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-rule py-4 print:hidden">
+        <div className="min-w-0 grow basis-80">
+          <h2 id="feature-banner" className="text-body">
+            Feature this job for {featuredDays} days, for {price}
+          </h2>
+          <p className="mt-1 max-w-read text-dense text-ink-2">
+            A featured job stands before all others in the lists and gets 3 times more visibility.
+            {job.state === 'approved'
+              ? ' There is no renewal.'
+              : ` Its ${featuredDays} days begin when it is approved, and there is no renewal.`}
+          </p>
+        </div>
+        <Link to="/jobs/$id/feature" params={{ id: String(job.id) }} className={buttonClass()}>
+          Feature this job
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,368 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isApiError, missingWord } from '../../api/errors.ts'
+import { readId } from '../../api/ids.ts'
+import { type Job, jobQuery } from '../../api/jobs.ts'
+import { jobPaymentsQuery } from '../../api/payments.ts'
+import { settingsQuery } from '../../api/site.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { formatAmount } from '../../ui/pay.ts'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { formatDay } from '../../ui/time.ts'
+import { useNow } from '../clock/index.ts'
+import { RequireRole, useSession } from '../session/index.ts'
+import { BankTransfer, useReceiptForm } from './BankTransfer.tsx'
+import { CardPayment } from './CardPayment.tsx'
+import { featureJobQuery, type PayMethod } from './FeatureJobQuery.ts'
+import { FeatureNext } from './FeatureNext.tsx'
+import { FeatureStanding } from './FeatureStanding.tsx'
+import { featuredDays, type Standing, standingOf } from './standing.ts'
+
+const title = 'Feature this job'
+const columnsClass = 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] lg:items-start'
+
+/** The page on which the owner of a job pays for featuring it (spec §2, rules 23 to 25). */
+export function FeatureJobScreen({
+  id: text,
+  chosen,
+  onChoose,
+}: {
+  /** The id as it stands in the address. */
+  id: string
+  /** The way to pay that stands in the address. */
+  chosen: PayMethod | undefined
+  onChoose: (method: PayMethod) => void
+}) {
+  const id = readId(text)
+  return (
+    <Container className="pb-16">
+      {id === undefined ? (
+        <Nothing title="Job not found.">Its address may be wrong.</Nothing>
+      ) : (
+        <RequireRole
+          role="recruiter"
+          purpose="to feature a job"
+          heading={<PageHeader title={title} />}
+          loading={<FeatureSkeleton />}
+        >
+          <Opened key={id} id={id} chosen={chosen} onChoose={onChoose} />
+        </RequireRole>
+      )}
+    </Container>
+  )
+}
+
+type Choosing = { chosen: PayMethod | undefined; onChoose: (method: PayMethod) => void }
+
+function Opened({ id, ...choosing }: Choosing & { id: number }) {
+  const { data, isError, error, isFetching, refetch } = useQuery(featureJobQuery(id))
+  const { user } = useSession()
+  const missing = isError ? missingWord(error) : undefined
+  if (missing !== undefined) {
+    return <Nothing title={missing}>It may have been taken down, or its address may be wrong.</Nothing>
+  }
+  if (!data && !isError) return <FeatureSkeleton />
+  const job = data?.job
+  // Once the session has died nobody's name is known; only an owner was told the price.
+  if (job && (user ? user.id !== job.user.id : job.feature_price_per_month === undefined)) {
+    return (
+      <Nothing title="This job is not yours." job={job}>
+        Only the company that has posted a job can feature it.
+      </Nothing>
+    )
+  }
+  const price = job?.feature_price_per_month
+  if (!job || price === undefined) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <ErrorState title="The order could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+          {isApiError(error) && error.message}
+        </ErrorState>
+      </>
+    )
+  }
+  return <Own job={job} price={price} {...choosing} />
+}
+
+function Own({ job, price, ...choosing }: Choosing & { job: Job; price: number }) {
+  return (
+    <>
+      <PageHeader
+        className="pb-6! sm:pb-8!"
+        above={
+          <Breadcrumb>
+            <Link to="/my" className="link-quiet">
+              My jobs
+            </Link>
+            <Link to="/jobs/$id" params={{ id: String(job.id) }} className="link-quiet">
+              <bdi className="block max-w-64 truncate">{job.title}</bdi>
+            </Link>
+            Feature
+          </Breadcrumb>
+        }
+        title={title}
+        intro="A featured job stands before all others in the lists and gets 3 times more visibility."
+      />
+      <Desk job={job} price={price} {...choosing} />
+    </>
+  )
+}
+
+/** What can be paid, or how it stands. Nobody is asked for money before it is known what was paid (rules 25). */
+function Desk({ job, price, ...choosing }: Choosing & { job: Job; price: number }) {
+  const now = useNow()
+  const isFeatured = job.is_featured === 1
+  const payments = useQuery({ ...jobPaymentsQuery(job.id), enabled: !isFeatured })
+  const settings = useQuery(settingsQuery())
+  const [wasOpen, setWasOpen] = useState(false)
+
+  const standing =
+    payments.data || isFeatured ? standingOf(job, isFeatured ? [] : (payments.data ?? []), now) : undefined
+  if (standing?.kind === 'open' && settings.data && !wasOpen) setWasOpen(true)
+
+  if (standing && standing.kind !== 'open') {
+    return <FeatureStanding key={standing.kind} job={job} standing={standing} wasOpen={wasOpen} />
+  }
+  const failed = !standing && payments.isError ? payments : !settings.data && settings.isError && settings
+  if (failed) {
+    return (
+      <ErrorState
+        title={
+          failed === payments
+            ? 'We could not see what is paid already.'
+            : 'The ways to pay are not there yet.'
+        }
+        onRetry={() => void failed.refetch()}
+        busy={failed.isFetching}
+      >
+        {isApiError(failed.error) && failed.error.message}
+      </ErrorState>
+    )
+  }
+  if (!standing || !settings.data) return <DeskSkeleton />
+  return (
+    <Order
+      job={job}
+      price={price}
+      standing={standing}
+      withCard={Boolean(settings.data.stripe_pk)}
+      now={now}
+      {...choosing}
+    />
+  )
+}
+
+function Order({
+  job,
+  price,
+  standing,
+  withCard,
+  now,
+  chosen,
+  onChoose,
+}: Choosing & {
+  job: Job
+  /** Dollars. */
+  price: number
+  standing: Extract<Standing, { kind: 'open' }>
+  withCard: boolean
+  now: number
+}) {
+  const client = useQueryClient()
+  const { queryKey } = jobPaymentsQuery(job.id)
+  const amount = formatAmount('USD', price, 'en-US') ?? ''
+  const form = useReceiptForm(job.id, {
+    // What the server has is shown at once; its own list of payments follows.
+    onSent: () =>
+      client.setQueryData(queryKey, (known) => [
+        {
+          id: 0,
+          method: 'other' as const,
+          status: 'pending' as const,
+          amount: price,
+          payment_obj: { id: 0 },
+          job: { id: job.id, title: job.title },
+          table_id: job.id,
+          created_at: new Date(now).toISOString(),
+        },
+        ...(known ?? []),
+      ]),
+    onUnsure: () => {
+      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
+    },
+  })
+  // A card payment that was tried is looked at first: it may have gone through.
+  const method = withCard ? (chosen ?? (standing.begun ? 'card' : 'bank')) : 'bank'
+
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="order" className="border-y border-rule py-6">
+        <h2 id="order" className="nums">
+          {featuredDays} days, {amount}, no renewal
+        </h2>
+        <p className="mt-1 text-ink-2">
+          for <bdi className="text-ink wrap-anywhere">{job.title}</bdi>
+        </p>
+        <JobNote job={job} />
+      </section>
+      <div className={columnsClass}>
+        <section aria-labelledby="pay" className="min-w-0">
+          <h2 id="pay" className="mb-4 text-lead">
+            {withCard ? 'How do you want to pay?' : 'Pay by bank transfer'}
+          </h2>
+          {standing.notFound && (
+            <Callout tone="caution" title="Your transfer was not found." className="mb-6">
+              We could not find the money of the receipt of {formatDay(standing.notFound.created_at)} on our
+              account. You can send another receipt{withCard && ', or pay by card'}.
+            </Callout>
+          )}
+          {withCard && (
+            <RadioGroup
+              legend="Way to pay"
+              hideLegend
+              layout="cards"
+              value={method}
+              onChange={onChoose}
+              options={methodsFor(job.state)}
+            />
+          )}
+          {!withCard && chosen === 'card' && (
+            <Callout tone="neutral" title="Card payments are not available here." className="mb-6">
+              Please pay by bank transfer.
+            </Callout>
+          )}
+          <div className={withCard ? 'mt-8' : ''}>
+            {method === 'card' ? (
+              // Whatever is paid is fetched anew with it: the page then says so itself.
+              <CardPayment jobId={job.id} price={price} onPaid={() => undefined} />
+            ) : (
+              <>
+                {standing.begun && withCard && <CardFirst onLook={() => onChoose('card')} />}
+                <BankTransfer form={form} amount={amount} />
+              </>
+            )}
+          </div>
+        </section>
+        <aside className="lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)]">
+          <FeatureNext method={method} state={job.state} amount={amount} withCard={withCard} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Both ways to pay, with what is the difference. */
+const methodsFor = (state: Job['state']) => [
+  {
+    value: 'bank' as const,
+    label: 'Bank transfer',
+    hint: 'Transfer, then upload the receipt. It counts once we have checked it.',
+  },
+  {
+    value: 'card' as const,
+    label: 'Card',
+    hint: state === 'approved' ? 'Pay now, and the job is featured at once.' : 'Pay now. It counts at once.',
+  },
+]
+
+/** What the owner should know of the job before paying for it (rules 14, 23). */
+function JobNote({ job: { state, status } }: { job: Job }) {
+  const note =
+    state === 'pending'
+      ? `The job is waiting for review. Its ${featuredDays} days begin when it is approved.`
+      : state === 'cancelled'
+        ? `The review has turned this job down, and nobody sees it. Its ${featuredDays} days begin only if it is approved after all.`
+        : status === 'in_active'
+          ? `The job is inactive and stands in no list. Its ${featuredDays} days run all the same.`
+          : undefined
+  if (note === undefined) return null
+  return (
+    <Callout tone={state === 'pending' ? 'info' : 'caution'} title={note} className="mt-4 max-w-[48rem]" />
+  )
+}
+
+/** Before the bank details, while a card payment may have gone through: nobody pays twice (rules 25). */
+function CardFirst({ onLook }: { onLook: () => void }) {
+  return (
+    <Callout
+      tone="caution"
+      title="A payment by card was begun."
+      className="mb-8"
+      action={
+        <Button size="sm" onClick={onLook}>
+          See how it stands
+        </Button>
+      }
+    >
+      It may have gone through. Please look there before you transfer anything: nothing is paid twice.
+    </Callout>
+  )
+}
+
+/** Where there is nothing to feature: the server's sentence, and the ways out. */
+function Nothing({ title: heading, job, children }: { title: string; job?: Job; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={heading} intro={children} />
+      <p className="flex flex-wrap gap-3">
+        <Link to="/my" className={buttonClass({ variant: 'primary' })}>
+          Go to my jobs
+        </Link>
+        {job && (
+          <Link to="/jobs/$id" params={{ id: String(job.id) }} className={buttonClass()}>
+            See the job
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** The page while the job is on its way, in the same places. */
+function FeatureSkeleton() {
+  return (
+    <>
+      <PageHeader
+        className="pb-6! sm:pb-8!"
+        above={<SkeletonBlock className="h-4 w-56 max-w-full" />}
+        title={title}
+        intro="A featured job stands before all others in the lists and gets 3 times more visibility."
+      />
+      <DeskSkeleton />
+    </>
+  )
+}
+
+function DeskSkeleton() {
+  return (
+    <Loading label="Loading the order">
+      <div className="border-y border-rule py-6">
+        <SkeletonBlock className="h-8 w-80 max-w-full" />
+        <SkeletonText lines={1} className="mt-2 w-56" />
+      </div>
+      <div className={`${columnsClass} mt-10`}>
+        <div>
+          <SkeletonBlock className="h-7 w-60 max-w-full" />
+          <div className="mt-4 grid gap-2 sm:grid-cols-2">
+            <SkeletonBlock className="h-24" />
+            <SkeletonBlock className="h-24" />
+          </div>
+          <SkeletonText lines={6} className="mt-8" />
+        </div>
+        <div>
+          <SkeletonBlock className="h-7 w-48" />
+          <SkeletonText lines={6} className="mt-4" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Job } from '../../api/jobs.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Highlight } from '../../ui/Highlight.tsx'
+import { formatAmount } from '../../ui/pay.ts'
+import { ProgressSteps, type StepState } from '../../ui/ProgressSteps.tsx'
+import { formatMoment } from '../../ui/time.ts'
+import { dollarsOf, featuredDays, type Standing } from './standing.ts'
+
+type Settled = Exclude<Standing, { kind: 'open' }>
+
+/** In the place of the order, once there is nothing to pay: how it stands, and what happens next (rules 23, 24). */
+export function FeatureStanding({
+  job,
+  standing,
+  wasOpen,
+}: {
+  job: Job
+  standing: Settled
+  /** There was a form here a moment ago. */
+  wasOpen: boolean
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone with its form.
+    if (wasOpen && document.activeElement === document.body) heading.current?.focus()
+  }, [wasOpen])
+  return (
+    <section aria-labelledby="standing" className="max-w-[48rem] border-t border-rule pt-8">
+      <h2
+        ref={heading}
+        id="standing"
+        tabIndex={-1}
+        className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-2"
+      >
+        {titles[standing.kind]}
+        {standing.kind === 'featured' && <Highlight>Featured</Highlight>}
+      </h2>
+      <div className="mt-3 max-w-read text-ink-2">{wordsOf(standing, job)}</div>
+      {standing.kind !== 'featured' && (
+        <>
+          <ProgressSteps className="mt-8" label="The way of this payment" steps={stepsOf(standing, job)} />
+          <DefinitionList
+            className="mt-8"
+            items={[
+              { term: 'Job', value: <bdi>{job.title}</bdi> },
+              { term: 'Paid by', value: standing.payment.method === 'stripe' ? 'Card' : 'Bank transfer' },
+              {
+                term: 'Amount',
+                value: (
+                  <span className="nums">{formatAmount('USD', dollarsOf(standing.payment), 'en-US')}</span>
+                ),
+              },
+              {
+                term: standing.kind === 'review' ? 'Receipt uploaded' : 'Date',
+                value: formatMoment(standing.payment.created_at),
+              },
+            ]}
+          />
+        </>
+      )}
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link
+          to="/jobs/$id"
+          params={{ id: String(job.id) }}
+          className={buttonClass({ variant: 'primary', size: 'lg' })}
+        >
+          See the job
+        </Link>
+        <Link to="/my" className={buttonClass({ size: 'lg' })}>
+          Go to my jobs
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const titles: Record<Settled['kind'], string> = {
+  featured: 'This job is featured.',
+  review: 'We are checking your receipt.',
+  paid: 'This job is paid.',
+}
+
+function wordsOf(standing: Settled, { state }: Job): string {
+  switch (standing.kind) {
+    case 'featured':
+      return `It stands before all others in the lists, for ${featuredDays} days. Nothing renews by itself: when they are over, you can feature it again here.`
+    case 'review':
+      return `There is nothing more to pay, by transfer or by card. We look for the money on our account and write to you by e-mail. If it is there, the job is featured for ${featuredDays} days${state === 'approved' ? '' : ', from its approval on'}; if not, you can send another receipt.`
+    case 'paid':
+      return standing.isSure
+        ? `Its ${featuredDays} days begin when the job is approved. There is nothing more to pay.`
+        : `A payment was made for it before. If its ${featuredDays} days are not used up, they begin when the job is approved; if they are, you can feature it again then. Until then there is nothing to pay.`
+  }
+}
+
+function stepsOf(
+  { kind, payment }: Exclude<Settled, { kind: 'featured' }>,
+  { state }: Job,
+): { label: string; detail?: string; state: StepState }[] {
+  const featured = { label: 'Featured', detail: `For ${featuredDays} days`, state: 'todo' } as const
+  const approval = { label: 'Job approved', state: kind === 'paid' ? 'current' : 'todo' } as const
+  if (kind === 'paid') return [{ label: 'Paid', state: 'done' }, approval, featured]
+  return [
+    { label: 'Receipt uploaded', detail: formatMoment(payment.created_at), state: 'done' },
+    { label: 'We check it', detail: 'You are told by e-mail', state: 'current' },
+    ...(state === 'approved' ? [] : [approval]),
+    featured,
+  ]
+}

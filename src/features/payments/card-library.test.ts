@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { pollEvery, untilLoaded } from './card-library.ts'
+
+const unused = () => undefined
+
+test('asks every 3 s until the library is there (spec §9)', async () => {
+  const pauses: number[] = []
+  const missed: unknown[] = []
+  let tries = 0
+  const load = () => {
+    tries += 1
+    return tries < 3 ? Promise.reject(new Error(`try ${tries}`)) : Promise.resolve(null)
+  }
+  const leaving = new AbortController()
+  await untilLoaded(
+    load,
+    leaving.signal,
+    (error) => missed.push(error),
+    (ms) => {
+      pauses.push(ms)
+      if (pauses.length === 3) leaving.abort()
+      return Promise.resolve()
+    },
+  )
+  expect(pauses).toEqual([pollEvery, pollEvery, pollEvery])
+  expect(pollEvery).toBe(3000)
+  expect(missed).toMatchObject([
+    { message: 'try 1' },
+    { message: 'try 2' },
+    { message: 'The card library did not load.' },
+  ])
+})
+
+test('stops when the page is left, in the middle of a pause and of an attempt (spec §4)', async () => {
+  const leaving = new AbortController()
+  let tries = 0
+  const waiting = untilLoaded(
+    () => {
+      tries += 1
+      return Promise.reject(new Error('not there'))
+    },
+    leaving.signal,
+    () => queueMicrotask(() => leaving.abort()),
+  )
+  expect(await waiting).toBeUndefined()
+  expect(tries).toBe(1)
+
+  const late = new AbortController()
+  const attempt = untilLoaded(
+    async () => {
+      late.abort()
+      return await Promise.reject(new Error('too late'))
+    },
+    late.signal,
+    () => expect.unreachable('nobody is there to be told'),
+  )
+  expect(await attempt).toBeUndefined()
+  expect(await untilLoaded(() => expect.unreachable('nobody asks'), late.signal, unused)).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useEffect, useState } from 'react'
+
+/** Loads the card provider's library for a publishable key; rejects when it does not come. */
+export type CardLibraryLoader = (key: string) => Promise<Stripe | null>
+
+/** How long after a failure the library is asked for again, in milliseconds (spec §9). */
+export const pollEvery = 3000
+
+/**
+ * Asks for the card provider's library until it is there (spec §4, §9).
+ *
+ * @param onMissing called after each attempt that failed
+ * @param pause waits between attempts; resolves at once when `signal` is aborted
+ * @returns the library, or `undefined` when `signal` called it off
+ */
+export async function untilLoaded(
+  load: () => Promise<Stripe | null>,
+  signal: AbortSignal,
+  onMissing: (error: unknown) => void,
+  pause: (ms: number, signal: AbortSignal) => Promise<void> = wait,
+): Promise<Stripe | undefined> {
+  while (!signal.aborted) {
+    try {
+      const library = await load()
+      if (signal.aborted) return undefined
+      if (library) return library
+      onMissing(new Error('The card library did not load.'))
+    } catch (error) {
+      if (signal.aborted) return undefined
+      onMissing(error)
+    }
+    await pause(pollEvery, signal)
+  }
+  return undefined
+}
+
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}
+
+/** The one library of this page: the provider wants a page to have no second one. */
+let held: { key: string; library: Promise<Stripe | null> } | undefined
+
+const loadOnce: CardLibraryLoader = async (key) => {
+  if (held?.key !== key) held = { key, library: loadStripe(key) }
+  try {
+    return await held.library
+  } catch (error) {
+    held = undefined
+    throw error
+  }
+}
+
+/**
+ * The card provider's library, asked for as long as the component is there.
+ *
+ * @param load for stories and tests; the provider's public loader unless said otherwise
+ * @returns `missing` after a failed attempt, while it goes on trying
+ */
+export function useCardLibrary(
+  key: string,
+  load: CardLibraryLoader = loadOnce,
+): { library: Stripe | undefined; missing: boolean } {
+  const [library, setLibrary] = useState<Stripe>()
+  const [missing, setMissing] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    void untilLoaded(
+      () => load(key),
+      leaving.signal,
+      (error) => {
+        console.warn('The card library is not there yet.', error)
+        setMissing(true)
+      },
+    ).then((loaded) => {
+      if (loaded) setLibrary(loaded)
+    })
+    return () => leaving.abort()
+  }, [key, load])
+  return { library, missing }
+}

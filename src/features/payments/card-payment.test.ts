@@ -1,0 +1,118 @@
+import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { type CardDesk, pay, resume } from './card-payment.ts'
+
+const intent = (status: PaymentIntent.Status): PaymentIntent => ({
+  id: 'pi_1',
+  object: 'payment_intent',
+  amount: 4900,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: 'automatic',
+  client_secret: 'pi_1_secret_1',
+  confirmation_method: 'automatic',
+  created: 0,
+  currency: 'usd',
+  description: null,
+  last_payment_error: null,
+  livemode: false,
+  next_action: null,
+  payment_method: null,
+  payment_method_types: ['card'],
+  receipt_email: null,
+  setup_future_usage: null,
+  shipping: null,
+  status,
+})
+const at = (status: PaymentIntent.Status): PaymentIntentResult => ({ paymentIntent: intent(status) })
+const error = (fields: Pick<StripeError, 'type'> & Partial<StripeError>): PaymentIntentResult => ({
+  error: { message: 'Your card was declined.', ...fields },
+})
+const lost = error({ type: 'api_connection_error' })
+const offline = new ApiError({ kind: 'network', call: 'payments/verify-stripe', message: 'Offline.' })
+
+/** A desk that writes down what it was asked to do. */
+function deskWith(answers: Partial<CardDesk> = {}): { desk: CardDesk; asked: string[] } {
+  const asked: string[] = []
+  const noting =
+    <In extends unknown[], Out>(name: string, answer: (...input: In) => Promise<Out>) =>
+    (...input: In) => {
+      asked.push([name, ...input].join(' '))
+      return answer(...input)
+    }
+  const desk: CardDesk = {
+    open: noting('open', answers.open ?? (() => Promise.resolve('secret'))),
+    look: noting('look', answers.look ?? (() => Promise.resolve(at('requires_payment_method')))),
+    confirm: noting('confirm', answers.confirm ?? (() => Promise.resolve(at('succeeded')))),
+    verify: noting('verify', answers.verify ?? (() => Promise.resolve())),
+  }
+  return { desk, asked }
+}
+
+test('pays and has it verified (spec §7)', async () => {
+  const { desk, asked } = deskWith()
+  expect(await pay(desk)).toEqual({ kind: 'done' })
+  expect(asked).toEqual(['open', 'look secret', 'confirm secret', 'verify pi_1'])
+})
+
+test('a payment that went through before is verified and not paid again (rules 25)', async () => {
+  const { desk, asked } = deskWith({ look: () => Promise.resolve(at('succeeded')) })
+  expect(await pay(desk)).toEqual({ kind: 'done' })
+  expect(await resume(desk)).toEqual({ kind: 'done' })
+  expect(asked.filter((step) => step.startsWith('confirm'))).toEqual([])
+})
+
+test('one that went through in another tab in the meantime is verified (rules 25)', async () => {
+  const elsewhere = error({
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    payment_intent: intent('succeeded'),
+  })
+  const { desk, asked } = deskWith({ confirm: () => Promise.resolve(elsewhere) })
+  expect(await pay(desk)).toEqual({ kind: 'done' })
+  expect(asked.at(-1)).toBe('verify pi_1')
+})
+
+test('looking pays nothing', async () => {
+  const { desk, asked } = deskWith()
+  expect(await resume(desk)).toEqual({ kind: 'unpaid' })
+  expect(asked).toEqual(['open', 'look secret'])
+})
+
+test('a payment that waits for the bank can be paid by another card', async () => {
+  const { desk } = deskWith({ look: () => Promise.resolve(at('requires_action')) })
+  expect(await resume(desk)).toEqual({ kind: 'unpaid' })
+  expect(await pay(desk)).toEqual({ kind: 'done' })
+})
+
+test('a card that is not accepted is told in the provider’s words (spec §8)', async () => {
+  const declined = error({ type: 'card_error', payment_intent: intent('requires_payment_method') })
+  const { desk } = deskWith({ confirm: () => Promise.resolve(declined) })
+  expect(await pay(desk)).toEqual({ kind: 'refused', message: 'Your card was declined.' })
+})
+
+test('a connection that breaks leaves it open whether it was paid, before and after confirming', async () => {
+  const before = deskWith({ look: () => Promise.resolve(lost) })
+  expect(await pay(before.desk)).toEqual({ kind: 'unknown' })
+  expect(before.asked).toEqual(['open', 'look secret'])
+  const after = deskWith({ confirm: () => Promise.resolve(lost) })
+  expect(await pay(after.desk)).toEqual({ kind: 'unknown' })
+  expect(after.asked.at(-1)).toBe('confirm secret')
+})
+
+test('a bank that is still at it is waited for', async () => {
+  const { desk } = deskWith({ confirm: () => Promise.resolve(at('processing')) })
+  expect(await pay(desk)).toEqual({ kind: 'waiting' })
+})
+
+test('a payment that the server has not confirmed says that it is paid', async () => {
+  const { desk } = deskWith({ verify: () => Promise.reject(offline) })
+  expect(await pay(desk)).toEqual({ kind: 'unverified', cause: offline })
+})
+
+test('without a payment from the server nothing else is asked', async () => {
+  const { desk, asked } = deskWith({ open: () => Promise.reject(offline) })
+  await expect(pay(desk)).rejects.toBe(offline)
+  expect(asked).toEqual(['open'])
+})

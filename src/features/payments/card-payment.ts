@@ -1,0 +1,71 @@
+import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js'
+
+/** The four steps of a card payment, by whoever makes them. Calls to the own server throw when they fail. */
+export interface CardDesk {
+  /** Opens the job's payment at the server, or finds it again. @returns its client secret */
+  open: () => Promise<string>
+  /** Asks the card provider how the payment stands. */
+  look: (secret: string) => Promise<PaymentIntentResult>
+  /** Pays with the card that was typed in. */
+  confirm: (secret: string) => Promise<PaymentIntentResult>
+  /** Has the server check the payment and feature the job. */
+  verify: (paymentId: string) => Promise<void>
+}
+
+/**
+ * What came of it:
+ * - `done`: paid, and the job is featured
+ * - `unpaid`: nothing was paid yet
+ * - `refused`: the card was not accepted, in the provider's words
+ * - `unknown`: the connection to the provider broke, so nobody here knows whether it was paid
+ * - `unverified`: paid, and the server has not confirmed it; `cause` is why
+ * - `waiting`: the provider is still at it
+ */
+export type CardOutcome =
+  | { kind: 'done' | 'unpaid' | 'unknown' | 'waiting' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unverified'; cause: unknown }
+
+/**
+ * Finds out how the job's payment stands, and finishes it if it went through before: after a reload, a lost connection, or
+ * in another tab. Pays nothing.
+ * @throws ApiError when the server cannot be asked for the payment
+ */
+export async function resume(desk: CardDesk): Promise<CardOutcome> {
+  const secret = await desk.open()
+  return await settle(desk, await desk.look(secret))
+}
+
+/**
+ * Pays, unless it turns out to be paid already: nobody pays twice (rules 25).
+ * @throws ApiError when the server cannot be asked for the payment
+ */
+export async function pay(desk: CardDesk): Promise<CardOutcome> {
+  const secret = await desk.open()
+  const before = await settle(desk, await desk.look(secret))
+  if (before.kind !== 'unpaid') return before
+  return await settle(desk, await desk.confirm(secret))
+}
+
+async function settle(desk: CardDesk, { paymentIntent, error }: PaymentIntentResult): Promise<CardOutcome> {
+  // A payment that went through elsewhere in the meantime is an error to the provider, and comes along with it.
+  const intent = paymentIntent ?? error.payment_intent
+  if (intent?.status === 'succeeded') return await verified(desk, intent.id)
+  if (intent?.status === 'processing') return { kind: 'waiting' }
+  if (error) return failure(error)
+  return { kind: 'unpaid' }
+}
+
+async function verified(desk: CardDesk, paymentId: string): Promise<CardOutcome> {
+  try {
+    await desk.verify(paymentId)
+    return { kind: 'done' }
+  } catch (cause) {
+    return { kind: 'unverified', cause }
+  }
+}
+
+function failure(error: StripeError): CardOutcome {
+  if (error.type === 'api_connection_error') return { kind: 'unknown' }
+  return { kind: 'refused', message: error.message ?? 'The card was not accepted. Please try another one.' }
+}

@@ -1,0 +1,2 @@
+export { CardPayment } from './CardPayment.tsx'
+export { FeatureBanner } from './FeatureBanner.tsx'

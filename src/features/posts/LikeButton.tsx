@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react'
+import type { Post } from '../../api/posts.ts'
+import { Heart } from '../../ui/Icon.tsx'
+import { ToggleButton } from '../../ui/ToggleButton.tsx'
+import { LoginDialog, useSession } from '../session/index.ts'
+import { useToggleLike } from './useToggleLike.ts'
+
+/** Likes a post: for anyone who is signed in (rules 26); visitors are led to the login and back. */
+export function LikeButton({
+  post,
+}: {
+  post: Pick<Post, 'id' | 'is_bookmarked' | 'created_at_relative' | 'user'>
+}) {
+  const { status } = useSession()
+  const { toggle, failed } = useToggleLike(post.id)
+  const [asking, setAsking] = useState(false)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 print:hidden">
+      <ToggleButton
+        size="sm"
+        label={`Like the post of ${post.user.name}, ${post.created_at_relative}`}
+        pressed={post.is_bookmarked}
+        icon={<Heart />}
+        onChange={(wanted) => {
+          if (status === 'visitor') setAsking(true)
+          else if (status === 'signed-in') toggle(wanted)
+        }}
+      >
+        Like
+      </ToggleButton>
+      <span role="status" className="text-fine text-bad-ink empty:hidden">
+        {failed && 'Not saved. Try again.'}
+      </span>
+      {asking && (
+        <Suspense>
+          <LoginDialog title="Log in to like posts" onClose={() => setAsking(false)}>
+            Log in with any account, and you come back to this page.
+          </LoginDialog>
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { fileUrl } from '../../api/files.ts'
+import { deletePostMutation, type Post } from '../../api/posts.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { heirOf } from '../../ui/heir.ts'
+import { Trash2 } from '../../ui/Icon.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { PostComposer } from './PostComposer.tsx'
+
+const headingId = 'own-posts'
+
+/** The id of a post’s Delete: it takes focus when the post beside it goes. */
+const focusIdOf = (id: number) => `own-post-${id}`
+
+/** The composer, and the own posts below it, newest first, each with its Delete (spec §2). */
+export function OwnPosts({ posts }: { posts: readonly Post[] }) {
+  const client = useQueryClient()
+  const { mutateAsync: remove } = useMutation(deletePostMutation)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const finalFocus = useRef<HTMLElement>(null)
+  // What the question is about stays while it closes.
+  const [asked, setAsked] = useState<Post>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function removeAsked(): Promise<string | undefined> {
+    if (!asked) return undefined
+    try {
+      await remove({ id: asked.id })
+    } catch (error) {
+      if (isApiError(error, 'network')) return error.message
+      // Told by an alert; perhaps it went in another tab.
+      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
+      return undefined
+    }
+    const ids = posts.map(({ id }) => id)
+    const heir = heirOf(ids, asked.id)
+    finalFocus.current =
+      (heir === undefined ? null : document.getElementById(focusIdOf(heir))) ?? heading.current
+    changeMyProfile(client, (profile) => ({ posts: profile.posts.filter(({ id }) => id !== asked.id) }))
+    announce('The post is deleted.')
+    return undefined
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="mb-6 scroll-mt-24">
+        Posts
+      </h2>
+      <PostComposer />
+      {posts.length === 0 ? (
+        <p className="mt-10 border-t border-rule pt-4 text-ink-2">
+          No posts yet. What you post stands here and on your page.
+        </p>
+      ) : (
+        <ul aria-label="Your posts" className="mt-10 divide-y divide-rule border-y border-rule">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <OwnPost
+                post={post}
+                onDelete={(opener) => {
+                  finalFocus.current = opener
+                  setAsked(post)
+                  setAsking(true)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RowQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete post"
+        message="Are you sure you want to delete this post ?"
+        confirmLabel="Delete"
+        onConfirm={removeAsked}
+        finalFocus={finalFocus}
+      />
+    </section>
+  )
+}
+
+function OwnPost({
+  post: { id, caption, files, created_at_relative },
+  onDelete,
+}: {
+  post: Post
+  onDelete: (opener: HTMLElement) => void
+}) {
+  return (
+    <article aria-label={`Post, ${created_at_relative}`} className="py-4">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-dense text-ink-2">{created_at_relative}</p>
+        <Button
+          id={focusIdOf(id)}
+          variant="quiet"
+          size="sm"
+          aria-label={`Delete the post, ${created_at_relative}`}
+          onClick={(event) => onDelete(event.currentTarget)}
+          className="-me-3 scroll-mt-24"
+        >
+          <Trash2 />
+          Delete
+        </Button>
+      </div>
+      {caption?.trim() && (
+        <div dir="auto" className="mt-2 max-w-read">
+          <Prose text={caption} />
+        </div>
+      )}
+      <AttachedMedia
+        media={files.map(({ type, path }) => ({ type, src: fileUrl(path) }))}
+        of={`your post, ${created_at_relative}`}
+        className="mt-4"
+      />
+    </article>
+  )
+}

@@ -1,0 +1,2 @@
+export { OwnPosts } from './OwnPosts.tsx'
+export { PostList } from './PostList.tsx'

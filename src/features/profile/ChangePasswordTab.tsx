@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { changePasswordMutation } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useForm } from '../../ui/useForm.ts'
+
+/** A new password for who knows the present one (spec §2). What else is wrong with it the server says (spec §5). */
+export function ChangePasswordTab({ email }: { email: string }) {
+  const { mutateAsync: change } = useMutation(changePasswordMutation)
+  const form = useForm({
+    initial: { current_password: '', new_password: '', confirm_password: '' },
+    rules: (values) => ({
+      current_password: values.current_password ? undefined : 'Enter your current password.',
+      new_password: values.new_password ? undefined : 'Choose a new password.',
+      confirm_password: values.confirm_password ? undefined : 'Enter the new password once more.',
+    }),
+    submit: async (values) => {
+      await change(values)
+      form.reset()
+    },
+  })
+  return (
+    <div className="max-w-form">
+      <p className="mb-8 text-ink-2">
+        With a new password your other sessions end: wherever else you are logged in, on other devices too,
+        you have to log in again. Here you stay logged in.
+      </p>
+      <Form form={form} aria-label="Change password">
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
+        <PasswordField
+          label="New password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          {...form.field('new_password')}
+        />
+        <PasswordField
+          label="New password, once more"
+          autoComplete="new-password"
+          {...form.field('confirm_password')}
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Change password
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  )
+}

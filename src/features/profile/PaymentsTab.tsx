@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paymentsQuery } from '../../api/payments.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { formatMoment } from '../../ui/time.ts'
+import { PagedTable, PaidJob } from './PagedTable.tsx'
+import { amountWords, methodWords, statusOf } from './payment-words.ts'
+
+/** What was paid for featuring jobs (spec §2, §9). */
+export function PaymentsTab({ page }: { page: number }) {
+  const query = useQuery({ ...paymentsQuery(page), placeholderData: keepPreviousData })
+  return (
+    <PagedTable
+      type="payments"
+      title="Payments"
+      page={page}
+      query={query}
+      rows={query.data?.payments}
+      total={query.data?.total}
+      pages={query.data?.pages}
+      columns={[
+        { key: 'method', header: 'Method', primary: true, render: ({ method }) => methodWords(method) },
+        {
+          key: 'status',
+          header: 'Status',
+          render: ({ status }) => {
+            const { tone, words } = statusOf(status)
+            return <StatusTag tone={tone}>{words}</StatusTag>
+          },
+        },
+        {
+          key: 'amount',
+          header: 'Amount',
+          align: 'end',
+          render: (payment) => amountWords(payment),
+        },
+        { key: 'job', header: 'Payment for', render: ({ job }) => <PaidJob job={job} /> },
+        {
+          key: 'created_at',
+          header: 'Date & time',
+          render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+        },
+      ]}
+      empty={
+        <EmptyState
+          title="No payments yet."
+          action={
+            <Link to="/my" className={buttonClass({ variant: 'primary' })}>
+              Go to my jobs
+            </Link>
+          }
+        >
+          Featuring a job is the only thing that costs money here. You begin at the job itself.
+        </EmptyState>
+      }
+    />
+  )
+}

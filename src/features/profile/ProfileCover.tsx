@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { fileUrl } from '../../api/files.ts'
+import type { User } from '../../api/session.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Avatar, Logo } from '../../ui/Avatar.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { fileProblem } from '../../ui/files.ts'
+import { Upload, X } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { FieldBinding } from '../../ui/useForm.ts'
+import { mediaProblem } from '../media/index.ts'
+import { FilePicture } from './FilePicture.tsx'
+import { imageRules } from './image-rules.ts'
+
+const coverClass = 'h-36 w-full rounded-md border border-rule sm:h-48'
+
+/** The head of the own page as others will see it: the cover and the picture, those just chosen at once (rules 29). */
+export function ProfileCover({
+  user,
+  name,
+  picture,
+  cover,
+  busy,
+}: {
+  user: User
+  /** As it stands in the form. */
+  name: string
+  /** The picture that was chosen, if any. */
+  picture: File | null
+  cover: FieldBinding<File | null>
+  /** It is on its way: what was chosen stays what it is. */
+  busy: boolean
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const url = fileUrl(user.cover_photo)
+  const isCompany = user.type === 'recruiter'
+  const Picture = isCompany ? Logo : Avatar
+  const [broken, setBroken] = useState<File>()
+  const wrong = problem ?? cover.error
+  const errorId = `${cover.id}-error`
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    // A name may lie.
+    const found = fileProblem(file, imageRules) ?? (await mediaProblem([file])) ?? null
+    if (found !== null) {
+      refuse(found)
+      return
+    }
+    setProblem(undefined)
+    announce('The new cover photo is shown. Press Update to save it.')
+    cover.onChange(file)
+  }
+
+  function refuse(why: string) {
+    setProblem(why)
+    announce(why)
+    cover.onChange(null)
+  }
+
+  return (
+    <div>
+      {cover.value ? (
+        <FilePicture file={cover.value} alt="New cover photo" className={cx(coverClass, 'object-cover')} />
+      ) : url ? (
+        <img src={url} alt="" className={cx(coverClass, 'object-cover')} />
+      ) : (
+        <div className={cx(coverClass, 'border-dashed bg-raised')} />
+      )}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 px-4">
+        <div className={cx('-mt-12 bg-paper p-1', isCompany ? 'rounded-md' : 'rounded-full')}>
+          {picture && picture !== broken ? (
+            <FilePicture
+              file={picture}
+              alt={isCompany ? 'New logo' : 'New profile picture'}
+              className={cx(
+                'size-24 border border-rule bg-neutral',
+                isCompany ? 'rounded-md object-contain' : 'rounded-full object-cover',
+              )}
+              onBroken={() => setBroken(picture)}
+            />
+          ) : (
+            <Picture src={fileUrl(user.profile_image)} name={name} size="xl" eager />
+          )}
+        </div>
+        <p className="min-w-0 grow basis-48 pt-3 text-lead font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <div className="flex items-center gap-1 pt-3" inert={busy}>
+          {/* The native input lies over the whole button, unseen: keyboard, voice and pickers all work on it. */}
+          <label
+            className={buttonClass({
+              className:
+                'focus-within:has-focus-visible:outline-2 focus-within:has-focus-visible:outline-offset-2 focus-within:has-focus-visible:outline-action',
+            })}
+          >
+            <Upload />
+            Update cover photo
+            <input
+              ref={input}
+              id={cover.id}
+              type="file"
+              accept={imageRules.accept}
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong && errorId}
+              onChange={(event) => {
+                void take(event.target.files?.[0])
+                event.target.value = ''
+              }}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </label>
+          {cover.value && (
+            <IconButton
+              label="Keep the old cover photo"
+              onClick={() => {
+                cover.onChange(null)
+                input.current?.focus()
+                announce('The old cover photo stays.')
+              }}
+            >
+              <X />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      {wrong ? (
+        <div className="mt-3">
+          <FieldError id={errorId}>{wrong}</FieldError>
+        </div>
+      ) : (
+        cover.value && (
+          <p className="mt-3 text-dense text-ink-2">
+            The new cover photo, <bdi className="wrap-anywhere">{cover.value.name}</bdi>, is saved with
+            Update.
+          </p>
+        )
+      )}
+    </div>
+  )
+}

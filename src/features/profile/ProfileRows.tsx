@@ -1,0 +1,207 @@
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Trash2, Undo2 } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { mostRows, rowOf, type ListKey, type Row } from './profile-values.ts'
+import { rowLists, type RowList } from './row-lists.ts'
+
+/** A list that is longer shows so many rows until it is asked for all of them. */
+const shortList = 8
+
+/** Rows that can be added, changed and removed; they are saved with the form. */
+export function ProfileRows({
+  list,
+  id,
+  rows,
+  onChange,
+  errors,
+}: {
+  list: ListKey
+  /** Prefix of the ids: the list's messages lead to the heading, a cell's to its field. */
+  id: string
+  rows: readonly Row[]
+  onChange: (rows: readonly Row[]) => void
+  /** Messages of the whole form, by field name. */
+  errors: Readonly<Record<string, string>>
+}) {
+  const words = rowLists[list]
+  const section = useRef<HTMLElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const [isLong, setLong] = useState(false)
+  const [removed, setRemoved] = useState<{ row: Row; at: number }>()
+  /** The row whose first field is to have the focus once it stands there. */
+  const toFocus = useRef<string>(undefined)
+
+  // What the rows call stays the same, so that typing into one of two hundred draws that one anew and no other.
+  const latest = useRef({ rows, onChange })
+  useLayoutEffect(() => {
+    latest.current = { rows, onChange }
+  })
+  useEffect(() => {
+    const key = toFocus.current
+    if (key === undefined) return
+    toFocus.current = undefined
+    section.current?.querySelector<HTMLElement>(`[data-row="${key}"] input`)?.focus()
+  })
+
+  const change = useCallback((key: string, name: string, text: string) => {
+    const { rows: present, onChange: give } = latest.current
+    give(present.map((row) => (row.key === key ? { ...row, texts: { ...row.texts, [name]: text } } : row)))
+  }, [])
+
+  const remove = useCallback(
+    (key: string) => {
+      const { rows: present, onChange: give } = latest.current
+      const at = present.findIndex((row) => row.key === key)
+      const row = present[at]
+      if (!row) return
+      // The pressed button goes with its row: the neighbour's has the focus, or what adds a row (look 12).
+      const heir = present[at + 1] ?? present[at - 1]
+      const button =
+        heir && section.current?.querySelector<HTMLElement>(`[data-row="${heir.key}"] button[data-remove]`)
+      ;(button ?? adder.current)?.focus()
+      give(present.filter((each) => each !== row))
+      setRemoved({ row, at })
+      announce(`${nameOf(words, row, at)} is removed.`)
+    },
+    [words],
+  )
+
+  function add() {
+    const row = rowOf(Object.fromEntries(words.fields.map(({ name }) => [name, ''])))
+    toFocus.current = row.key
+    setLong(true)
+    onChange([...rows, row])
+  }
+
+  function restore({ row, at }: { row: Row; at: number }) {
+    toFocus.current = row.key
+    if (at >= shortList) setLong(true)
+    onChange(rows.toSpliced(at, 0, row))
+    setRemoved(undefined)
+    announce(`${nameOf(words, row, at)} is back.`)
+  }
+
+  // What is wrong has to be seen.
+  const hasHiddenError = Object.keys(errors).some(
+    (name) => name.startsWith(`${list}.`) && Number(name.split('.')[1]) >= shortList,
+  )
+  const isCut = !isLong && !hasHiddenError && rows.length > shortList + 1
+  const shown = isCut ? rows.slice(0, shortList) : rows
+  const error = errors[list]
+  const isFull = rows.length >= mostRows
+  return (
+    <section ref={section} id={list} aria-labelledby={`${id}-${list}`} className="scroll-mt-24">
+      <h2 id={`${id}-${list}`} tabIndex={-1} className="mb-2">
+        {words.title}
+      </h2>
+      {error && <FieldError id={`${id}-${list}-error`}>{error}</FieldError>}
+      {rows.length === 0 && !removed && <p className="py-2 text-dense text-ink-2">{words.empty}</p>}
+      <ol className="divide-y divide-rule border-rule not-empty:border-y">
+        {shown.map((row, at) => (
+          <RowFields
+            key={row.key}
+            words={words}
+            id={`${id}-${list}.${at}`}
+            row={row}
+            at={at}
+            problems={problemsOf(errors, `${list}.${at}.`)}
+            onChange={change}
+            onRemove={remove}
+          />
+        ))}
+      </ol>
+      {removed && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-dense text-ink-2">
+          <span className="min-w-0 grow basis-48 wrap-anywhere">
+            <bdi>{nameOf(words, removed.row, removed.at)}</bdi> is removed, once you press Update.
+          </span>
+          <Button size="sm" onClick={() => restore(removed)}>
+            <Undo2 />
+            Undo
+          </Button>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {isCut && (
+          <Button
+            onClick={() => {
+              toFocus.current = rows[shortList]?.key
+              setLong(true)
+            }}
+          >
+            Show all {formatCount(rows.length)}
+          </Button>
+        )}
+        {isFull ? (
+          <p className="text-dense text-ink-2">A list can have {mostRows} rows at most.</p>
+        ) : (
+          <Button ref={adder} onClick={add} variant="quiet" aria-label={`+ Add more: ${words.title}`}>
+            + Add more
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What a row is called: "Front-end engineer", or its place where nothing is typed yet. */
+function nameOf({ names, one }: RowList, { texts }: Row, at: number): string {
+  return names.map((name) => texts[name]?.trim()).find(Boolean) ?? `${one} ${at + 1}`
+}
+
+/** The messages of one row, by cell; the same nothing for all that are right. */
+function problemsOf(errors: Readonly<Record<string, string>>, prefix: string) {
+  const own = Object.entries(errors).filter(([name]) => name.startsWith(prefix))
+  return own.length === 0
+    ? undefined
+    : Object.fromEntries(own.map(([name, text]) => [name.slice(prefix.length), text]))
+}
+
+const RowFields = memo(function RowFields({
+  words,
+  id,
+  row,
+  at,
+  problems,
+  onChange,
+  onRemove,
+}: {
+  words: RowList
+  id: string
+  row: Row
+  at: number
+  problems: Readonly<Record<string, string>> | undefined
+  onChange: (key: string, name: string, text: string) => void
+  onRemove: (key: string) => void
+}) {
+  const name = nameOf(words, row, at)
+  return (
+    <li data-row={row.key} className="relative grid grid-cols-1 gap-x-4 gap-y-4 py-5 pe-12 sm:grid-cols-6">
+      {words.fields.map((field) => (
+        <TextField
+          key={field.name}
+          id={`${id}.${field.name}`}
+          // Two hundred fields called "Year" could not be told apart.
+          aria-label={`${field.label}, ${words.one} ${at + 1}`}
+          label={field.label}
+          className={field.className}
+          autoComplete="off"
+          dir="auto"
+          value={row.texts[field.name] ?? ''}
+          onChange={(text) => onChange(row.key, field.name, text)}
+          error={problems?.[field.name]}
+        />
+      ))}
+      <div className="absolute end-0 top-4">
+        <IconButton data-remove label={`Remove ${name}`} onClick={() => onRemove(row.key)}>
+          <Trash2 />
+        </IconButton>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { myProfileQuery } from '../../api/profile.ts'
+import type { User } from '../../api/session.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Eye } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { RequireRole, useSession } from '../session/index.ts'
+import { profileTabs, type ProfileTabName } from './profile-tabs.ts'
+import { goToSection, sectionsFor } from './sections.ts'
+
+// Each tab is code of its own: whoever changes a password waits for no form.
+const ProfileTab = lazy(async () => ({ default: (await import('./ProfileTab.tsx')).ProfileTab }))
+const ChangePasswordTab = lazy(async () => ({
+  default: (await import('./ChangePasswordTab.tsx')).ChangePasswordTab,
+}))
+const ReceiptsTab = lazy(async () => ({ default: (await import('./ReceiptsTab.tsx')).ReceiptsTab }))
+const PaymentsTab = lazy(async () => ({ default: (await import('./PaymentsTab.tsx')).PaymentsTab }))
+
+const entryClass =
+  'link-quiet rounded-none! flex min-h-10 items-center py-1.5 text-dense leading-snug text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11'
+const columnsClass = 'grid gap-x-16 gap-y-8 lg:grid-cols-[13rem_minmax(0,46rem)]'
+
+/** The own account (spec §2, /profile/{type?}). The tab, and the page of a list, stand in the address. */
+export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number }) {
+  const { user } = useSession()
+  const title = profileTabs.find((each) => each.tab === tab)?.title
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        above={
+          <Breadcrumb>
+            {[
+              <Link key="home" to="/" className="link-quiet">
+                Home
+              </Link>,
+              ...(tab === 'profile'
+                ? []
+                : [
+                    <Link
+                      key="profile"
+                      to="/profile/{-$type}"
+                      params={{ type: undefined }}
+                      className="link-quiet"
+                    >
+                      Profile
+                    </Link>,
+                  ]),
+              title,
+            ]}
+          </Breadcrumb>
+        }
+        title={title}
+        actions={tab === 'profile' && user && <ViewProfile user={user} />}
+      />
+      <RequireRole purpose="to see your profile" loading={<ProfileSkeleton />}>
+        <Opened tab={tab} page={page} />
+      </RequireRole>
+    </Container>
+  )
+}
+
+function ViewProfile({ user: { id, type } }: { user: User }) {
+  const words = (
+    <>
+      <Eye />
+      View profile
+    </>
+  )
+  const params = { id: String(id) }
+  return type === 'recruiter' ? (
+    <Link to="/recruiter/$id" params={params} className={buttonClass()}>
+      {words}
+    </Link>
+  ) : (
+    <Link to="/user/$id" params={params} className={buttonClass()}>
+      {words}
+    </Link>
+  )
+}
+
+function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
+  const session = useSession()
+  // After the session has died what is on screen stays, and whose it is (rules 12).
+  const [user, setUser] = useState(session.user)
+  if (session.user && session.user !== user) setUser(session.user)
+  if (!user) return <ProfileSkeleton />
+  return (
+    <div className={columnsClass}>
+      <div className="flex min-w-0 flex-col gap-10 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:max-h-[calc(100dvh-var(--stuck-top)-3rem)] lg:self-start lg:overflow-y-auto">
+        <nav aria-label="Your account" className="border-y border-rule lg:border-y-0">
+          <ul className="flex flex-wrap gap-x-6 lg:flex-col">
+            {profileTabs
+              .filter((each) => !('for' in each) || each.for === user.type)
+              .map((each) => (
+                <li key={each.tab}>
+                  <Link
+                    to="/profile/{-$type}"
+                    params={{ type: each.type }}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                    className={cx(
+                      entryClass,
+                      'border-b-2 border-transparent aria-[current=page]:border-action lg:border-s-2 lg:border-b-0 lg:ps-4',
+                    )}
+                  >
+                    {each.title}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        {tab === 'profile' && <SectionIndex user={user} />}
+      </div>
+      <div className="min-w-0">
+        <Suspense fallback={<TabSkeleton tab={tab} />}>
+          {tab === 'profile' && <ProfileTab key={user.id} user={user} />}
+          {tab === 'change-password' && <ChangePasswordTab email={user.email} />}
+          {tab === 'receipts' && (
+            <RequireRole role="recruiter" purpose="to see receipts">
+              <ReceiptsTab page={page} />
+            </RequireRole>
+          )}
+          {tab === 'payments' && (
+            <RequireRole role="recruiter" purpose="to see payments">
+              <PaymentsTab page={page} />
+            </RequireRole>
+          )}
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** The sections of the long page, beside it where there is room. */
+function SectionIndex({ user }: { user: User }) {
+  const { data } = useQuery({ ...myProfileQuery(), enabled: false })
+  const sections = sectionsFor(user.type, { hasEmployers: (data?.employees.length ?? 0) > 0 })
+  return (
+    <nav aria-label="On this page" className="hidden lg:block">
+      <p aria-hidden="true" className="ps-4 pb-1 text-fine font-semibold text-ink-2">
+        On this page
+      </p>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                goToSection(id)
+              }}
+              className={cx(entryClass, 'ps-4')}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className={columnsClass}>
+      <div className="flex flex-wrap gap-6 lg:flex-col lg:gap-4 lg:ps-4">
+        <SkeletonBlock className="h-4 w-16" />
+        <SkeletonBlock className="h-4 w-32" />
+      </div>
+      <TabSkeleton tab="profile" />
+    </div>
+  )
+}
+
+function TabSkeleton({ tab }: { tab: ProfileTabName }) {
+  return (
+    <Loading label="Loading" className="flex flex-col gap-8">
+      {tab === 'profile' && <SkeletonBlock className="h-36 w-full rounded-md sm:h-48" />}
+      {Array.from({ length: tab === 'change-password' ? 3 : 6 }, (_, place) => (
+        <div key={place} className="flex flex-col gap-2">
+          <SkeletonBlock className="h-4 w-32" />
+          <SkeletonBlock className="h-11 w-full max-w-form rounded-md" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../api/errors.ts'
+import { myProfileQuery } from '../../api/profile.ts'
+import type { User } from '../../api/session.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { Employees, Employers } from '../employees/index.ts'
+import { OwnPosts } from '../posts/index.ts'
+import { OwnProjects } from '../projects/index.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+const sectionClass = 'scroll-mt-24'
+
+/** The profile tab: the form, and below it what is saved by itself: posts, projects, employees or employers. */
+export function ProfileTab({ user }: { user: User }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(myProfileQuery())
+  return (
+    <div className="flex flex-col gap-14">
+      <ProfileForm user={user} />
+      {data ? (
+        <>
+          <div id="posts" className={sectionClass}>
+            <OwnPosts posts={data.posts} />
+          </div>
+          {user.type === 'recruiter' ? (
+            <div id="employees" className={sectionClass}>
+              <Employees employees={data.employees} total={data.total_employees} />
+            </div>
+          ) : (
+            <>
+              <Employers links={data.employees} />
+              <div id="projects" className={sectionClass}>
+                <OwnProjects projects={data.projects} />
+              </div>
+            </>
+          )}
+        </>
+      ) : isError ? (
+        <ErrorState
+          title={
+            user.type === 'recruiter'
+              ? 'Your posts and employees could not be loaded.'
+              : 'Your posts and projects could not be loaded.'
+          }
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {isApiError(error) && error.message}
+        </ErrorState>
+      ) : (
+        <Loading label="Loading your posts" className="flex flex-col gap-6">
+          <SkeletonBlock className="h-7 w-32" />
+          <SkeletonBlock className="h-64 w-full rounded-md" />
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../api/errors.ts'
+import { getFile, saveFile } from '../../api/files.ts'
+import type { Receipt } from '../../api/payments.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, type FocusTarget } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatBytes } from '../../ui/files.ts'
+import { Download, ExternalLink } from '../../ui/Icon.tsx'
+import { PdfFrame } from '../../ui/PdfFrame.tsx'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { FilePicture } from './FilePicture.tsx'
+import { typeWords } from './payment-words.ts'
+
+/** What a browser shows without running anything of it. A receipt that says to be something else is only saved. */
+const pictures: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+])
+
+/**
+ * A receipt to look at, to save, and to open in a window of its own. It is fetched and shown from an object URL, as a link to
+ * a simulated address would ask the real network.
+ */
+export function ReceiptPreview({
+  receipt,
+  open,
+  onClose,
+  finalFocus,
+}: {
+  /** Stays the last one while the dialog closes. */
+  receipt: Receipt | undefined
+  open: boolean
+  onClose: () => void
+  finalFocus: FocusTarget
+}) {
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    queryKey: ['files', receipt?.path ?? ''] as const,
+    queryFn: ({ signal }) => getFile(receipt?.path ?? '', { signal }),
+    enabled: open && receipt !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    meta: { personal: true, quiet: true },
+  })
+  const isPdf = data?.blob.type === 'application/pdf'
+  const isPicture = data !== undefined && pictures.has(data.blob.type)
+  if (!receipt) return null
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="wide"
+      title={`Receipt ${receipt.id}`}
+      description={
+        <>
+          {typeWords(receipt.type)}, <bdi>{receipt.job.title}</bdi>
+          {data && `, ${formatBytes(data.blob.size)}`}
+        </>
+      }
+      finalFocus={finalFocus}
+      footer={
+        data && (
+          <>
+            <Button variant="primary" onClick={() => saveFile(data)}>
+              <Download />
+              Download
+            </Button>
+            {(isPdf || isPicture) && (
+              <Button onClick={() => openInTab(data.blob)}>
+                <ExternalLink />
+                Open in a new tab
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isError ? (
+        <ErrorState title="The receipt could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+          {isApiError(error) && error.message}
+        </ErrorState>
+      ) : !data ? (
+        <Loading label="Loading the receipt" className="h-[65dvh]">
+          <SkeletonBlock className="size-full" />
+        </Loading>
+      ) : isPicture ? (
+        <FilePicture
+          file={data.blob}
+          alt={`Receipt ${receipt.id}`}
+          className="mx-auto max-h-[65dvh] rounded-md border border-rule object-contain"
+        />
+      ) : isPdf && navigator.pdfViewerEnabled ? (
+        <div className="h-[65dvh] overflow-hidden rounded-md border border-rule">
+          <PdfFrame file={data.blob} title={`Receipt ${receipt.id}`} />
+        </div>
+      ) : (
+        <p className="border-y border-rule py-8 text-ink-2">
+          Your browser does not show this file inside a page. Download it to look at it.
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** To be called while a press is being handled, or browsers block it. */
+function openInTab(file: Blob): void {
+  const url = URL.createObjectURL(file)
+  window.open(url, '_blank', 'noopener')
+  // The new tab reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { amountWords, methodWords, statusOf, typeWords } from './payment-words.ts'
+
+test('a card is paid in cents and shown in dollars, any other amount as it is given (spec §9)', () => {
+  expect(amountWords({ method: 'stripe', amount: 4950 })).toBe('$49.50')
+  expect(amountWords({ method: 'stripe', amount: 120_000 })).toBe('$1,200')
+  expect(amountWords({ method: 'other', amount: 49 })).toBe('49')
+})
+
+test('underscores are shown as spaces (spec §2)', () => {
+  expect(typeWords('feature_job_twice')).toBe('feature job twice')
+})
+
+test('what a backend adds one day is shown as it came', () => {
+  expect(methodWords('voucher')).toBe('voucher')
+  expect(statusOf('refunded').words).toBe('refunded')
+  expect(statusOf('failed')).toEqual({ tone: 'bad', words: 'Failed' })
+})

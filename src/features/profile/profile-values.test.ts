@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from '../../api/session.ts'
+import {
+  changedKeys,
+  draftOf,
+  followed,
+  profileFields,
+  profileRules,
+  readProfileDraft,
+  rowOf,
+  savedUser,
+  tidyList,
+  valuesOf,
+  withDraft,
+} from './profile-values.ts'
+
+const user: User = {
+  id: 101,
+  name: 'Ada Lindqvist',
+  email: 'ada@example.org',
+  type: 'job_seeker',
+  profile_image: null,
+  cover_photo: null,
+  about: 'Designs services.',
+  currently_working: null,
+  currently_located: 'Utrecht',
+  summary: null,
+  desired_job_title: null,
+  desired_salary: null,
+  desired_cities: null,
+  desired_skills: 'TypeScript',
+  jobs_notifications: 0,
+  education: [],
+  experiences: [
+    { name: 'Northlight', from: '2018', to: '2020', designation: 'Designer' },
+    { name: 'Harbour', from: '2020', to: '', designation: 'Lead' },
+  ],
+  certificates: [{ name: 'Scrum', year: '2020' }],
+}
+const base = valuesOf(user)
+
+describe('what is sent (rules 29)', () => {
+  it('is the name alone where nothing has changed, and never the e-mail', () => {
+    expect(profileFields(base, { ...base })).toEqual({ name: 'Ada Lindqvist' })
+    expect(changedKeys(base, { ...base, about: 'Designs services. ' })).toEqual(new Set())
+  })
+
+  it('is an empty text for what was emptied', () => {
+    expect(profileFields(base, { ...base, about: ' ' })).toEqual({ name: 'Ada Lindqvist', about: '' })
+  })
+
+  it('is the whole list once a row of it was removed, without rows that nobody filled in', () => {
+    const experiences = [
+      ...base.experiences.slice(1),
+      rowOf({ name: ' ', from: '', to: '', designation: '' }),
+    ]
+    expect(profileFields(base, { ...base, experiences })).toEqual({
+      name: 'Ada Lindqvist',
+      experiences: [{ name: 'Harbour', from: '2020', to: '', designation: 'Lead' }],
+    })
+  })
+
+  it('takes a blank row for no change', () => {
+    const education = [rowOf({ degree: '', institute: ' ', year: '' })]
+    expect(changedKeys(base, { ...base, education })).toEqual(new Set())
+  })
+
+  it('is a picture where one was chosen', () => {
+    const cover_photo = new File(['x'], 'cover.png', { type: 'image/png' })
+    expect(profileFields(base, { ...base, cover_photo })).toEqual({ name: 'Ada Lindqvist', cover_photo })
+  })
+
+  it('carries skills and cities cut at commas (rules 31)', () => {
+    expect(tidyList(' TypeScript ,machine learning,, ')).toBe('TypeScript, machine learning')
+    expect(profileFields(base, { ...base, desired_skills: 'TypeScript,machine learning ,' })).toMatchObject({
+      desired_skills: 'TypeScript, machine learning',
+    })
+  })
+})
+
+describe('the account', () => {
+  it('shows what was saved at once, an emptied text as none', () => {
+    expect(savedUser({ name: 'Ada L.', about: '', education: [] })).toEqual({
+      name: 'Ada L.',
+      about: null,
+      education: [],
+    })
+  })
+
+  it('that changed elsewhere changes what nobody has touched here, and nothing else', () => {
+    const edited = { ...base, about: 'Mine.' }
+    const now = valuesOf({ ...user, about: 'Theirs.', summary: 'New.', certificates: [] })
+    const next = followed(edited, base, now)
+    expect(next.about).toBe('Mine.')
+    expect(next.summary).toBe('New.')
+    expect(next.certificates).toEqual([])
+    expect(next.experiences).toBe(base.experiences)
+  })
+})
+
+describe('a draft (rules 12)', () => {
+  it('holds what has changed, and comes back through JSON', () => {
+    const experiences = base.experiences.slice(0, 1)
+    const draft = draftOf(base, { ...base, about: 'Longer.', experiences })
+    const read = readProfileDraft(JSON.parse(JSON.stringify(draft)))
+    expect(read).toEqual({ about: 'Longer.', experiences: [user.experiences[0]] })
+    const values = withDraft(base, read ?? {})
+    expect(values.about).toBe('Longer.')
+    expect(values.experiences.map(({ texts }) => texts)).toEqual([user.experiences[0]])
+    expect(values.summary).toBe('')
+  })
+
+  it('is none where nothing has changed, or what was kept is something else', () => {
+    expect(draftOf(base, base)).toBeUndefined()
+    expect(readProfileDraft({ about: 7 })).toBeUndefined()
+    expect(readProfileDraft('about')).toBeUndefined()
+  })
+})
+
+it('a name is needed, and no cell is longer than it may be (spec §5)', () => {
+  const education = [rowOf({ degree: 'x'.repeat(256), institute: '', year: '' })]
+  expect(profileRules({ ...base, name: ' ', education })).toEqual({
+    name: 'Enter a name.',
+    'education.0.degree': 'This can have 255 characters at most.',
+  })
+  expect(profileRules(base)).toEqual({})
+})

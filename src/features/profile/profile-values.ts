@@ -1,0 +1,236 @@
+import * as v from 'valibot'
+import type { Body } from '../../api/client.ts'
+import type { User } from '../../api/session.ts'
+
+/** The texts of the form by their fields; those after the third are a job seeker's (spec §6). */
+export const textKeys = [
+  'name',
+  'about',
+  'currently_located',
+  'currently_working',
+  'summary',
+  'desired_job_title',
+  'desired_salary',
+  'desired_cities',
+  'desired_skills',
+] as const
+export type TextKey = (typeof textKeys)[number]
+
+/** Longest texts (limits of the contract). */
+export const textLimits: Record<TextKey, number> = {
+  name: 255,
+  about: 5000,
+  currently_located: 120,
+  currently_working: 255,
+  summary: 5000,
+  desired_job_title: 255,
+  desired_salary: 255,
+  desired_cities: 1000,
+  desired_skills: 1000,
+}
+
+/** The lists of rows, all of them a job seeker's. */
+export const listKeys = ['education', 'experiences', 'certificates'] as const
+export type ListKey = (typeof listKeys)[number]
+
+/** Longest text in a row, and most rows of a list (limits of the contract). */
+export const longestCell = 255
+export const mostRows = 200
+
+/** A row of a list. `key` tells it apart while it is edited and is never sent. */
+export type Row = { readonly key: string; readonly texts: Readonly<Record<string, string>> }
+
+/** What stands in the form. Pictures are there only when they are to be replaced. */
+export type ProfileValues = Record<TextKey, string> &
+  Record<ListKey, readonly Row[]> & { profile_image: File | null; cover_photo: File | null }
+
+let keys = 0
+
+/** A row with these texts. */
+export function rowOf(texts: Readonly<Record<string, string>>): Row {
+  keys += 1
+  return { key: `row-${keys}`, texts }
+}
+
+/** The form filled with an account. */
+export function valuesOf(user: User): ProfileValues {
+  return {
+    name: user.name,
+    about: user.about ?? '',
+    currently_located: user.currently_located ?? '',
+    currently_working: user.currently_working ?? '',
+    summary: user.summary ?? '',
+    desired_job_title: user.desired_job_title ?? '',
+    desired_salary: user.desired_salary ?? '',
+    desired_cities: user.desired_cities ?? '',
+    desired_skills: user.desired_skills ?? '',
+    education: user.education.map(rowOf),
+    experiences: user.experiences.map(rowOf),
+    certificates: user.certificates.map(rowOf),
+    profile_image: null,
+    cover_photo: null,
+  }
+}
+
+/** Whether nothing is typed into a row. Such rows are not sent. */
+export function isBlank({ texts }: Row): boolean {
+  return Object.values(texts).every((text) => text.trim() === '')
+}
+
+/** "TypeScript,machine  learning ,": cut at commas, without the empty ones (rules 31). */
+export function tidyList(text: string): string {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .join(', ')
+}
+
+function tidy(key: TextKey, text: string): string {
+  return key === 'desired_cities' || key === 'desired_skills' ? tidyList(text) : text.trim()
+}
+
+const content = (rows: readonly Row[]) =>
+  JSON.stringify(rows.filter((row) => !isBlank(row)).map(({ texts }) => texts))
+
+/** Whether two lists say the same, whatever their rows are called. */
+function isSameList(one: readonly Row[], other: readonly Row[]): boolean {
+  return one === other || content(one) === content(other)
+}
+
+/** Which of the form's fields say something else than they did. */
+export function changedKeys(base: ProfileValues, values: ProfileValues): Set<keyof ProfileValues> {
+  return new Set<keyof ProfileValues>([
+    ...textKeys.filter((key) => values[key] !== base[key] && tidy(key, values[key]) !== tidy(key, base[key])),
+    ...listKeys.filter((key) => !isSameList(values[key], base[key])),
+    ...(['profile_image', 'cover_photo'] as const).filter((key) => values[key] !== null),
+  ])
+}
+
+/** What is sent: the name, and of the rest only what has changed. A list replaces the old one (rules 29). */
+export function profileFields(base: ProfileValues, values: ProfileValues): Body<'save-profile'> {
+  const changed = changedKeys(base, values)
+  const cell = ({ texts }: Row, name: string) => (texts[name] ?? '').trim()
+  const rows = (key: ListKey) => values[key].filter((row) => !isBlank(row))
+  return {
+    ...Object.fromEntries(
+      textKeys.filter((key) => changed.has(key)).map((key) => [key, tidy(key, values[key])]),
+    ),
+    name: values.name.trim(),
+    ...(changed.has('education') && {
+      education: rows('education').map((row) => ({
+        degree: cell(row, 'degree'),
+        institute: cell(row, 'institute'),
+        year: cell(row, 'year'),
+      })),
+    }),
+    ...(changed.has('experiences') && {
+      experiences: rows('experiences').map((row) => ({
+        name: cell(row, 'name'),
+        from: cell(row, 'from'),
+        to: cell(row, 'to'),
+        designation: cell(row, 'designation'),
+      })),
+    }),
+    ...(changed.has('certificates') && {
+      certificates: rows('certificates').map((row) => ({ name: cell(row, 'name'), year: cell(row, 'year') })),
+    }),
+    ...(values.profile_image && { profile_image: values.profile_image }),
+    ...(values.cover_photo && { cover_photo: values.cover_photo }),
+  }
+}
+
+/** The account as it is once these fields are saved; pictures get their addresses from the server. */
+export function savedUser({
+  profile_image: _picture,
+  cover_photo: _cover,
+  ...fields
+}: Body<'save-profile'>): Partial<User> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, value === '' && key !== 'name' ? null : value]),
+  )
+}
+
+/**
+ * The form after the account has changed elsewhere (another tab, the answer of a save): what nobody has touched here
+ * follows, what was changed stays.
+ * @param base the account that the form began with
+ * @param now the account as it is
+ */
+export function followed(values: ProfileValues, base: ProfileValues, now: ProfileValues): ProfileValues {
+  const next = { ...values }
+  for (const key of textKeys) if (values[key] === base[key]) next[key] = now[key]
+  for (const key of listKeys) {
+    // The rows keep their keys where they can, so that nobody loses the field they are in.
+    if (isSameList(values[key], base[key]) && !isSameList(values[key], now[key])) next[key] = now[key]
+  }
+  return next
+}
+
+/** What is kept of a form that was not sent: the changed texts and lists. Pictures do not survive it. */
+export type ProfileDraft = { [K in TextKey]?: string | undefined } & {
+  [K in ListKey]?: readonly Readonly<Record<string, string>>[] | undefined
+}
+
+const keptText = v.optional(v.string())
+const keptRows = v.optional(v.array(v.record(v.string(), v.string())))
+const draftSchema = v.object({
+  name: keptText,
+  about: keptText,
+  currently_located: keptText,
+  currently_working: keptText,
+  summary: keptText,
+  desired_job_title: keptText,
+  desired_salary: keptText,
+  desired_cities: keptText,
+  desired_skills: keptText,
+  education: keptRows,
+  experiences: keptRows,
+  certificates: keptRows,
+})
+
+/** A kept draft, perhaps of an older version of the form; `undefined` if it is none. */
+export function readProfileDraft(kept: unknown): ProfileDraft | undefined {
+  const read = v.safeParse(draftSchema, kept)
+  return read.success ? read.output : undefined
+}
+
+/** What to keep of the form; `undefined` if nothing that can be kept has changed. */
+export function draftOf(base: ProfileValues, values: ProfileValues): ProfileDraft | undefined {
+  const changed = changedKeys(base, values)
+  const draft: ProfileDraft = {}
+  for (const key of textKeys) if (changed.has(key)) draft[key] = values[key]
+  for (const key of listKeys) if (changed.has(key)) draft[key] = values[key].map((row) => row.texts)
+  return Object.keys(draft).length > 0 ? draft : undefined
+}
+
+/** The form with a draft in it. */
+export function withDraft(base: ProfileValues, draft: ProfileDraft): ProfileValues {
+  const values = { ...base }
+  for (const key of textKeys) values[key] = draft[key] ?? base[key]
+  for (const key of listKeys) values[key] = draft[key]?.map(rowOf) ?? base[key]
+  return values
+}
+
+/** What is wrong with the form, by field (spec §5); a row's cell is named with dots. */
+export function profileRules(values: ProfileValues) {
+  const wrong: { [K in keyof ProfileValues]?: string | undefined } & {
+    [cell: `${string}.${string}`]: string | undefined
+  } = {}
+  for (const key of textKeys) {
+    if (values[key].trim().length > textLimits[key]) {
+      wrong[key] = `This can have ${textLimits[key]} characters at most.`
+    }
+  }
+  if (values.name.trim() === '') wrong.name = 'Enter a name.'
+  for (const key of listKeys) {
+    for (const [index, { texts }] of values[key].entries()) {
+      for (const [name, text] of Object.entries(texts)) {
+        if (text.trim().length > longestCell) {
+          wrong[`${key}.${index}.${name}`] = `This can have ${longestCell} characters at most.`
+        }
+      }
+    }
+  }
+  return wrong
+}

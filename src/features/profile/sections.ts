@@ -1,0 +1,38 @@
+import type { User } from '../../api/session.ts'
+
+/** A section of the profile tab; its box has the id, its heading is the first `h2` in it. */
+export type ProfileSectionEntry = { id: string; title: string }
+
+/** The sections of the profile tab in their order. */
+export function sectionsFor(
+  role: User['type'],
+  { hasEmployers }: { hasEmployers: boolean },
+): ProfileSectionEntry[] {
+  if (role === 'recruiter') {
+    return [
+      { id: 'about', title: 'About the company' },
+      { id: 'posts', title: 'Posts' },
+      { id: 'employees', title: 'Employees' },
+    ]
+  }
+  return [
+    { id: 'about', title: 'About you' },
+    { id: 'preferences', title: 'Job preferences' },
+    { id: 'education', title: 'Education' },
+    { id: 'experiences', title: 'Experiences' },
+    { id: 'certificates', title: 'Certificates' },
+    { id: 'posts', title: 'Posts' },
+    ...(hasEmployers ? [{ id: 'employers', title: 'Employers' }] : []),
+    { id: 'projects', title: 'Projects' },
+  ]
+}
+
+/** Brings a section into view; its heading has the focus then. */
+export function goToSection(id: string): void {
+  const section = document.getElementById(id)
+  const heading = section?.querySelector('h2')
+  if (!section || !heading) return
+  section.scrollIntoView({ block: 'start' })
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

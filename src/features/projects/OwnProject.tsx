@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { fileUrl } from '../../api/files.ts'
+import { changeMyProfile } from '../../api/profile.ts'
+import { updateProjectMutation, type Project } from '../../api/projects.ts'
+import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ExternalLink } from '../../ui/Icon.tsx'
+import { safeHref } from '../../ui/links.ts'
+import { Prose } from '../../ui/Prose.tsx'
+import { OwnProjectFiles } from './OwnProjectFiles.tsx'
+import { ProjectForm } from './ProjectForm.tsx'
+import { valuesOfProject, type ProjectValues } from './project-values.ts'
+
+type Panel = 'texts' | 'files'
+
+/** The id of a project's heading: it takes focus when the project above it goes. */
+export const projectFocusId = (id: number) => `own-project-${id}`
+
+/** An own project: as others read it, and in place of that the form for its texts, or its files (spec §2). */
+export function OwnProject({
+  project,
+  onDelete,
+}: {
+  project: Project
+  onDelete: (opener: HTMLElement) => void
+}) {
+  const { id, title, url, time_took, description, files } = project
+  const client = useQueryClient()
+  const { mutateAsync: update } = useMutation(updateProjectMutation)
+  const [panel, setPanel] = useState<Panel>()
+  /** The button that leads back to where a panel that was closed had been opened. */
+  const [back, setBack] = useState<Panel>()
+  const editButton = useRef<HTMLButtonElement>(null)
+  const filesButton = useRef<HTMLButtonElement>(null)
+
+  // The buttons are there again only after the panel has gone.
+  useEffect(() => {
+    if (back === 'texts') editButton.current?.focus()
+    if (back === 'files') filesButton.current?.focus()
+  }, [back])
+
+  function open(next: Panel) {
+    setBack(undefined)
+    setPanel(next)
+  }
+
+  function close() {
+    setBack(panel)
+    setPanel(undefined)
+  }
+
+  async function save({ 'files[]': _none, ...texts }: ProjectValues) {
+    await update({ id, ...texts })
+    const told = {
+      title: texts.title,
+      url: texts.url || null,
+      time_took: texts.time_took || null,
+      description: texts.description || null,
+    }
+    changeMyProfile(client, ({ projects }) => ({
+      projects: projects.map((each) => (each.id === id ? { ...each, ...told } : each)),
+    }))
+    close()
+  }
+
+  const href = safeHref(url)
+  return (
+    <li className="py-6">
+      <h3
+        id={projectFocusId(id)}
+        tabIndex={-1}
+        className="scroll-mt-24 text-body font-semibold tracking-normal wrap-anywhere"
+      >
+        {href ? (
+          <a href={href} rel="nofollow ugc noopener" className="link tall">
+            <bdi>{title}</bdi> <ExternalLink className="inline size-4 align-[-0.15em]" />
+          </a>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
+      </h3>
+      {panel === 'texts' ? (
+        <div className="mt-4 border-s-2 border-rule ps-4 sm:ps-6">
+          <ProjectForm
+            label={`Edit ${title}`}
+            initial={valuesOfProject(project)}
+            takesFocus
+            submitLabel="Update"
+            send={save}
+          >
+            <Button onClick={close}>Cancel</Button>
+          </ProjectForm>
+        </div>
+      ) : (
+        <>
+          {time_took?.trim() && (
+            <p className="mt-1 text-dense text-ink-2 wrap-anywhere">
+              Time Taken: <bdi>{time_took}</bdi>
+            </p>
+          )}
+          {description?.trim() && (
+            <div dir="auto" className="mt-3 max-w-read">
+              <Prose text={description} />
+            </div>
+          )}
+          {panel === 'files' ? (
+            <OwnProjectFiles project={project} onDone={close} />
+          ) : (
+            <>
+              <AttachedMedia
+                media={files.map(({ type, path }) => ({ type, src: fileUrl(path) }))}
+                of={`the project ${title}`}
+                className="mt-4"
+              />
+              <p className="mt-4 flex flex-wrap gap-2">
+                <Button ref={editButton} size="sm" aria-label={`Edit ${title}`} onClick={() => open('texts')}>
+                  Edit
+                </Button>
+                <Button
+                  ref={filesButton}
+                  size="sm"
+                  aria-label={`Files of ${title}`}
+                  onClick={() => open('files')}
+                >
+                  Files
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={`Delete ${title}`}
+                  onClick={(event) => onDelete(event.currentTarget)}
+                >
+                  Delete
+                </Button>
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </li>
+  )
+}

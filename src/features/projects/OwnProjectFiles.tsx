@@ -1,0 +1,191 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { fileUrl } from '../../api/files.ts'
+import type { AttachedFile } from '../../api/posts.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { addProjectFilesMutation, deleteProjectFileMutation, type Project } from '../../api/projects.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { FileText } from '../../ui/Icon.tsx'
+import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { MediaField, mediaProblem, mostMedia, UploadProgress } from '../media/index.ts'
+
+const nothing: { 'files[]': File[] } = { 'files[]': [] }
+
+/** The files of an own project: what is there, each with its Delete, and more to add, ten in all (spec §2, rules 30). */
+export function OwnProjectFiles({ project, onDone }: { project: Project; onDone: () => void }) {
+  const { id, title, files } = project
+  const client = useQueryClient()
+  const { mutateAsync: remove } = useMutation(deleteProjectFileMutation)
+  const panel = useRef<HTMLDivElement>(null)
+  const finalFocus = useRef<HTMLElement>(null)
+  // What the question is about stays while it closes.
+  const [asked, setAsked] = useState<{ file: AttachedFile; name: string }>()
+  const [isAsking, setAsking] = useState(false)
+
+  function show(change: (files: readonly AttachedFile[]) => AttachedFile[]) {
+    changeMyProfile(client, ({ projects }) => ({
+      projects: projects.map((each) => (each.id === id ? { ...each, files: change(each.files) } : each)),
+    }))
+  }
+
+  async function removeAsked(): Promise<string | undefined> {
+    if (!asked) return undefined
+    const { path } = asked.file
+    try {
+      await remove({ id, path })
+    } catch (error) {
+      if (isApiError(error, 'network')) return error.message
+      // Told by an alert; perhaps it went in another tab.
+      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
+      return undefined
+    }
+    const place = files.findIndex((file) => file.path === path)
+    const heir = files[place + 1] ?? files[place - 1]
+    finalFocus.current = (heir && document.getElementById(focusIdOf(id, heir))) ?? panel.current
+    show((all) => all.filter((file) => file.path !== path))
+    announce(`${asked.name} is deleted.`)
+    return undefined
+  }
+
+  return (
+    <div
+      ref={panel}
+      role="group"
+      tabIndex={-1}
+      aria-label={`Files of ${title}`}
+      className="mt-4 scroll-mt-24 border-s-2 border-rule ps-4 sm:ps-6"
+    >
+      {files.length > 0 && (
+        <ul aria-label={`Files of ${title}`} className="mb-6 divide-y divide-rule border-y border-rule">
+          {files.map((file, index) => {
+            const name = `${file.type === 'image' ? 'Picture' : 'Video'} ${index + 1}`
+            return (
+              <li key={file.path} className="flex items-center gap-4 py-2">
+                <Thumbnail file={file} />
+                <span className="grow text-dense">{name}</span>
+                <Button
+                  id={focusIdOf(id, file)}
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`Delete ${name} of ${title}`}
+                  onClick={(event) => {
+                    finalFocus.current = event.currentTarget
+                    setAsked({ file, name })
+                    setAsking(true)
+                  }}
+                  className="-me-3"
+                >
+                  Delete
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {files.length < mostMedia ? (
+        <AddFiles project={project} onAdded={(all) => show(() => [...all])} onDone={onDone} />
+      ) : (
+        <>
+          <p className="mb-4 text-dense text-ink-2">Ten files are the most. Delete one to add another.</p>
+          <Button onClick={onDone}>Done</Button>
+        </>
+      )}
+      <RowQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Delete ${asked?.name ?? ''}`}
+        message="Are you sure you want to delete this file ?"
+        confirmLabel="Delete"
+        onConfirm={removeAsked}
+        finalFocus={finalFocus}
+      />
+    </div>
+  )
+}
+
+const focusIdOf = (projectId: number, { path }: AttachedFile) => `project-${projectId}-file-${path}`
+
+function AddFiles({
+  project: { id, title, files },
+  onAdded,
+  onDone,
+}: {
+  project: Project
+  /** With all files that the project has now. */
+  onAdded: (files: readonly AttachedFile[]) => void
+  onDone: () => void
+}) {
+  const { mutateAsync: add } = useMutation(addProjectFilesMutation)
+  const form = useForm({
+    initial: nothing,
+    rules: ({ 'files[]': chosen }) => ({
+      'files[]': chosen.length === 0 ? 'Choose at least one file.' : undefined,
+    }),
+    submit: async ({ 'files[]': chosen }) => {
+      const problem = await mediaProblem(chosen)
+      if (problem !== undefined) return { errors: { 'files[]': [problem] } }
+      const answer = await add({ id, 'files[]': chosen })
+      onAdded(answer.files)
+      form.reset()
+      announce(chosen.length === 1 ? 'The file is added.' : 'The files are added.')
+      return undefined
+    },
+  })
+  const room = mostMedia - files.length
+  return (
+    <Form form={form} aria-label={`Add files to ${title}`}>
+      <div inert={form.busy}>
+        <MediaField
+          label="More pictures and videos"
+          hint={
+            files.length === 0
+              ? undefined
+              : `Pictures of 5 MB, videos of 50 MB; room for ${room === 1 ? 'one more' : `${room} more`}.`
+          }
+          room={room}
+          {...form.field('files[]')}
+        />
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          Add files
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+        <p role="status" className="min-w-0 text-dense text-ink-2 empty:hidden">
+          {form.busy && 'Uploading…'}
+        </p>
+      </FormActions>
+      {form.busy && <UploadProgress />}
+    </Form>
+  )
+}
+
+/** A small look at a file; its name stands beside it. */
+function Thumbnail({ file: { type, path } }: { file: AttachedFile }) {
+  const [isBroken, setBroken] = useState(false)
+  const src = fileUrl(path)
+  return (
+    <span className="grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-rule bg-raised">
+      {isBroken || src === undefined ? (
+        <FileText className="text-ink-2" />
+      ) : type === 'video' ? (
+        <video
+          src={src}
+          muted
+          playsInline
+          preload="metadata"
+          aria-hidden="true"
+          tabIndex={-1}
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <img src={src} alt="" onError={() => setBroken(true)} className="size-full object-cover" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { addProjectMutation, deleteProjectMutation, type Project } from '../../api/projects.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { heirOf } from '../../ui/heir.ts'
+import { ChevronDown, Plus } from '../../ui/Icon.tsx'
+import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { OwnProject, projectFocusId } from './OwnProject.tsx'
+import { ProjectForm } from './ProjectForm.tsx'
+import type { ProjectValues } from './project-values.ts'
+
+const headingId = 'own-projects'
+
+/** How long the form stays open after a project was added, in milliseconds (spec §9). */
+const openAfterAdding = 1_000
+
+/** The own projects, newest first, and above them the form for a new one, which can be folded away (spec §2). */
+export function OwnProjects({ projects }: { projects: readonly Project[] }) {
+  const client = useQueryClient()
+  const { mutateAsync: remove } = useMutation(deleteProjectMutation)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const finalFocus = useRef<HTMLElement>(null)
+  // What the question is about stays while it closes.
+  const [asked, setAsked] = useState<Project>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function removeAsked(): Promise<string | undefined> {
+    if (!asked) return undefined
+    try {
+      await remove({ id: asked.id })
+    } catch (error) {
+      if (isApiError(error, 'network')) return error.message
+      // Told by an alert; perhaps it went in another tab.
+      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
+      return undefined
+    }
+    const ids = projects.map(({ id }) => id)
+    const heir = heirOf(ids, asked.id)
+    finalFocus.current =
+      (heir === undefined ? null : document.getElementById(projectFocusId(heir))) ?? heading.current
+    changeMyProfile(client, (profile) => ({
+      projects: profile.projects.filter(({ id }) => id !== asked.id),
+    }))
+    announce(`${asked.title} is deleted.`)
+    return undefined
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="mb-4 scroll-mt-24">
+        Projects
+      </h2>
+      <AddProject />
+      {projects.length === 0 ? (
+        <p className="mt-6 border-t border-rule pt-4 text-ink-2">
+          No projects yet. Show a piece of work: what it was, how long it took, how it looks.
+        </p>
+      ) : (
+        <ul aria-label="Your projects" className="mt-6 divide-y divide-rule border-y border-rule">
+          {projects.map((project) => (
+            <OwnProject
+              key={project.id}
+              project={project}
+              onDelete={(opener) => {
+                finalFocus.current = opener
+                setAsked(project)
+                setAsking(true)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <RowQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Delete “${asked?.title ?? ''}”`}
+        message="Are you sure you want to delete this project ?"
+        confirmLabel="Delete"
+        onConfirm={removeAsked}
+        finalFocus={finalFocus}
+      />
+    </section>
+  )
+}
+
+/** The form for a new project. Folded away, it keeps what was typed; a second after adding it closes (spec §4, §9). */
+function AddProject() {
+  const client = useQueryClient()
+  const { mutateAsync: add } = useMutation(addProjectMutation)
+  const [isOpen, setOpen] = useState(false)
+  const [isAdded, setAdded] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const boxId = useId()
+
+  async function send({ 'files[]': files, ...texts }: ProjectValues) {
+    const { project } = await add({ ...texts, ...(files.length > 0 && { 'files[]': files }) })
+    changeMyProfile(client, ({ projects }) => ({
+      projects: [project, ...projects.filter(({ id }) => id !== project.id)],
+    }))
+    setAdded(true)
+    await new Promise((resolve) => {
+      setTimeout(resolve, openAfterAdding)
+    })
+    // What is about to be hidden must not hold the focus.
+    if (box.current?.contains(document.activeElement)) toggle.current?.focus()
+    setAdded(false)
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <Button ref={toggle} aria-expanded={isOpen} aria-controls={boxId} onClick={() => setOpen(!isOpen)}>
+        <Plus />
+        Add a project
+        <ChevronDown className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
+      </Button>
+      <div ref={box} id={boxId} hidden={!isOpen} className="mt-6 border-s-2 border-rule ps-4 sm:ps-6">
+        <ProjectForm
+          label="Add a project"
+          withFiles
+          submitLabel="Add"
+          status={isAdded ? 'Added. The form closes.' : undefined}
+          send={send}
+        />
+      </div>
+    </>
+  )
+}

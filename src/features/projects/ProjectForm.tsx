@@ -1,0 +1,106 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { MediaField, mediaProblem, UploadProgress } from '../media/index.ts'
+import { emptyProject, projectLimits, projectRules, type ProjectValues } from './project-values.ts'
+
+/** The form of a project, for a new one (then with files) and for one that is there (spec §2, §5). */
+export function ProjectForm({
+  label,
+  initial = emptyProject,
+  withFiles = false,
+  takesFocus = false,
+  submitLabel,
+  status,
+  send,
+  children,
+}: {
+  /** Its name. */
+  label: string
+  initial?: ProjectValues
+  withFiles?: boolean
+  /** It has just come up at a press, and begins at its first field. */
+  takesFocus?: boolean
+  submitLabel: string
+  /** Words about what goes on. */
+  status?: string | undefined
+  /** Sends the trimmed texts and the files. @throws what the call throws */
+  send: (values: ProjectValues) => Promise<void>
+  /** Further buttons. */
+  children?: ReactNode
+}) {
+  const form = useForm({
+    initial,
+    rules: projectRules,
+    submit: async (values) => {
+      const problem = await mediaProblem(values['files[]'])
+      if (problem !== undefined) return { errors: { 'files[]': [problem] } }
+      await send({
+        ...values,
+        title: values.title.trim(),
+        url: values.url.trim(),
+        time_took: values.time_took.trim(),
+        description: values.description.trim(),
+      })
+      form.reset(initial)
+      return undefined
+    },
+  })
+
+  const titleId = form.field('title').id
+  useEffect(() => {
+    if (takesFocus) document.getElementById(titleId)?.focus()
+  }, [takesFocus, titleId])
+
+  return (
+    <Form form={form} aria-label={label}>
+      <TextField label="Title" autoComplete="off" readOnly={form.busy} {...form.field('title')} />
+      <TextField
+        label="Link"
+        hint="A whole address, such as https://example.org."
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        optional
+        readOnly={form.busy}
+        {...form.field('url')}
+      />
+      <TextField
+        label="Time taken"
+        hint="As you would say it: “3 weeks”, “a summer”."
+        autoComplete="off"
+        optional
+        readOnly={form.busy}
+        {...form.field('time_took')}
+      />
+      <TextArea
+        label="Description"
+        optional
+        rows={5}
+        limit={projectLimits.description}
+        readOnly={form.busy}
+        {...form.field('description')}
+      />
+      {withFiles && (
+        // While they are on their way the files stay what they are.
+        <div inert={form.busy}>
+          <MediaField label="Pictures and videos" optional {...form.field('files[]')} />
+        </div>
+      )}
+      <FormActions>
+        <Button type="submit" variant="primary" busy={form.busy} className="max-sm:w-full">
+          {submitLabel}
+        </Button>
+        {children}
+        <p role="status" className="min-w-0 text-dense text-ink-2 empty:hidden">
+          {status ?? (form.busy && 'Saving…')}
+        </p>
+      </FormActions>
+      {form.busy && !status && form.values['files[]'].length > 0 && <UploadProgress />}
+    </Form>
+  )
+}

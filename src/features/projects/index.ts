@@ -1,0 +1,2 @@
+export { OwnProjects } from './OwnProjects.tsx'
+export { ProjectList } from './ProjectList.tsx'

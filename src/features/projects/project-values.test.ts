@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { emptyProject, projectRules, valuesOfProject } from './project-values.ts'
+
+const wrong = (values: Partial<typeof emptyProject>) =>
+  Object.fromEntries(
+    Object.entries(projectRules({ ...emptyProject, title: 'Beacon', ...values })).filter(([, said]) => said),
+  )
+
+describe('the rules of a project', () => {
+  it('wants a title, and nothing else (spec §5)', () => {
+    expect(wrong({})).toEqual({})
+    expect(wrong({ title: '  ' })).toEqual({ title: 'Enter a title for the project.' })
+  })
+
+  it.each([
+    'https://example.org',
+    'http://example.org/a?b=1',
+    ' HTTPS://example.org ',
+    'mailto:a@example.org',
+  ])('takes %j as a link (rules 30)', (url) => {
+    expect(wrong({ url })).toEqual({})
+  })
+
+  it.each(['example.org', 'javascript:alert(1)', 'ftp://example.org', 'https://a b'])(
+    'refuses %j as a link (rules 30)',
+    (url) => {
+      expect(Object.keys(wrong({ url }))).toEqual(['url'])
+    },
+  )
+
+  it('tells what is too long for the contract', () => {
+    expect(wrong({ title: 'a'.repeat(256), description: 'a'.repeat(20_001) })).toEqual({
+      title: 'The title can have 255 characters at most.',
+      description: 'The description can have 20,000 characters at most.',
+    })
+  })
+})
+
+it('fills the form with a project; what it has not is empty', () => {
+  const project = { id: 1, title: 'Beacon', url: null, time_took: '2 weeks', description: null, files: [] }
+  expect(valuesOfProject(project)).toEqual({ ...emptyProject, title: 'Beacon', time_took: '2 weeks' })
+})

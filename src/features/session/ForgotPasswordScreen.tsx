@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { serverNow } from '../../api/clock.ts'
+import { sendPasswordResetLinkMutation } from '../../api/session.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { isCodeOver } from './code-times.ts'
+import { pendingLogin } from './pending-login.ts'
+import { pendingReset } from './pending-reset.ts'
+import { SignedInNotice } from './SignedInNotice.tsx'
+import { useSession } from './use-session.ts'
+
+/** Asks for a new password by e-mail (spec §2, §5). Success goes to the page where it is chosen. */
+export function ForgotPasswordScreen() {
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const { mutateAsync: send } = useMutation(sendPasswordResetLinkMutation)
+  // As it was when the page opened: what is typed here has not been sent yet.
+  const [awaited] = useState(() => {
+    const pending = pendingReset.get()
+    return pending && !isCodeOver(pending.sentAt, serverNow()) ? pending.email : undefined
+  })
+  const [known] = useState(() => awaited ?? user?.email ?? pendingLogin.get()?.email ?? '')
+  const form = useForm({
+    initial: { email: known },
+    rules: ({ email }) => ({ email: email.trim() ? undefined : 'Enter your e-mail address.' }),
+    submit: async ({ email: typed }) => {
+      const email = typed.trim()
+      await send({ email })
+      pendingReset.set({ email, sentAt: serverNow() })
+      await navigate({ to: '/reset-password/$email', params: { email } })
+    },
+  })
+  return (
+    <Container width="form" className="pb-16">
+      <PageHeader
+        title="Forgot your password?"
+        intro={
+          <p>
+            We send a code to your e-mail address, and with it you choose a new one. Only here to log in? That
+            takes{' '}
+            <Link to="/login" className="link">
+              no password
+            </Link>
+            .
+          </p>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {awaited === undefined ? (
+          user && <SignedInNotice user={user}>A new password logs the account out everywhere.</SignedInNotice>
+        ) : (
+          <Callout
+            tone="info"
+            title="A code is on its way."
+            action={
+              <Link
+                to="/reset-password/$email"
+                params={{ email: awaited }}
+                className={buttonClass({ size: 'sm' })}
+              >
+                Enter the code
+              </Link>
+            }
+          >
+            We sent it to <span className="wrap-anywhere">{awaited}</span>.
+          </Callout>
+        )}
+        <Form form={form} aria-label="Forgot password">
+          <TextField
+            label="E-mail address"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The one that your account uses."
+            {...form.field('email')}
+          />
+          <FormActions>
+            <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
+              Send me a code
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+    </Container>
+  )
+}

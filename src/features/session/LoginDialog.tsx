@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { returnTo } from '../../api/return-to.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+/** Says to a visitor what something needs, with the way there and back (rules 35). */
+export function LoginDialog({
+  title,
+  children,
+  onClose,
+}: {
+  title: string
+  /** Why, in one sentence. */
+  children: ReactNode
+  onClose: () => void
+}) {
+  const login = useRef<HTMLAnchorElement>(null)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      initialFocus={login}
+      footer={
+        <>
+          <Link
+            ref={login}
+            to="/login"
+            onClick={() => returnTo.remember()}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Login
+          </Link>
+          <Button onClick={onClose}>Not now</Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}

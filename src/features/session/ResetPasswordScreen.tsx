@@ -1,0 +1,175 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/clock.ts'
+import { resetPasswordMutation, sendPasswordResetLinkMutation } from '../../api/session.ts'
+import { token } from '../../api/token.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { readThrown, useForm } from '../../ui/useForm.ts'
+import { codeLength, isCodeOver, secondsUntilResend } from './code-times.ts'
+import { pendingLogin } from './pending-login.ts'
+import { isSameEmail, pendingReset, readResetEmail } from './pending-reset.ts'
+import { ResendCode } from './ResendCode.tsx'
+import { SignedInNotice } from './SignedInNotice.tsx'
+import { useSeconds } from './use-seconds.ts'
+import { useSession } from './use-session.ts'
+
+/** The e-mailed code and a new password (spec §2, §5). @param address the address's last part, as it came */
+export function ResetPasswordScreen({ address }: { address: string }) {
+  const email = readResetEmail(address)
+  return email === undefined ? <BrokenLink /> : <ResetPassword key={email} email={email} />
+}
+
+/** An address without an e-mail address in it, as of a link that was cut off on its way. */
+function BrokenLink() {
+  return (
+    <Container width="form" className="pb-16">
+      <PageHeader
+        title="This link is incomplete"
+        intro="It should end with your e-mail address. It may have been cut off on its way: ask for a new one."
+      />
+      <p className="flex flex-wrap gap-3">
+        <Link to="/forgot-password" className={buttonClass({ variant: 'primary' })}>
+          Ask for a new link
+        </Link>
+        <Link to="/login" className={buttonClass()}>
+          Login
+        </Link>
+      </p>
+    </Container>
+  )
+}
+
+function ResetPassword({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const isOwn = isSameEmail(user?.email, email)
+  const { mutateAsync: reset } = useMutation(resetPasswordMutation)
+  const { mutate: send, isPending, error } = useMutation(sendPasswordResetLinkMutation)
+  // Whoever opens the e-mail's link in another browser has no countdown here: then the server says to wait.
+  const [sentAt, setSentAt] = useState(() => {
+    const pending = pendingReset.get()
+    return pending && isSameEmail(pending.email, email) ? pending.sentAt : undefined
+  })
+  const form = useForm({
+    initial: { token: '', password: '', password_confirmation: '' },
+    rules: (values) => ({
+      token: values.token.length === codeLength ? undefined : `Enter the ${codeLength} digits of the code.`,
+      password: values.password ? undefined : 'Choose a new password.',
+      password_confirmation: values.password_confirmation ? undefined : 'Enter the new password once more.',
+    }),
+    submit: async (values) => {
+      await reset({ ...values, email })
+      pendingReset.clear()
+      // The server has ended all sessions of the account (rules 11), this one with them.
+      if (isOwn) token.clear()
+      pendingLogin.set({ email, type: isOwn ? user?.type : undefined })
+      await navigate({ to: '/login' })
+    },
+    // The e-mail address has no field to stand at.
+    readFailure: (thrown) => {
+      const { message, errors } = readThrown(thrown)
+      return errors?.['email'] ? { message: errors['email'].join(' ') } : { message, errors }
+    },
+  })
+
+  const now = useSeconds(sentAt !== undefined && !isCodeOver(sentAt, serverNow()))
+  const isOver = sentAt !== undefined && isCodeOver(sentAt, now)
+  useEffect(() => {
+    if (isOver) announce('The code has stopped working. Ask for a new one.')
+  }, [isOver])
+
+  return (
+    <Container width="form" className="pb-16">
+      <PageHeader
+        title="Choose a new password"
+        intro={
+          <p>
+            If there is an account with the address{' '}
+            <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, we have sent it a code
+            of {codeLength} digits.
+          </p>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {user && (
+          <SignedInNotice user={user}>
+            {isOwn
+              ? 'The new password logs you out here, too.'
+              : 'The new password is for another account: you stay logged in.'}
+          </SignedInNotice>
+        )}
+        {isOver && (
+          <Callout tone="caution" title="This code has stopped working.">
+            A code works for 10 minutes. Send a new one below.
+          </Callout>
+        )}
+        <Form form={form} aria-label="Reset password">
+          {/* For password managers: whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <CodeField
+            label="Code"
+            hint="It works for 10 minutes, once."
+            length={codeLength}
+            {...form.field('token')}
+          />
+          <PasswordField
+            label="New password"
+            hint="At least 8 characters."
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField
+            label="New password, once more"
+            autoComplete="new-password"
+            {...form.field('password_confirmation')}
+          />
+          <p className="text-dense text-ink-2">
+            For safety this ends every session of the account, on every device. You log in anew afterwards.
+          </p>
+          <FormActions>
+            <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
+              Set new password
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+      <section className="mt-12 border-t border-rule pt-6">
+        <h2 className="text-lead">No e-mail?</h2>
+        <p className="mt-2 text-dense text-ink-2">
+          It can take a minute. Look among the unwanted ones too, and check the address:{' '}
+          <Link to="/forgot-password" className="link">
+            change it
+          </Link>
+          .
+        </p>
+        <ResendCode
+          left={sentAt === undefined ? 0 : secondsUntilResend(sentAt, now)}
+          busy={isPending}
+          failure={error?.message}
+          onSend={() =>
+            send(
+              { email },
+              {
+                onSuccess: () => {
+                  const moment = serverNow()
+                  pendingReset.set({ email, sentAt: moment })
+                  setSentAt(moment)
+                  // The code before it works no longer; the passwords may stay.
+                  form.reset({ ...form.values, token: '' })
+                },
+              },
+            )
+          }
+        />
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { getFile, saveFile } from '../../api/files.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Download } from '../../ui/Icon.tsx'
+
+/** Saves somebody's default CV (spec §2). What goes wrong is said beside the button (rules 37). */
+export function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: string } }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      const { blob } = await getFile(cv.path)
+      // Whatever it is, it is saved as a PDF, never as a page of this site.
+      saveFile({ blob: new Blob([blob], { type: 'application/pdf' }), name: `${name} - ${cv.title}.pdf` })
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : 'The CV could not be loaded.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="print:hidden">
+      <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+        <Download />
+        Download CV
+      </Button>
+      <p role="status" className="mt-2 text-dense text-bad-ink empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { longestSearch, toListAddress, type ListView } from '../../api/list-address.ts'
+import { talentQuery } from '../../api/talent.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Search } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { usePageTurn } from '../../ui/usePageTurn.ts'
+import { useSettledText } from '../../ui/useSettledText.ts'
+import { TalentRow, TalentRowSkeleton } from './TalentRow.tsx'
+import { foundWords } from './words.ts'
+
+const listClass = 'divide-y divide-rule border-y border-rule'
+
+/** The talent search (spec §2): job seekers by what they say of themselves. Search and page stand in the address. */
+export function FindTalentScreen({ view: { search, page } }: { view: ListView }) {
+  const navigate = useNavigate()
+  const { heading, onPageLink } = usePageTurn(page)
+  const field = useSettledText(search, (text, { replace }) => {
+    void navigate({
+      to: '/find-talent',
+      search: toListAddress({ search: text }),
+      replace,
+      resetScroll: false,
+    })
+  })
+  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery({
+    ...talentQuery({ page, search }),
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = data !== undefined && !isPlaceholderData
+  const words = data ? foundWords(data.total) : ''
+
+  // Once per search, when its answer is there (look 4).
+  const said = useRef(search)
+  useEffect(() => {
+    if (!isCurrent || said.current === search) return
+    said.current = search
+    announce(words)
+  }, [isCurrent, search, words])
+
+  return (
+    <Container className="pb-8">
+      <PageHeader
+        title="Find talent"
+        intro="People who look for work or are open to a good offer. Their pages show what they have done and what they want to do."
+      />
+      <form
+        role="search"
+        aria-label="Talent"
+        className="pb-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          field.settle()
+        }}
+      >
+        <TextField
+          label="Search by name, skill, title or place"
+          type="search"
+          icon={<Search />}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longestSearch}
+          large
+          className="max-w-form"
+          value={field.text}
+          onChange={field.type}
+          onBlur={field.settle}
+        />
+      </form>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="nums mb-3 min-h-7 scroll-mt-24 text-body font-semibold tracking-normal"
+      >
+        {words || (isError ? 'People' : 'Searching…')}
+        {page > 1 && <span className="sr-only">, page {page}</span>}
+      </h2>
+      {isError && !data ? (
+        <ErrorState title="The people could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+          {isApiError(error) && error.message}
+        </ErrorState>
+      ) : !data ? (
+        <Loading label="Loading people" className={listClass}>
+          {Array.from({ length: 6 }, (_, place) => (
+            <TalentRowSkeleton key={place} place={place} />
+          ))}
+        </Loading>
+      ) : data.users.length === 0 ? (
+        <EmptyState
+          title={
+            page > 1 ? 'Nobody on this page.' : search ? `Nobody matches “${search}”.` : 'Nobody is here yet.'
+          }
+          action={
+            page > 1 ? (
+              <Link to="/find-talent" search={toListAddress({ search })} className={buttonClass()}>
+                Go to the first page
+              </Link>
+            ) : search ? (
+              <Button
+                onClick={() => {
+                  heading.current?.focus()
+                  void navigate({ to: '/find-talent', search: {}, resetScroll: false })
+                }}
+              >
+                Show everybody
+              </Button>
+            ) : (
+              <Link to="/post" className={buttonClass()}>
+                Post a job
+              </Link>
+            )
+          }
+        >
+          {page === 1 && search
+            ? 'Every word has to be there. Try fewer words, or a more general one.'
+            : page === 1 && 'A job of yours may bring the first ones.'}
+        </EmptyState>
+      ) : (
+        <ul aria-label="People found" aria-busy={isPlaceholderData || undefined} className={listClass}>
+          {data.users.map((person) => (
+            <li key={person.id}>
+              <TalentRow person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={data?.pages ?? 1}
+        label="Pages of people"
+        renderLink={(to, props) => (
+          <Link
+            to="/find-talent"
+            search={toListAddress({ search, page: to })}
+            resetScroll={false}
+            onClick={onPageLink}
+            {...props}
+          />
+        )}
+      />
+    </Container>
+  )
+}

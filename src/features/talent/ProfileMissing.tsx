@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+
+/** A page of a person or company that is not there, in the server's words, with ways on. */
+export function ProfileMissing({ message }: { message: string }) {
+  return (
+    <Container className="pb-16">
+      <PageHeader title={message} intro="The address may be wrong, or the account is gone." />
+      <p className="flex flex-wrap gap-3">
+        <Link to="/find-talent" className={buttonClass({ variant: 'primary' })}>
+          Find talent
+        </Link>
+        <Link to="/jobs" className={buttonClass()}>
+          Browse jobs
+        </Link>
+      </p>
+    </Container>
+  )
+}

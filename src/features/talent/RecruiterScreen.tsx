@@ -1,0 +1,241 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Answer } from '../../api/client.ts'
+import { isApiError, missingWord } from '../../api/errors.ts'
+import { fileUrl } from '../../api/files.ts'
+import { readId } from '../../api/ids.ts'
+import { toListAddress } from '../../api/list-address.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import { Prose } from '../../ui/Prose.tsx'
+import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { usePageTurn } from '../../ui/usePageTurn.ts'
+import { CompanyFollow } from '../follows/index.ts'
+import { JobList, JobListSkeleton } from '../jobs/index.ts'
+import { PostList } from '../posts/index.ts'
+import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
+import { ProfileMissing } from './ProfileMissing.tsx'
+import { knownCompany } from './known.ts'
+import { openCompanyQuery, openUserQuery } from './profile-queries.ts'
+
+/** The public page of a company (spec §2). The page of its jobs stands in the address. */
+export function RecruiterScreen({ id: text, page }: { id: string; page: number }) {
+  const id = readId(text)
+  return id === undefined ? (
+    <ProfileMissing message="Company not found." />
+  ) : (
+    <Opened key={id} id={id} page={page} />
+  )
+}
+
+function Opened({ id, page }: { id: number; page: number }) {
+  const client = useQueryClient()
+  // The first page tells the company too, whichever page of its jobs is looked at.
+  const { data, error, isError, isFetching, refetch } = useQuery(openCompanyQuery(id))
+  const profile = useQuery(openUserQuery(id))
+  if (profile.data?.user.type === 'job_seeker') {
+    return <Navigate to="/user/$id" params={{ id: String(id) }} replace />
+  }
+  const missing = isError ? missingWord(error) : undefined
+  if (missing !== undefined) return <ProfileMissing message={missing} />
+  if (data) return <Company id={id} page={page} answer={data} profile={profile.data} />
+  if (!isError) return <CompanySkeleton known={knownCompany(client, id)} />
+  return (
+    <Container className="pb-16">
+      <PageHeader title="This company could not be loaded" />
+      <ErrorState title="The page is not there yet." onRetry={() => void refetch()} busy={isFetching}>
+        {isApiError(error) && error.message}
+      </ErrorState>
+    </Container>
+  )
+}
+
+function Company({
+  id,
+  page,
+  answer,
+  profile,
+}: {
+  id: number
+  page: number
+  answer: Answer<'jobs/search'>
+  /** About text and posts, which the page lives without (rules 32). */
+  profile: Answer<'users/find'> | undefined
+}) {
+  const sectionId = useId()
+  // A backend that leaves the company out still tells its name with its jobs and in its profile.
+  const head = answer.company ?? profile?.user ?? answer.jobs[0]?.user
+  const name = head?.name ?? 'Company'
+  const picture = head?.profile_image ?? null
+  const employees = answer.employees ?? []
+  const total = answer.total_employees ?? employees.length
+  const user = profile?.user
+  const place = user?.currently_located?.trim()
+  return (
+    <Container className="pb-16">
+      <ProfileHead
+        of="company"
+        name={name}
+        picture={picture}
+        cover={answer.company?.cover_photo ?? user?.cover_photo ?? null}
+        intro={
+          user?.about?.trim() && (
+            <div dir="auto">
+              <Prose text={user.about} />
+            </div>
+          )
+        }
+        actions={<CompanyFollow company={{ id, name, profile_image: picture }} />}
+      />
+      <div className="grid gap-x-16 gap-y-12 border-t border-rule pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <aside aria-label="Facts" className="flex flex-col gap-10 lg:col-start-2 lg:row-start-1">
+          {user && (
+            <DefinitionList
+              className="text-dense"
+              stacked
+              items={[
+                { term: 'Located in', value: place && <bdi>{place}</bdi> },
+                {
+                  term: 'E-mail',
+                  value: (
+                    <a href={`mailto:${user.email}`} className="link tall">
+                      {user.email}
+                    </a>
+                  ),
+                },
+              ]}
+            />
+          )}
+          {employees.length > 0 && (
+            <section aria-labelledby={`${sectionId}-employees`}>
+              <h2 id={`${sectionId}-employees`} className="mb-3 text-lead">
+                Employees ({formatCount(total)})
+              </h2>
+              <ul className="flex flex-col">
+                {employees.map(({ id: linkId, employee }) => (
+                  <li key={linkId}>
+                    <Link
+                      to="/user/$id"
+                      params={{ id: String(employee.id) }}
+                      className="link-quiet flex min-h-11 items-center gap-3 text-dense"
+                    >
+                      <Avatar src={fileUrl(employee.profile_image)} name={employee.name} size="sm" />
+                      <bdi className="min-w-0 wrap-anywhere">{employee.name}</bdi>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+        <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
+          <CompanyJobs id={id} name={name} page={page} headingId={`${sectionId}-jobs`} />
+          {profile && profile.posts.length > 0 && (
+            <ProfileSection id={`${sectionId}-posts`} title="Posts">
+              <PostList posts={profile.posts} of="company" />
+            </ProfileSection>
+          )}
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function CompanyJobs({
+  id,
+  name,
+  page,
+  headingId,
+}: {
+  id: number
+  name: string
+  page: number
+  headingId: string
+}) {
+  const { heading, onPageLink } = usePageTurn(page)
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...openCompanyQuery(id, page),
+    placeholderData: keepPreviousData,
+  })
+  const params = { id: String(id) }
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24">
+        Job Listing
+        {data?.total !== undefined && (
+          <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
+            {formatCount(data.total)}
+          </span>
+        )}
+      </h2>
+      {isError && !data ? (
+        <ErrorState title="The jobs could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+          {isApiError(error) && error.message}
+        </ErrorState>
+      ) : !data ? (
+        <JobListSkeleton />
+      ) : data.jobs.length === 0 ? (
+        <EmptyState
+          title={page > 1 ? 'Nothing on this page.' : 'No open jobs at the moment.'}
+          action={
+            page > 1 ? (
+              <Link to="/recruiter/$id" params={params} search={{}} className={buttonClass()}>
+                Go to the first page
+              </Link>
+            ) : (
+              <Link to="/jobs" className={buttonClass()}>
+                Browse all jobs
+              </Link>
+            )
+          }
+        />
+      ) : (
+        <JobList jobs={data.jobs} label={`Jobs of ${name}`} dimmed={isPlaceholderData} />
+      )}
+      <Pagination
+        page={page}
+        pages={data?.pages ?? 1}
+        label="Pages of jobs"
+        renderLink={(to, props) => (
+          <Link
+            to="/recruiter/$id"
+            params={params}
+            search={toListAddress({ page: to })}
+            resetScroll={false}
+            onClick={onPageLink}
+            {...props}
+          />
+        )}
+      />
+    </section>
+  )
+}
+
+/** The page on its way. What a list of jobs told of the company stands already. */
+function CompanySkeleton({ known }: { known: { name: string; profile_image: string | null } | undefined }) {
+  return (
+    <Container className="pb-16">
+      <Loading label="Loading the company">
+        <ProfileHead
+          of="company"
+          name={known?.name ?? 'Company'}
+          picture={known?.profile_image ?? null}
+          cover={undefined}
+          intro={<SkeletonText lines={2} />}
+        />
+        <div className="border-t border-rule pt-8">
+          <SkeletonBlock className="mb-4 h-7 w-40" />
+          <JobListSkeleton rows={5} />
+        </div>
+      </Loading>
+    </Container>
+  )
+}

@@ -1,0 +1,214 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Answer } from '../../api/client.ts'
+import { isApiError, missingWord } from '../../api/errors.ts'
+import { readId } from '../../api/ids.ts'
+import type { TalentCard } from '../../api/talent.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { PostList } from '../posts/index.ts'
+import { ProjectList } from '../projects/index.ts'
+import { DownloadCv } from './DownloadCv.tsx'
+import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
+import { ProfileMissing } from './ProfileMissing.tsx'
+import { knownPerson } from './known.ts'
+import { openUserQuery } from './profile-queries.ts'
+import { certificateWords, educationWords, entriesOf, experienceWords } from './words.ts'
+
+const columnsClass =
+  'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between'
+
+/** The public page of a job seeker (spec §2). Sections without content are absent. */
+export function UserScreen({ id: text }: { id: string }) {
+  const id = readId(text)
+  return id === undefined ? <ProfileMissing message="User not found." /> : <Opened key={id} id={id} />
+}
+
+function Opened({ id }: { id: number }) {
+  const client = useQueryClient()
+  const { data, error, isError, isFetching, refetch } = useQuery(openUserQuery(id))
+  const missing = isError ? missingWord(error) : undefined
+  if (missing !== undefined) return <ProfileMissing message={missing} />
+  if (data?.user.type === 'recruiter')
+    return <Navigate to="/recruiter/$id" params={{ id: String(id) }} replace />
+  if (data) return <Profile answer={data} />
+  if (!isError) return <ProfileSkeleton known={knownPerson(client, id)} />
+  return (
+    <Container className="pb-16">
+      <PageHeader title="This profile could not be loaded" />
+      <ErrorState title="The page is not there yet." onRetry={() => void refetch()} busy={isFetching}>
+        {isApiError(error) && error.message}
+      </ErrorState>
+    </Container>
+  )
+}
+
+function Profile({ answer: { user, cv, projects, posts } }: { answer: Answer<'users/find'> }) {
+  const id = useId()
+  const skills = entriesOf(user.desired_skills)
+  const cities = entriesOf(user.desired_cities)
+  const hasPreferences = Boolean(
+    user.desired_job_title?.trim() || user.desired_salary?.trim() || cities.length > 0 || skills.length > 0,
+  )
+  const lists = [
+    { key: 'education', title: 'Education', lines: user.education.map(educationWords) },
+    { key: 'experience', title: 'Experience', lines: user.experiences.map(experienceWords) },
+    { key: 'certificates', title: 'Certificates', lines: user.certificates.map(certificateWords) },
+  ].map((list) => ({ ...list, lines: list.lines.filter(Boolean) }))
+  const isBare =
+    !user.summary?.trim() &&
+    !hasPreferences &&
+    posts.length + projects.length === 0 &&
+    lists.every(({ lines }) => lines.length === 0)
+
+  return (
+    <Container className="pb-16">
+      <ProfileHead
+        of="person"
+        name={user.name}
+        picture={user.profile_image}
+        cover={user.cover_photo}
+        intro={user.about?.trim() && <About text={user.about} />}
+      />
+      <div className={columnsClass}>
+        <aside
+          aria-label="Facts"
+          className="lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:self-start"
+        >
+          <DefinitionList
+            className="text-dense"
+            items={[
+              {
+                term: 'Working at',
+                value: user.currently_working?.trim() && <bdi>{user.currently_working}</bdi>,
+              },
+              {
+                term: 'Located in',
+                value: user.currently_located?.trim() && <bdi>{user.currently_located}</bdi>,
+              },
+              {
+                term: 'E-mail',
+                value: (
+                  <a href={`mailto:${user.email}`} className="link tall">
+                    {user.email}
+                  </a>
+                ),
+              },
+            ]}
+          />
+          {cv && (
+            <div className="mt-6">
+              <DownloadCv name={user.name} cv={cv} />
+            </div>
+          )}
+        </aside>
+        <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1">
+          {isBare && (
+            <p className="text-ink-2">
+              <bdi>{user.name}</bdi> has not written more yet.
+            </p>
+          )}
+          {user.summary?.trim() && (
+            <ProfileSection id={`${id}-summary`} title="Summary">
+              <div dir="auto">
+                <Prose text={user.summary} />
+              </div>
+            </ProfileSection>
+          )}
+          {posts.length > 0 && (
+            <ProfileSection id={`${id}-posts`} title="Posts">
+              <PostList posts={posts} of="person" />
+            </ProfileSection>
+          )}
+          {projects.length > 0 && (
+            <ProfileSection id={`${id}-projects`} title="Projects">
+              <ProjectList projects={projects} />
+            </ProfileSection>
+          )}
+          {hasPreferences && (
+            <ProfileSection id={`${id}-preferences`} title="Job Preferences">
+              <DefinitionList
+                items={[
+                  {
+                    term: 'Title',
+                    value: user.desired_job_title?.trim() && <bdi>{user.desired_job_title}</bdi>,
+                  },
+                  { term: 'Salary', value: user.desired_salary?.trim() && <bdi>{user.desired_salary}</bdi> },
+                  { term: 'Cities', value: cities.length > 0 && <bdi>{cities.join(', ')}</bdi> },
+                  {
+                    term: 'Skills',
+                    value: skills.length > 0 && (
+                      <ul className="flex flex-wrap gap-2">
+                        {skills.map((skill) => (
+                          <li key={skill} className="max-w-full">
+                            <Chip>
+                              <bdi>{skill}</bdi>
+                            </Chip>
+                          </li>
+                        ))}
+                      </ul>
+                    ),
+                  },
+                ]}
+              />
+            </ProfileSection>
+          )}
+          {lists.map(
+            ({ key, title, lines }) =>
+              lines.length > 0 && (
+                <ProfileSection key={key} id={`${id}-${key}`} title={title}>
+                  <ul className="divide-y divide-rule border-y border-rule">
+                    {lines.map((line, index) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- the same line may stand twice, and the order is fixed
+                      <li key={index} dir="auto" className="py-3 wrap-anywhere">
+                        {line}
+                      </li>
+                    ))}
+                  </ul>
+                </ProfileSection>
+              ),
+          )}
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function About({ text }: { text: string }) {
+  return (
+    <div dir="auto">
+      <Prose text={text} />
+    </div>
+  )
+}
+
+/** The page on its way. What the list before it told stands already. */
+function ProfileSkeleton({ known }: { known: TalentCard | undefined }) {
+  return (
+    <Container className="pb-16">
+      <Loading label="Loading the profile">
+        <ProfileHead
+          of="person"
+          name={known?.name ?? 'Profile'}
+          picture={known?.profile_image ?? null}
+          cover={undefined}
+          intro={known?.about?.trim() ? <About text={known.about} /> : <SkeletonText lines={2} />}
+        />
+        <div className={columnsClass}>
+          <div className="lg:col-start-2 lg:row-start-1">
+            <SkeletonText lines={4} size="dense" />
+          </div>
+          <div className="max-w-read lg:col-start-1 lg:row-start-1">
+            <SkeletonText lines={10} />
+          </div>
+        </div>
+      </Loading>
+    </Container>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { certificateWords, educationWords, entriesOf, experienceWords, foundWords } from './words.ts'
+
+describe('what somebody has done, in a line (spec §2)', () => {
+  it('is "degree - institute (year)"', () => {
+    expect(educationWords({ degree: 'MA', institute: 'Norrhamn', year: '2016' })).toBe('MA - Norrhamn (2016)')
+  })
+
+  it('is "designation at name (from - to)"', () => {
+    expect(experienceWords({ designation: 'Nurse', name: 'Ward 4', from: '2020', to: 'today' })).toBe(
+      'Nurse at Ward 4 (2020 - today)',
+    )
+  })
+
+  it('is "name - year"', () => {
+    expect(certificateWords({ name: 'First aid', year: '2025' })).toBe('First aid - 2025')
+  })
+
+  it.each([
+    [educationWords({ degree: '', institute: ' Norrhamn ', year: '' }), 'Norrhamn'],
+    [educationWords({ degree: '', institute: '', year: '2016' }), '2016'],
+    [experienceWords({ designation: 'Nurse', name: '', from: '2020', to: '' }), 'Nurse (2020)'],
+    [experienceWords({ designation: '', name: '', from: '', to: '' }), ''],
+    [certificateWords({ name: '', year: '2025' }), '2025'],
+  ])('leaves out the signs of what is missing: %s', (words, expected) => {
+    expect(words).toBe(expected)
+  })
+})
+
+describe('a comma-separated list (rules 31)', () => {
+  it('keeps words together that are one skill', () => {
+    expect(entriesOf('machine learning,  TypeScript ,,nursing')).toEqual([
+      'machine learning',
+      'TypeScript',
+      'nursing',
+    ])
+  })
+
+  it('has each entry once, and none where nothing is written', () => {
+    expect(entriesOf('a, b, a')).toEqual(['a', 'b'])
+    expect(entriesOf(null)).toEqual([])
+    expect(entriesOf(' , ')).toEqual([])
+  })
+})
+
+it('tells how many people were found (spec §2)', () => {
+  expect(foundWords(0)).toBe('Total 0 user(s) found.')
+  expect(foundWords(20_000)).toBe('Total 20,000 user(s) found.')
+})

@@ -1,0 +1,42 @@
+import type { PublicUser } from '../../api/talent.ts'
+
+type Education = PublicUser['education'][number]
+type Experience = PublicUser['experiences'][number]
+type Certificate = PublicUser['certificates'][number]
+
+/** How many people a search has found, as the specification words it (spec §2). */
+export function foundWords(total: number): string {
+  return `Total ${total.toLocaleString('en')} user(s) found.`
+}
+
+/** "degree - institute (year)" (spec §2); what is empty leaves its sign out. */
+export function educationWords({ degree, institute, year }: Education): string {
+  return withBrackets(joined([degree, institute], ' - '), year)
+}
+
+/** "designation at name (from - to)" (spec §2); what is empty leaves its sign out. */
+export function experienceWords({ designation, name, from, to }: Experience): string {
+  return withBrackets(joined([designation, name], ' at '), joined([from, to], ' - '))
+}
+
+/** "name - year" (spec §2); what is empty leaves its sign out. */
+export function certificateWords({ name, year }: Certificate): string {
+  return joined([name, year], ' - ')
+}
+
+/** A comma-separated list as its entries; "machine learning" is one (rules 31). */
+export function entriesOf(list: string | null): string[] {
+  return [...new Set((list ?? '').split(',').map((entry) => entry.trim()))].filter(Boolean)
+}
+
+function joined(parts: readonly string[], sign: string): string {
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(sign)
+}
+
+function withBrackets(text: string, inside: string): string {
+  const extra = inside.trim()
+  return extra === '' ? text : text === '' ? extra : `${text} (${extra})`
+}

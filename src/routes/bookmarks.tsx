@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bookmarksQuery } from '../api/bookmarks.ts'
+import { readListAddress, readPage, toListAddress, type ListAddress } from '../api/list-address.ts'
+import { BookmarksScreen } from '../features/kept/BookmarksScreen.tsx'
+import { knownRole } from '../features/session/index.ts'
+import { warm } from '../shell/warm.ts'
+
+export const Route = createFileRoute('/bookmarks')({
+  validateSearch: ({ page }: Record<string, unknown>): Pick<ListAddress, 'page'> =>
+    toListAddress({ page: readPage(page) }),
+  // Another page shows the old rows until the new ones are there.
+  loader: (visit) =>
+    visit.cause === 'stay' || knownRole(visit.context.queryClient) !== 'job_seeker'
+      ? undefined
+      : warm(visit, bookmarksQuery(readListAddress(visit.location.search).page)),
+  component: Bookmarks,
+})
+
+function Bookmarks() {
+  return <BookmarksScreen page={readPage(Route.useSearch().page)} />
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readId } from '../api/ids.ts'
+import { featureJobQuery, readFeatureJobSearch } from '../features/payments/FeatureJobQuery.ts'
+import { FeatureJobScreen } from '../features/payments/FeatureJobScreen.tsx'
+import { knownRole } from '../features/session/index.ts'
+import { warm } from '../shell/warm.ts'
+
+export const Route = createFileRoute('/jobs/$id/feature')({
+  validateSearch: readFeatureJobSearch,
+  loader: (visit) => {
+    const id = readId(visit.params.id)
+    if (id === undefined || visit.cause === 'stay') return undefined
+    if (knownRole(visit.context.queryClient) !== 'recruiter') return undefined
+    return warm(visit, featureJobQuery(id))
+  },
+  component: FeatureJob,
+})
+
+function FeatureJob() {
+  const navigate = Route.useNavigate()
+  return (
+    <FeatureJobScreen
+      id={Route.useParams().id}
+      chosen={Route.useSearch().method}
+      onChoose={(method) => void navigate({ search: { method }, resetScroll: false })}
+    />
+  )
+}

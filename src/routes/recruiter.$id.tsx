@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readId } from '../api/ids.ts'
+import { readPage, toListAddress } from '../api/list-address.ts'
+import { openCompanyQuery } from '../features/talent/profile-queries.ts'
+import { RecruiterScreen } from '../features/talent/RecruiterScreen.tsx'
+import { warm } from '../shell/warm.ts'
+
+export const Route = createFileRoute('/recruiter/$id')({
+  validateSearch: ({ page }): { page?: number | undefined } => toListAddress({ page: readPage(page) }),
+  loader: (visit) => {
+    const id = readId(visit.params.id)
+    return id === undefined || visit.cause === 'stay' ? undefined : warm(visit, openCompanyQuery(id))
+  },
+  component: Recruiter,
+})
+
+function Recruiter() {
+  return <RecruiterScreen id={Route.useParams().id} page={readPage(Route.useSearch().page)} />
+}

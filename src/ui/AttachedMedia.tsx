@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { cx } from './cx.ts'
+
+/** A picture or video to show. */
+export interface Medium {
+  type: 'image' | 'video'
+  /** Its address; what has none is left out. */
+  src: string | undefined
+}
+
+/**
+ * Pictures and videos beside a text: one stands alone, several in a grid, each in a box of fixed shape so that nothing
+ * shifts when it arrives. One that cannot be loaded says so.
+ *
+ * @param of what they belong to, for those who do not see them: "a post of Ada Lindqvist"
+ */
+export function AttachedMedia({
+  media,
+  of,
+  className,
+}: {
+  media: readonly Medium[]
+  of: string
+  className?: string
+}) {
+  const shown = media.flatMap(({ type, src }) => (src === undefined ? [] : [{ type, src }]))
+  if (shown.length === 0) return null
+  return (
+    <ul className={cx('grid max-w-read gap-2', shown.length > 1 && 'grid-cols-2', className)}>
+      {shown.map(({ type, src }, index) => (
+        <li
+          key={src}
+          className={cx(
+            'overflow-hidden rounded-md border border-rule bg-raised',
+            // The last one of an odd number takes the whole line.
+            shown.length > 1 && shown.length % 2 === 1 && index === shown.length - 1 && 'col-span-2',
+          )}
+        >
+          <Frame
+            type={type}
+            src={src}
+            name={`${type === 'image' ? 'Picture' : 'Video'} ${shown.length > 1 ? `${index + 1} of ${shown.length} ` : ''}of ${of}`}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Frame({ type, src, name }: { type: 'image' | 'video'; src: string; name: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) {
+    return (
+      <p className="grid aspect-[3/2] place-items-center p-4 text-center text-dense text-ink-2">
+        {type === 'image' ? 'This picture could not be loaded.' : 'This video could not be loaded.'}
+      </p>
+    )
+  }
+  return type === 'image' ? (
+    <img
+      src={src}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      className="aspect-[3/2] w-full object-cover"
+    />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload comes without captions
+    <video
+      src={src}
+      controls
+      preload="metadata"
+      aria-label={name}
+      onError={() => setBroken(true)}
+      className="aspect-[3/2] w-full bg-ink object-contain"
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { ActionBar } from './ActionBar.tsx'
+import { Button } from './Button.tsx'
+import { CircleAlert, Undo2, X } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+
+/** What was just done, and the way back; or that it did not work, and the way on. It stays until it is dismissed. */
+export function LastChangeBar({
+  failed,
+  action,
+  onAction,
+  busy,
+  onDismiss,
+  children,
+}: {
+  failed: boolean
+  /** The words on the button; without them there is none. */
+  action?: string | undefined
+  onAction: () => void
+  busy: boolean
+  onDismiss: () => void
+  children: ReactNode
+}) {
+  return (
+    <ActionBar label="Last change" className="mt-6">
+      <p className="flex min-w-0 grow basis-48 items-start gap-2 text-dense">
+        {failed && <CircleAlert className="mt-0.5 text-bad-ink" />}
+        <span className="line-clamp-3 min-w-0 wrap-anywhere">{children}</span>
+      </p>
+      <div className="flex items-center gap-1">
+        {action !== undefined && (
+          <Button onClick={onAction} busy={busy}>
+            {!failed && <Undo2 />}
+            {action}
+          </Button>
+        )}
+        <IconButton label="Dismiss" onClick={onDismiss}>
+          <X />
+        </IconButton>
+      </div>
+    </ActionBar>
+  )
+}

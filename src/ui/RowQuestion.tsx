@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import type { FocusTarget } from './Dialog.tsx'
+import { CircleAlert } from './Icon.tsx'
+
+/**
+ * The question before something is done to a row of a list, which says by itself that it did not work.
+ *
+ * @param onConfirm does it. A sentence that it answers with is a failure: the question stays open and shows it.
+ */
+export function RowQuestion({
+  open,
+  onClose,
+  title,
+  message,
+  confirmLabel,
+  danger = true,
+  onConfirm,
+  finalFocus,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  message: ReactNode
+  confirmLabel: string
+  danger?: boolean
+  onConfirm: () => Promise<string | undefined>
+  finalFocus: FocusTarget
+}) {
+  const [failure, setFailure] = useState<string>()
+
+  function close() {
+    setFailure(undefined)
+    onClose()
+  }
+
+  async function confirm() {
+    setFailure(undefined)
+    const words = await onConfirm()
+    if (words === undefined) return
+    setFailure(words)
+    throw new Error(words)
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={title}
+      message={
+        <>
+          {message}
+          <p role="alert" className="mt-3 text-dense text-bad-ink empty:hidden">
+            {failure && (
+              <span className="flex items-start gap-1.5">
+                <CircleAlert className="mt-0.5" />
+                {failure}
+              </span>
+            )}
+          </p>
+        </>
+      }
+      confirmLabel={confirmLabel}
+      danger={danger}
+      onConfirm={confirm}
+      finalFocus={finalFocus}
+    />
+  )
+}
