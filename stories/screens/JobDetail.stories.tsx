@@ -243,6 +243,45 @@ export const LoadingState: Story = {
   name: 'Loading',
 }
 
+/** What the list knew stands on the page before its own answer does, and stays where it is. */
+export const FromTheList: Story = screen(
+  '/jobs',
+  { network: { slow: { 'jobs/fetch-single': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      const list = await canvas.findByRole('list', { name: 'Full Time' })
+      const [row] = within(list).getAllByRole('article')
+      if (!row) throw new Error('There are no jobs.')
+      const link = within(row).getByRole('link')
+      const title = link.textContent
+      await userEvent.click(link)
+      await heading(canvas, 1, title)
+      await expect(canvas.getByText('Loading the job…')).toBeInTheDocument()
+      await expect(canvas.getByText('Vacancies')).toBeVisible()
+      await expect(canvas.getByText('Posted')).toBeVisible()
+    },
+  },
+)
+
+/** The same on a phone. */
+export const FromTheListNarrow: Story = { ...FromTheList, ...narrow }
+
+/** A bookmark knows title and company, and no more. */
+export const FromABookmark: Story = screen(
+  '/bookmarks',
+  { as: personas.ada, network: { slow: { 'jobs/fetch-single': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      const [link] = await canvas.findAllByRole('link', { name: /^Read More/ })
+      const title = link?.querySelector('bdi')?.textContent
+      if (!link || !title) throw new Error('There are no bookmarks.')
+      await userEvent.click(link)
+      await heading(canvas, 1, title)
+      await expect(canvas.getByText('Loading the job…')).toBeInTheDocument()
+    },
+  },
+)
+
 export const ServerError: Story = screen(
   `/jobs/${jobs.open}`,
   { network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] } },
@@ -459,7 +498,7 @@ export const SeveralStatuses: Story = screen(
       await expect(bar).toHaveTextContent('2 selected')
       await userEvent.click(within(bar).getByRole('button', { name: 'Set status' }))
       await userEvent.click(within(bar).getByRole('button', { name: 'In review' }))
-      await canvas.findByText('2 applicants are now In review.')
+      await within(bar).findByText('2 applicants are now In review.')
       await expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('in_review')
       await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
       await waitFor(() =>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { isTold } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Post a job' } satisfies Meta
@@ -128,12 +129,13 @@ export const Posted: Story = screen(
       const row = await canvas.findByRole('row', { name: /Harbour pilot/ })
       await expect(within(row).getByText('Pending')).toBeVisible()
       await expect(canvas.getByText('Pending jobs are waiting for review.')).toBeVisible()
+      await isTold('Post Job')
     },
   },
 )
 
 export const Duplicate: Story = screen(
-  `/post?from=${jobs.open}`,
+  `/post?copy=${jobs.open}`,
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
@@ -143,9 +145,28 @@ export const Duplicate: Story = screen(
   },
 )
 
+/** A copy leaves the draft of another job alone, says that it is there, and has a draft of its own. */
+export const DuplicateBesideADraft: Story = screen(
+  '/post',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const title = async () => await canvas.findByLabelText('Job title')
+      await userEvent.type(await title(), 'Harbour pilot')
+      await userEvent.click(canvas.getByRole('link', { name: 'Duplicate an earlier job' }))
+      await userEvent.click(await canvas.findByRole('link', { name: 'Duplicate Terminal planner' }))
+      await waitFor(async () => expect(await title()).toHaveValue('Terminal planner'))
+      await expect(canvas.getByText('Harbour pilot')).toBeVisible()
+      await userEvent.type(await title(), ' at night')
+      await userEvent.click(canvas.getByRole('link', { name: 'Go to the draft' }))
+      await waitFor(async () => expect(await title()).toHaveValue('Harbour pilot'))
+    },
+  },
+)
+
 /** Somebody else's job is not copied. */
 export const DuplicateOfAnother: Story = screen(
-  `/post?from=${jobs.applied}`,
+  `/post?copy=${jobs.applied}`,
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {

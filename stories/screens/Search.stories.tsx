@@ -285,3 +285,20 @@ export const KeptSearches: Story = screen(
     },
   },
 )
+
+/** The loaded page in another order, which stands in the address and says that it is this page only. */
+export const Sorted: Story = screen(
+  '/search?sort=title',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const titles = async () =>
+        (await found(canvas)).map((row) => within(row).getByRole('heading').textContent ?? '')
+      const first = await titles()
+      await expect(first).toEqual(first.toSorted((a, b) => a.localeCompare(b)))
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort this page' }), 'newest')
+      await waitFor(async () => expect(await titles()).not.toEqual(first))
+      await expect((await titles()).toSorted()).toEqual(first.toSorted())
+    },
+  },
+)

@@ -5,6 +5,9 @@ import { returnTo } from '../../src/api/return-to.ts'
 import { token } from '../../src/api/token.ts'
 import { pendingLogin } from '../../src/features/session/index.ts'
 import { runtime } from '../support/backend.ts'
+import { isTold } from '../support/flow.ts'
+import { inShadow } from '../support/shadow.ts'
+import { codeFor, otherThan } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Signing in' } satisfies Meta
@@ -15,6 +18,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const ada = 'ada.lindqvist@example.org'
 const narrow = { globals: { viewport: { value: 'narrow' } } }
+const dark = { globals: { theme: 'dark' } }
 
 const summary = (canvas: Canvas) => canvas.findByRole('group', { name: 'Please check what you entered' })
 
@@ -32,22 +36,6 @@ async function enterCode(canvas: Canvas, code: string) {
   await userEvent.type(field, code)
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
 }
-
-/** The code of the newest e-mail to this address. */
-async function codeFor(email: string): Promise<string> {
-  const code = await runtime.read(
-    ({ tx }) =>
-      tx.mails
-        .by('to', email)
-        .filter((mail) => mail.code !== null)
-        .toSorted((a, b) => b.id - a.id)[0]?.code,
-  )
-  if (!code) throw new Error(`${email} has got no code.`)
-  return code
-}
-
-/** A code that is not this one. */
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** A person between the two steps. The code was asked for so long ago that it works no longer. */
 async function waitingForLong() {
@@ -208,9 +196,7 @@ export const UnknownAddress: Story = screen(
     play: async ({ canvas }) => {
       await askForCode(canvas, 'nobody@example.org')
       await canvas.findByRole('heading', { name: 'Enter your code' })
-      await expect(
-        await page.findByText('If there is such an account, we have sent it a code.'),
-      ).toBeVisible()
+      await isTold('Login', 'If there is such an account, we have sent it a code.')
     },
   },
 )
@@ -243,7 +229,7 @@ export const BothSteps: Story = screen(
       await askForCode(canvas, `  ${ada.toUpperCase()} `)
       await canvas.findByRole('heading', { name: 'Enter your code' })
       const code = await codeFor(ada)
-      await enterCode(canvas, wrong(code))
+      await enterCode(canvas, otherThan(code))
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
           /wrong or no longer works/,
@@ -285,7 +271,7 @@ export const TooManyTries: Story = screen(
     play: async ({ canvas }) => {
       await askForCode(canvas, ada)
       await canvas.findByRole('heading', { name: 'Enter your code' })
-      const code = wrong(await codeFor(ada))
+      const code = otherThan(await codeFor(ada))
       for (let tries = 0; tries < 6; tries += 1) {
         await enterCode(canvas, code)
         await waitFor(() =>
@@ -363,6 +349,188 @@ export const NothingToVerify: Story = screen(
   {
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    },
+  },
+)
+
+/** The button that Google's script draws. */
+const googleButton = async () =>
+  await (await inShadow('.simulated-google-button', 'button')).findByText('Sign in with Google')
+
+/** The accounts to choose from. */
+async function openGoogle() {
+  await userEvent.click(await googleButton())
+  return await inShadow('[data-simulated-google]', 'dialog')
+}
+
+/** The button is as high as the large one is, and reached by its name (spec §9). */
+export const Google: Story = screen(
+  '/login',
+  {},
+  {
+    play: async () => {
+      const button = (await googleButton()).closest('button')
+      await expect(button?.getBoundingClientRect().height).toBe(40)
+    },
+  },
+)
+
+export const GoogleAccountsDark: Story = screen(
+  '/login',
+  {},
+  {
+    globals: { ...narrow.globals, ...dark.globals },
+    play: async () => {
+      const google = await openGoogle()
+      await expect(await google.findByRole('button', { name: /Ada Lindqvist/ })).toBeVisible()
+    },
+  },
+)
+
+/** An address that has an account signs in, and leads back to where the person was (rules 10, 35). */
+export const GoogleSignsIn: Story = screen(
+  '/login',
+  {
+    prepare: async () => {
+      await Promise.resolve()
+      returnTo.remember('/notifications')
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      const google = await openGoogle()
+      await userEvent.click(await google.findByRole('button', { name: /Ada Lindqvist/ }))
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+      await expect(token.get()).toBeDefined()
+    },
+  },
+)
+
+/** Any other address can be typed: a recruiter comes to their jobs. */
+export const GoogleByAnotherAddress: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const email = await runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+      const google = await openGoogle()
+      await userEvent.click(await google.findByRole('button', { name: /Use another address/ }))
+      await userEvent.type(await google.findByRole('textbox', { name: 'E-mail address' }), 'nobody')
+      await userEvent.click(google.getByRole('button', { name: 'Next' }))
+      await expect(google.getByRole('status')).toHaveTextContent('Enter an e-mail address')
+      await userEvent.type(google.getByRole('textbox', { name: 'E-mail address' }), email, {
+        initialSelectionStart: 0,
+        initialSelectionEnd: 99,
+      })
+      await userEvent.click(google.getByRole('button', { name: 'Next' }))
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+    },
+  },
+)
+
+/** An address without an account: the server's words, as an alert and in their place (rules 10, spec §8). */
+export const GoogleUnknown: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const google = await openGoogle()
+      await userEvent.click(await google.findByRole('button', { name: /Robin Marsh/ }))
+      const words = 'No account uses this address. Please sign up first.'
+      await waitFor(() => expect(page.getAllByText(words)).toHaveLength(2))
+      await expect(page.getByText('Error')).toBeVisible()
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+      await expect(token.get()).toBeUndefined()
+    },
+  },
+)
+
+/** Called off: nothing has happened, and the focus is where it was. */
+export const GoogleCancelled: Story = screen(
+  '/login',
+  {},
+  {
+    play: async () => {
+      const google = await openGoogle()
+      await userEvent.click(google.getByRole('button', { name: 'Cancel' }))
+      await expect(document.querySelector('[data-simulated-google]')).toBeNull()
+      const button = (await googleButton()).closest('button')
+      await expect(button?.matches(':focus')).toBe(true)
+      await expect(page.queryByText('Login Failed')).toBeNull()
+      await expect(token.get()).toBeUndefined()
+    },
+  },
+)
+
+/** No credential arrives: an alert titled "Login Failed" (spec §7, §8). */
+export const GoogleFails: Story = screen(
+  '/login',
+  {},
+  {
+    ...dark,
+    play: async () => {
+      const google = await openGoogle()
+      await userEvent.click(google.getByRole('button', { name: 'Let it fail' }))
+      await expect(await page.findByText('Login Failed')).toBeVisible()
+    },
+  },
+)
+
+/** The script does not come: said in its place, and it can be tried again. */
+export const GoogleMissing: Story = (() => {
+  let isMissing = true
+  return screen(
+    '/login',
+    {
+      prepare: async () => {
+        await Promise.resolve()
+        isMissing = true
+      },
+      thirdParty: async ({ pathname }, answer) =>
+        isMissing && pathname === '/gsi/client' ? Response.error() : await answer(),
+    },
+    {
+      ...narrow,
+      play: async ({ canvas }) => {
+        await expect(
+          await canvas.findByText('Signing in with Google is not available at the moment.'),
+        ).toBeVisible()
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+        isMissing = false
+        await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+        await googleButton()
+      },
+    },
+  )
+})()
+
+/** A world without a key for Google: only the code by e-mail. */
+export const WithoutGoogle: Story = screen(
+  '/login',
+  { scenario: 'empty' },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByRole('button', { name: 'Send me a code' })
+      await expect(canvas.queryByRole('region', { name: 'Other ways to log in' })).toBeNull()
+    },
+  },
+)
+
+/** The chat comes last, opens, and answers that it is an example. */
+export const Chat: Story = screen(
+  '/login',
+  {},
+  {
+    ...narrow,
+    play: async () => {
+      const chat = await inShadow('#tidio-chat-iframe', '.panel')
+      const bubble = document.querySelector('#tidio-chat-iframe')?.shadowRoot?.querySelector('.bubble')
+      if (!bubble) throw new Error('The chat has no button.')
+      await userEvent.click(bubble)
+      await userEvent.type(await chat.findByRole('textbox', { name: 'Message' }), 'Is anybody there?{Enter}')
+      await expect(await chat.findByText(/This chat is an example/)).toBeVisible()
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await userEvent.click(chat.getByRole('button', { name: 'Close the chat' }))
     },
   },
 )

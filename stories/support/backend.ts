@@ -5,6 +5,7 @@ import { Runtime } from '../../mocks/runtime/runtime.ts'
 import { MemoryStorage } from '../../mocks/runtime/storage-memory.ts'
 import { testMoment } from '../../mocks/runtime/testing.ts'
 import { scenarios } from '../../mocks/scenarios/index.ts'
+import { thirdPartiesOf } from '../../mocks/third-parties/scripts/in-browser.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { alert } from '../../src/ui/alerts.ts'
 import { token } from '../../src/api/token.ts'
@@ -20,6 +21,12 @@ export interface StoryWorld {
   network?: Partial<RuntimeOptions>
   /** Changes made to the world before the story begins. */
   prepare?: (runtime: Runtime) => Promise<void>
+  /**
+   * Gets between the app and a third party. `answer` answers as the look-alike does; `Response.error()` is a connection
+   * that breaks.
+   */
+  thirdParty?:
+    ((url: URL, answer: () => Promise<Response | undefined>) => Promise<Response | undefined>) | undefined
 }
 
 /** The world a story asks for in its parameters. */
@@ -42,12 +49,21 @@ export const runtime = new Runtime({
   appUrl: location.origin + env.basePath,
 })
 
+const thirdParties = thirdPartiesOf(() => Promise.resolve(runtime))
+let between: StoryWorld['thirdParty']
+
 const intercepted = intercept(
-  handlersFor(runtime, location.origin, env.basePath),
+  handlersFor(runtime, location.origin, env.basePath, async (url, request) => {
+    const answer = () => thirdParties(url, request)
+    return await (between ? between(url, answer) : answer())
+  }),
   env.basePath,
   (path, request) => runtime.handle(path, request),
   import.meta.env.DEV ? '/' : folder,
 )
+
+/** How many stories have been told in this page. */
+let told = 0
 
 /** Brings the world, the person and the network to where the story begins; each story starts from scratch. */
 export async function prepareBackend({
@@ -55,14 +71,19 @@ export async function prepareBackend({
   as,
   network,
   prepare,
+  thirdParty,
 }: StoryWorld): Promise<void> {
   await intercepted
   localStorage.clear()
   sessionStorage.clear()
   alert.clear()
+  between = thirdParty
   runtime.options = calmNetwork
   runtime.log.clear()
   await runtime.reset(scenario)
+  // A call of the last story may still be on its way: with a token that means nothing here it changes nothing here.
+  told += 1
+  await runtime.act(({ tx }) => tx.settings.patch(1, { draws: told * 1_000 }))
   await prepare?.(runtime)
   if (as === undefined) token.clear()
   else token.set(await runtime.act((surroundings) => openSession(surroundings, { id: as }).token), 'browser')

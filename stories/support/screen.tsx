@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { StoryContext, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createQueryClient } from '../../src/api/query-client.ts'
+import { returnTo } from '../../src/api/return-to.ts'
 import { createAppRouter } from '../../src/router.tsx'
+import '../../src/shell/shell.css'
 import { alert } from '../../src/ui/alerts.ts'
 import type { StoryWorld } from './backend.ts'
 
@@ -30,12 +32,17 @@ export function screen(address: string, world: StoryWorld = {}, extra: StoryObj 
   }
 }
 
+const { remember } = returnTo
+
 function App({ address }: { address: string }) {
   const [{ queryClient, router }] = useState(() => {
     // Alerts as in the app.
     const client = createQueryClient({ onRefused: alert.error, onSuccess: alert.success })
     const history = createMemoryHistory({ initialEntries: [address] })
-    return { queryClient: client, router: createAppRouter({ queryClient: client, history }) }
+    const appRouter = createAppRouter({ queryClient: client, history })
+    // The window stands at Storybook's own address: where the person is, the router knows.
+    returnTo.remember = (path = appRouter.state.location.href) => remember(path)
+    return { queryClient: client, router: appRouter }
   })
   return (
     <QueryClientProvider client={queryClient}>

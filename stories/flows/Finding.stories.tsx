@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { arrive, choose, follow, logIn, press } from '../support/flow.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Flows/Finding' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+const newcomer = { name: 'Milo Tarrant', email: 'milo.tarrant@example.org' }
+const job = 'Online tutor for adult learners (evenings)'
+const company = 'Everwharf'
+
+/** A job and its company are kept, found again, given up, and taken back. */
+export const KeepingJobAndCompany: Story = screen(
+  '/search',
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas, step }) => {
+      await step('Two filters leave two jobs', async () => {
+        const filters = within(await canvas.findByRole('search', { name: 'Filters' }))
+        await userEvent.click(filters.getByRole('checkbox', { name: 'Part time' }))
+        await userEvent.click(filters.getByRole('checkbox', { name: 'Remote' }))
+        await expect(await canvas.findByRole('heading', { level: 2, name: '2 jobs' })).toBeVisible()
+        await expect(canvas.getByRole('button', { name: 'Remove the filter Remote' })).toBeVisible()
+      })
+      await step('One is bookmarked, its company followed', async () => {
+        const bookmark = await canvas.findByRole('button', { name: `Bookmark ${job} at ${company}` })
+        await userEvent.click(bookmark)
+        await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+        await follow(canvas, job)
+        await arrive(canvas, job)
+        const heart = await canvas.findByRole('button', { name: `Bookmark ${job} at ${company}` })
+        await expect(heart).toHaveAttribute('aria-pressed', 'true')
+        await press(canvas, `Follow ${company}`)
+        await expect(await canvas.findByRole('button', { name: `Following ${company}` })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        )
+      })
+      await step('The job stands among the bookmarks, and comes back there', async () => {
+        await choose(canvas, newcomer.name, 'Bookmarks')
+        await arrive(canvas, 'Bookmarks')
+        await press(canvas, `Remove ${job} from bookmarks`)
+        await expect(await canvas.findByText('No bookmarks yet.')).toBeVisible()
+        await press(canvas, 'Undo')
+        await expect(
+          await canvas.findByRole('button', { name: `Remove ${job} from bookmarks` }),
+        ).toBeVisible()
+      })
+      await step('The company stands among the followings, and comes back there', async () => {
+        await choose(canvas, newcomer.name, 'Followings')
+        await arrive(canvas, 'Followings')
+        await press(canvas, `Unfollow ${company}`)
+        await expect(await canvas.findByText('You follow no company yet.')).toBeVisible()
+        await press(canvas, 'Undo')
+        await expect(await canvas.findByRole('button', { name: `Unfollow ${company}` })).toBeVisible()
+      })
+    },
+  },
+)
+
+/** A like asks to log in, leads back, and is made then (rules 26, 35). */
+export const LikingAPost: Story = screen(
+  '/find-talent',
+  {},
+  {
+    play: async ({ canvas, step }) => {
+      await step('A visitor finds somebody', async () => {
+        await userEvent.type(
+          await canvas.findByRole('searchbox', { name: 'Search by name, skill, title or place' }),
+          'ada lindqvist',
+        )
+        await expect(
+          await canvas.findByRole('heading', { level: 2, name: 'Total 1 user(s) found.' }),
+        ).toBeVisible()
+        await follow(canvas, 'Profile of Ada Lindqvist')
+        await arrive(canvas, 'Ada Lindqvist')
+      })
+      const firstLike = async () => {
+        const [first] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+        if (!first) throw new Error('There is no post.')
+        return first
+      }
+      await step('The like asks to log in', async () => {
+        await userEvent.click(await firstLike())
+        const question = within(await page.findByRole('dialog', { name: 'Log in to like posts' }))
+        await userEvent.click(question.getByRole('link', { name: 'Login' }))
+        await logIn(canvas, newcomer.email)
+      })
+      await step('Back on the page the post is liked', async () => {
+        await arrive(canvas, 'Ada Lindqvist')
+        await canvas.findByRole('button', { name: newcomer.name })
+        await expect(await firstLike()).toHaveAttribute('aria-pressed', 'false')
+        await userEvent.click(await firstLike())
+        await waitFor(async () => expect(await firstLike()).toHaveAttribute('aria-pressed', 'true'))
+      })
+    },
+  },
+)

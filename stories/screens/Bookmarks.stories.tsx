@@ -1,0 +1,427 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
+import type { Runtime } from '../../mocks/runtime/runtime.ts'
+import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/Bookmarks' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const address = '/bookmarks'
+const narrow = { globals: { viewport: { value: 'narrow' } } }
+const messages = () => within(page.getByRole('region', { name: 'Messages' }))
+
+/** Waits until the list has so many rows. */
+async function rows(canvas: Canvas, count: number): Promise<HTMLElement[]> {
+  return await waitFor(
+    async () => {
+      const all = within(canvas.getByRole('list', { name: /^Bookmarked jobs/ })).getAllByRole('listitem')
+      await expect(all).toHaveLength(count)
+      return all
+    },
+    { timeout: 5000 },
+  )
+}
+
+function titleOf(row: HTMLElement | undefined): string {
+  return (row && within(row).getByRole('heading').textContent) ?? ''
+}
+
+const heartOf = (canvas: Canvas, title: string) =>
+  canvas.getByRole('button', { name: `Remove ${title} from bookmarks` })
+const linkOf = (canvas: Canvas, title: string) =>
+  canvas.getByRole('link', { name: new RegExp(`^Read More\\s*: ${title}`) })
+
+/** The newcomer with these jobs bookmarked, one after the other. */
+function keeping(...ids: number[]) {
+  return async (world: Runtime) => {
+    await world.act(({ tx, now }) => {
+      for (const [at, target_id] of ids.entries()) {
+        tx.bookmarks.insert({
+          account_id: personas.newcomer,
+          type: 'job',
+          target_id,
+          created_at: now - (ids.length - at) * 1000,
+        })
+      }
+    })
+  }
+}
+
+/** Title, company with its logo, the way to the job, and the heart. Jobs that left the lists are grey, and say so. */
+export const Full: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas, 10)
+      await expect(canvas.getByText('13 jobs')).toBeVisible()
+      await expect(linkOf(canvas, 'Service designer')).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/jobs\/\d+$/),
+      )
+      await expect(canvas.getAllByText('No longer listed').length).toBeGreaterThan(0)
+      await expect(canvas.getByRole('navigation', { name: 'Pages of bookmarks' })).toBeVisible()
+    },
+  },
+)
+
+export const Dark: Story = screen(address, { as: personas.ada }, { globals: { theme: 'dark' } })
+
+export const Narrow: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      await rows(canvas, 10)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+/** A turned page hands the focus to the heading of its list. */
+export const SecondPage: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas, 10)
+      await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }))
+      await rows(canvas, 3)
+      await expect(canvas.getByRole('heading', { name: 'Bookmarked jobs, page 2' })).toHaveFocus()
+    },
+  },
+)
+
+export const PageThatIsNone: Story = screen(
+  `${address}?page=99`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Nothing on this page.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }))
+      await rows(canvas, 10)
+    },
+  },
+)
+
+/** An address made by hand is the first page (rules 5). */
+export const PageByHand: Story = screen(
+  `${address}?page=-3`,
+  { as: personas.ada },
+  { play: async ({ canvas }) => void (await rows(canvas, 10)) },
+)
+
+/** A title of 10,000 characters: the row stays a row, and what is said of it is short. */
+export const LongTitles: Story = screen(
+  address,
+  {
+    scenario: 'extremes',
+    as: extremes.person,
+    prepare: async (world) => {
+      await world.act(({ tx }) => {
+        const own = tx.bookmarks
+          .by('account_id', extremes.person)
+          .toSorted((a, b) => b.created_at - a.created_at)
+        if (own[0]) tx.jobs.patch(own[0].target_id, { title: 'Lighthouse'.repeat(1_000) })
+      })
+    },
+  },
+  {
+    ...narrow,
+    play: async ({ canvas }) => {
+      const [first] = await rows(canvas, 10)
+      if (!first) throw new Error('There is no row.')
+      await expect(titleOf(first)).toHaveLength(10_000)
+      await expect(first.offsetHeight).toBeLessThan(400)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await userEvent.click(within(first).getByRole('button'))
+      const bar = await canvas.findByRole('region', { name: 'Last change' })
+      await expect(bar.offsetHeight).toBeLessThan(200)
+    },
+  },
+)
+
+export const OtherScript: Story = screen(
+  address,
+  { as: personas.newcomer, prepare: keeping(jobs.open, jobs.japanese, jobs.otherScript) },
+  {
+    play: async ({ canvas }) => {
+      const [first] = await rows(canvas, 3)
+      await expect(titleOf(first)).toMatch(/\p{Script=Arabic}/u)
+    },
+  },
+)
+
+export const Loading: Story = screen(
+  address,
+  { as: personas.ada, network: { slow: { 'bookmarks/fetch': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Loading your bookmarks…')).toBeInTheDocument()
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible()
+    },
+  },
+)
+
+export const Empty: Story = screen(
+  address,
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('No bookmarks yet.')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
+    },
+  },
+)
+
+export const ServerError: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'bookmarks/fetch', kind: 'error-500', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Your bookmarks could not be loaded.')).toBeVisible()
+      runtime.options = calmNetwork
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await rows(canvas, 10)
+    },
+  },
+)
+
+export const Offline: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'bookmarks/fetch', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByText('Your bookmarks could not be loaded.', {}, { timeout: 5000 }),
+      ).toBeVisible()
+      await expect(messages().queryByText('Error')).toBeNull()
+    },
+  },
+)
+
+export const Visitor: Story = screen(
+  address,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByText('Log in with a job seeker account to see your bookmarks.'),
+      ).toBeVisible()
+    },
+  },
+)
+
+export const WrongRole: Story = screen(
+  address,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('You are logged in with a recruiter account.')).toBeVisible()
+    },
+  },
+)
+
+/** Gone at once, before the server has answered; the next row has the focus (spec §4, look 12). */
+export const RemovedAtOnce: Story = screen(
+  address,
+  { as: personas.ada, network: { slow: { 'bookmarks/remove': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      const [first, second] = (await rows(canvas, 10)).map(titleOf)
+      await userEvent.click(heartOf(canvas, first ?? ''))
+      await rows(canvas, 9)
+      await expect(linkOf(canvas, second ?? '')).toHaveFocus()
+      await expect(canvas.getByText('12 jobs')).toBeVisible()
+      await expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull()
+    },
+  },
+)
+
+/** Removed, and taken back: it is the newest bookmark then. */
+export const Undo: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const [, , third] = (await rows(canvas, 10)).map(titleOf)
+      await userEvent.click(heartOf(canvas, third ?? ''))
+      const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+      await expect(page.getByText(`${third} is removed from your bookmarks.`)).toBeInTheDocument()
+      // What follows moved up from the second page.
+      await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
+      await rows(canvas, 10)
+      await userEvent.dblClick(bar.getByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull())
+      await waitFor(async () => expect((await rows(canvas, 10)).map(titleOf)[0]).toBe(third))
+      await expect(canvas.getByRole('heading', { name: 'Bookmarked jobs' })).toHaveFocus()
+      await expect(canvas.getByText('13 jobs')).toBeVisible()
+      await expect(messages().queryByText('Error')).toBeNull()
+    },
+  },
+)
+
+/** The second press of a double click does not take the row that has moved up. */
+export const DoubleClick: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const [first] = (await rows(canvas, 10)).map(titleOf)
+      await userEvent.dblClick(heartOf(canvas, first ?? ''))
+      await canvas.findByRole('region', { name: 'Last change' })
+      await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
+      await expect(runtime.log.entries.filter(({ call }) => call === 'bookmarks/remove')).toHaveLength(1)
+    },
+  },
+)
+
+/** By the keyboard alone: the row's link, its heart, the next row's link. */
+export const ByKeyboard: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const [first, second] = (await rows(canvas, 10)).map(titleOf)
+      linkOf(canvas, first ?? '').focus()
+      await userEvent.tab()
+      await expect(heartOf(canvas, first ?? '')).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(linkOf(canvas, second ?? '')).toHaveFocus())
+    },
+  },
+)
+
+/** The last one: the heading has the focus, and what to do next is there. */
+export const RemovingTheLast: Story = screen(
+  address,
+  { as: personas.newcomer, prepare: keeping(jobs.open) },
+  {
+    play: async ({ canvas }) => {
+      const [only] = (await rows(canvas, 1)).map(titleOf)
+      await userEvent.click(heartOf(canvas, only ?? ''))
+      await expect(await canvas.findByText('No bookmarks yet.')).toBeVisible()
+      await expect(canvas.getByRole('heading', { name: 'Bookmarked jobs' })).toHaveFocus()
+      await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+      await rows(canvas, 1)
+    },
+  },
+)
+
+/** The last one of the second page: back to the first. */
+export const LastOfAPage: Story = screen(
+  `${address}?page=2`,
+  {
+    as: personas.ada,
+    prepare: async (world) => {
+      await world.act(({ tx }) => {
+        const own = tx.bookmarks
+          .by('account_id', personas.ada)
+          .filter(({ type }) => type === 'job')
+          .toSorted((a, b) => b.created_at - a.created_at)
+        for (const { id } of own.slice(11)) tx.bookmarks.remove(id)
+      })
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      const [only] = (await rows(canvas, 1)).map(titleOf)
+      await userEvent.click(heartOf(canvas, only ?? ''))
+      await rows(canvas, 10)
+      await expect(await canvas.findByText('10 jobs')).toBeVisible()
+      await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Pages of bookmarks' })).toBeNull())
+    },
+  },
+)
+
+/** A job that left the lists may not be there any more: nothing offers to bookmark it anew (rules 26). */
+export const RemovingOneThatIsGone: Story = screen(
+  address,
+  { as: personas.newcomer, prepare: keeping(jobs.open, jobs.removed) },
+  {
+    play: async ({ canvas }) => {
+      const [gone] = await rows(canvas, 2)
+      if (!gone) throw new Error('There is no row.')
+      await expect(within(gone).getByText('No longer listed')).toBeVisible()
+      await userEvent.click(heartOf(canvas, titleOf(gone)))
+      const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+      await expect(bar.queryByRole('button', { name: 'Undo' })).toBeNull()
+      await userEvent.click(bar.getByRole('button', { name: 'Dismiss' }))
+      await expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull()
+    },
+  },
+)
+
+/** Refused: the row is back in its place, and an alert says why (spec §8). */
+export const RemovalRefused: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'bookmarks/remove', kind: 'error-500', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      const before = (await rows(canvas, 10)).map(titleOf)
+      await userEvent.click(heartOf(canvas, before[4] ?? ''))
+      await expect(await messages().findByText('Error')).toBeVisible()
+      await expect((await rows(canvas, 10)).map(titleOf)).toEqual(before)
+    },
+  },
+)
+
+/** Offline no alert comes up: the row is back, and the bar says so, with the way on (rules 37). */
+export const RemovalOffline: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'bookmarks/remove', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      const before = (await rows(canvas, 10)).map(titleOf)
+      await userEvent.click(heartOf(canvas, before[1] ?? ''))
+      const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+      await expect(bar.getByText(/could not be reached.*is still bookmarked\./)).toBeVisible()
+      await expect((await rows(canvas, 10)).map(titleOf)).toEqual(before)
+      await expect(messages().queryByText('Error')).toBeNull()
+      runtime.options = calmNetwork
+      await userEvent.click(bar.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
+    },
+  },
+)
+
+/** Taking it back offline: said in the bar, and tried again from there. */
+export const UndoOffline: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'bookmarks/toggle', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      const [first] = (await rows(canvas, 10)).map(titleOf)
+      await userEvent.click(heartOf(canvas, first ?? ''))
+      await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+      await expect(await canvas.findByText(/could not be reached.*is not back yet\./)).toBeVisible()
+      runtime.options = calmNetwork
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(canvas.getByText('13 jobs')).toBeVisible())
+    },
+  },
+)
+
+/** The session ended in another place: the press says so, the rows stay on screen (rules 12). */
+export const SessionOver: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const [first] = (await rows(canvas, 10)).map(titleOf)
+      await runtime.act(({ tx }) => {
+        for (const { id } of tx.sessions.by('account_id', personas.ada)) tx.sessions.remove(id)
+      })
+      await userEvent.click(heartOf(canvas, first ?? ''))
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible())
+      await rows(canvas, 10)
+    },
+  },
+)

@@ -1,0 +1,482 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements } from '@stripe/react-stripe-js'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
+import { personas, jobs } from '../../mocks/scenarios/personas.ts'
+import { cardPayment } from '../../mocks/services/feature-payments.ts'
+import { confirmIntent } from '../../mocks/services/card-provider.ts'
+import { createQueryClient } from '../../src/api/query-client.ts'
+import { CardPayment } from '../../src/features/payments/index.ts'
+import { alert } from '../../src/ui/alerts.ts'
+import { Container } from '../../src/ui/Container.tsx'
+import { PageHeader } from '../../src/ui/PageHeader.tsx'
+import { Toaster } from '../../src/ui/Toaster.tsx'
+import { runtime, type StoryWorld } from '../support/backend.ts'
+import { inShadow } from '../support/shadow.ts'
+
+const meta = { title: 'Screens/Card payment' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const narrow = { viewport: { value: 'narrow' } }
+const dark = { theme: 'dark' }
+
+/** Stripe's test cards, as it documents them (rules 25). */
+const cards = {
+  paid: '4242424242424242',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCvc: '4000000000000127',
+  authentication: '4000002760003184',
+}
+
+/** The form as the owner of a job sees it. */
+function paying(
+  world: StoryWorld,
+  extra: StoryObj = {},
+  load?: ComponentProps<typeof CardPayment>['load'],
+): Story {
+  return {
+    ...extra,
+    parameters: { ...extra.parameters, world: { as: personas.harbour, ...world } },
+    render: () => <Till {...(load && { load })} />,
+  }
+}
+
+function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
+  const [queryClient] = useState(() =>
+    createQueryClient({ onRefused: alert.error, onSuccess: alert.success, retries: 0 }),
+  )
+  const [times, setTimes] = useState(0)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <main className="min-h-dvh">
+        <Container width="form" className="pb-16">
+          <PageHeader title="Feature this job" intro={<p>30 days for $49, no renewal.</p>} />
+          <CardPayment
+            jobId={jobs.open}
+            price={49}
+            onPaid={() => setTimes((before) => before + 1)}
+            {...(load && { load })}
+          />
+          {times > 0 && <p className="mt-4 text-dense">The page was told {times} time(s).</p>}
+        </Container>
+      </main>
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+const field = () => inShadow('.__PrivateStripeElement', '.fields')
+const payButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^Pay/ })
+
+/** Inside a shadow tree: from outside, its host has the focus. */
+const expectFocus = (element: HTMLElement) => waitFor(() => expect(element.matches(':focus')).toBe(true))
+
+/** Types over what is there. */
+async function typeInto(element: HTMLElement, text: string) {
+  await userEvent.type(element, text, { initialSelectionStart: 0, initialSelectionEnd: 99 })
+}
+
+async function typeCard(number: string) {
+  const card = await field()
+  await typeInto(card.getByRole('textbox', { name: 'Card number' }), number)
+  await typeInto(card.getByRole('textbox', { name: /^Expiration/ }), '1234')
+  await typeInto(card.getByRole('textbox', { name: 'CVC' }), '123')
+}
+
+/** Waits until the form has looked how the payment stands, types a card and pays. */
+async function payWith(canvas: Canvas, number: string) {
+  const button = await payButton(canvas)
+  await typeCard(number)
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(button)
+}
+
+/** What the server knows of this job afterwards. */
+const record = () =>
+  runtime.read(({ tx, now }) => ({
+    payments: tx.payments
+      .by('job_id', jobs.open)
+      .filter(({ method }) => method === 'stripe')
+      .map(({ status }) => status),
+    isFeatured: (tx.jobs.need(jobs.open).featured_until ?? 0) > now,
+  }))
+
+async function expectPaidOnce(canvas: Canvas) {
+  await expect(await canvas.findByText('Your payment went through.')).toBeVisible()
+  await expect(await page.findByText('Feature Job')).toBeVisible()
+  await expect(canvas.getByText('The page was told 1 time(s).')).toBeVisible()
+  await expect(await record()).toEqual({ payments: ['succeeded'], isFeatured: true })
+}
+
+async function expectRefused(canvas: Canvas, message: string | RegExp) {
+  // At the field, and as an alert titled "Error" (spec §8).
+  await waitFor(() => expect(page.getAllByText(message)).toHaveLength(2))
+  await expect(page.getByText('Error')).toBeVisible()
+  await waitFor(async () => expect(await payButton(canvas)).not.toHaveAttribute('aria-busy'))
+  await expect(await record()).toEqual({ payments: ['failed'], isFeatured: false })
+}
+
+export const Form: Story = paying({}, { play: async () => void (await field()) })
+
+export const FormDark: Story = paying({}, { globals: dark, play: async () => void (await field()) })
+
+/** The test cards that can be used, opened. */
+export const FormNarrow: Story = paying(
+  {},
+  {
+    globals: narrow,
+    play: async ({ canvas }) => {
+      await payButton(canvas)
+      const cardsToUse = await inShadow('.__PrivateStripeElement', 'details')
+      await userEvent.click(cardsToUse.getByText('Simulated: use a test card'))
+      await expect(cardsToUse.getAllByRole('button')).toHaveLength(6)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+/** Digits are grouped, the brand is named, and what is wrong is said while typing. */
+export const Typing: Story = paying(
+  {},
+  {
+    play: async ({ canvas }) => {
+      const card = await field()
+      const number = card.getByRole('textbox', { name: 'Card number' })
+      await userEvent.type(number, '4242424242424241')
+      await expect(number).toHaveValue('4242 4242 4242 4241')
+      await expect(card.getByText('Visa')).toBeVisible()
+      await expect(number).toHaveAccessibleDescription('Your card number is invalid.')
+      await expect(await canvas.findByText('Your card number is invalid.')).toBeVisible()
+      await userEvent.type(number, '{Backspace}2')
+      await expect(number).toHaveAttribute('aria-invalid', 'false')
+      // A whole number leads on to the next input.
+      const expiry = card.getByRole('textbox', { name: /^Expiration/ })
+      await expectFocus(expiry)
+      await userEvent.keyboard('119')
+      await expect(expiry).toHaveValue('11 / 9')
+      await userEvent.keyboard('{Backspace}20')
+      await expect(expiry).toHaveAccessibleDescription("Your card's expiration year is in the past.")
+    },
+  },
+)
+
+/** What is missing is said, the card takes focus, and nothing is paid. */
+export const Incomplete: Story = paying(
+  {},
+  {
+    globals: dark,
+    play: async ({ canvas }) => {
+      const button = await payButton(canvas)
+      const card = await field()
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+      await userEvent.click(button)
+      await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
+      await waitFor(() =>
+        expect(page.getAllByText('Your card number is incomplete.').length).toBeGreaterThan(1),
+      )
+      await expect((await record()).isFeatured).toBe(false)
+    },
+  },
+)
+
+export const Paid: Story = paying(
+  {},
+  {
+    play: async ({ canvas }) => {
+      await payWith(canvas, cards.paid)
+      await expectPaidOnce(canvas)
+    },
+  },
+)
+
+/** Pressed twice: one payment (look 6). */
+export const PressedTwice: Story = (() => {
+  let confirmed = 0
+  return paying(
+    {
+      prepare: async () => {
+        await Promise.resolve()
+        confirmed = 0
+      },
+      thirdParty: async ({ pathname }, answer) => {
+        if (pathname.endsWith('/confirm')) confirmed += 1
+        return await answer()
+      },
+    },
+    {
+      globals: dark,
+      play: async ({ canvas }) => {
+        const button = await payButton(canvas)
+        await typeCard(cards.paid)
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+        await userEvent.dblClick(button)
+        await expectPaidOnce(canvas)
+        await expect(confirmed).toBe(1)
+      },
+    },
+  )
+})()
+
+/** Declined, and then another card pays: the form stays as it is. */
+export const Declined: Story = paying(
+  {},
+  {
+    play: async ({ canvas }) => {
+      await payWith(canvas, cards.declined)
+      await expectRefused(canvas, 'Your card was declined.')
+      await payWith(canvas, cards.paid)
+      await expectPaidOnce(canvas)
+    },
+  },
+)
+
+export const InsufficientFunds: Story = paying(
+  {},
+  {
+    globals: dark,
+    play: async ({ canvas }) => {
+      await payWith(canvas, cards.insufficient)
+      await expectRefused(canvas, 'Your card has insufficient funds.')
+    },
+  },
+)
+
+export const Expired: Story = paying(
+  {},
+  {
+    globals: narrow,
+    play: async ({ canvas }) => {
+      await payWith(canvas, cards.expired)
+      await expectRefused(canvas, 'Your card has expired.')
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const WrongCvc: Story = paying(
+  {},
+  {
+    play: async ({ canvas }) => {
+      await payWith(canvas, cards.wrongCvc)
+      await expectRefused(canvas, 'Your card’s security code is incorrect.')
+    },
+  },
+)
+
+/** The bank asks first; whoever says yes has paid. */
+export const NeedsAuthentication: Story = paying(
+  {},
+  {
+    play: async ({ canvas }) => {
+      await payWith(canvas, cards.authentication)
+      const bank = await inShadow('[data-simulated-bank]', 'dialog')
+      const yes = bank.getByRole('button', { name: 'Complete authentication' })
+      await expectFocus(yes)
+      await expect(bank.getByText('$49.00')).toBeVisible()
+      await userEvent.click(yes)
+      await expectPaidOnce(canvas)
+    },
+  },
+)
+
+/** The bank's question as it stands there. */
+export const BankAsksDark: Story = paying(
+  {},
+  {
+    globals: { ...dark, ...narrow },
+    play: async ({ canvas }) => {
+      await payWith(canvas, cards.authentication)
+      const bank = await inShadow('[data-simulated-bank]', 'dialog')
+      await expect(bank.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible()
+    },
+  },
+)
+
+/** Turned down at the bank: not paid, and the focus is back on the page. */
+export const AuthenticationFailed: Story = paying(
+  {},
+  {
+    play: async ({ canvas }) => {
+      await payWith(canvas, cards.authentication)
+      const bank = await inShadow('[data-simulated-bank]', 'dialog')
+      await userEvent.click(bank.getByRole('button', { name: 'Fail authentication' }))
+      await expectRefused(canvas, /^We are unable to authenticate/)
+      await expect(document.querySelector('[data-simulated-bank]')).toBeNull()
+      const card = await field()
+      await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
+    },
+  },
+)
+
+/** Breaks the connection of the first `confirm`. @param before whether the card provider never hears of it */
+function breaking(before: boolean): StoryWorld {
+  let isBroken = false
+  return {
+    prepare: async () => {
+      await Promise.resolve()
+      isBroken = false
+    },
+    thirdParty: async ({ pathname }, answer) => {
+      if (!pathname.endsWith('/confirm') || isBroken) return await answer()
+      isBroken = true
+      if (!before) await answer()
+      return Response.error()
+    },
+  }
+}
+
+const unknown = 'We do not know yet whether this was paid.'
+
+/** The answer is lost on its way: "Try again" finds the payment made, and pays nothing more. */
+export const LostAfterPaying: Story = {
+  ...paying(breaking(false)),
+  play: async ({ canvas }) => {
+    await payWith(canvas, cards.paid)
+    await expect(await canvas.findByText(unknown)).toBeVisible()
+    // Nobody is alarmed about what may well have worked (rules 37).
+    await expect(page.queryByText('Error')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expectPaidOnce(canvas)
+  },
+}
+
+/** The payment never left: "Try again" says so, and it can be paid. */
+export const LostBeforePaying: Story = {
+  ...paying(breaking(true), { globals: dark }),
+  play: async ({ canvas }) => {
+    await payWith(canvas, cards.paid)
+    await expect(await canvas.findByText(unknown)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Nothing was paid.')).toBeVisible()
+    const button = await payButton(canvas)
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    await userEvent.click(button)
+    await expectPaidOnce(canvas)
+  },
+}
+
+/** Paid, but the own server did not answer: said as it is, and finished by "Try again". */
+export const NotVerified: Story = paying(
+  { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: 1 }] } },
+  {
+    play: async ({ canvas }) => {
+      await payWith(canvas, cards.paid)
+      await expect(
+        await canvas.findByText('Your card was charged, and the job is not featured yet.'),
+      ).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await expectPaidOnce(canvas)
+    },
+  },
+)
+
+/** Paid before, and the way back was lost: coming here again finishes it. */
+export const ComesBack: Story = paying(
+  {
+    prepare: async (backend) =>
+      backend.act((surroundings) => {
+        const intent = cardPayment(surroundings, surroundings.tx.jobs.need(jobs.open))
+        confirmIntent(surroundings, intent, { number: cards.paid, expMonth: '12', expYear: '34', cvc: '123' })
+      }),
+  },
+  { play: async ({ canvas }) => await expectPaidOnce(canvas) },
+)
+
+/** The payment cannot be started: in its place, with "Try again". */
+export const Offline: Story = paying(
+  { network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: 1 }] } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(canvas.queryByText(/could not be reached/)).toBeNull())
+    },
+  },
+)
+
+let tries = 0
+
+/** The library does not come at first: said, asked for again, and then the form is there (spec §4, §9). */
+export const LibraryMissingThenThere: Story = paying(
+  {
+    prepare: async () => {
+      await Promise.resolve()
+      tries = 0
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(/could not be loaded yet/)).toBeVisible()
+      await field()
+      await expect(canvas.queryByText(/could not be loaded yet/)).toBeNull()
+    },
+  },
+  (key) => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new Error('Failed to load Stripe.js')) : loadStripe(key)
+  },
+)
+
+/** The library stays away. */
+export const LibraryMissingDark: Story = paying(
+  {},
+  {
+    globals: dark,
+    play: async ({ canvas }) => void (await canvas.findByText(/could not be loaded yet/)),
+  },
+  () => Promise.reject(new Error('Failed to load Stripe.js')),
+)
+
+/** A world without a card provider. */
+export const NoCards: Story = paying(
+  {
+    prepare: async (backend) => {
+      await backend.act(({ tx }) => tx.settings.patch(1, { stripe_pk: null }))
+    },
+  },
+  {
+    play: async ({ canvas }) =>
+      expect(await canvas.findByText('Card payments are not available here.')).toBeVisible(),
+  },
+)
+
+const parts = loadStripe('pk_test_simulated')
+
+/** The card in three fields of their own, which the provider offers as well: one test card fills them all. */
+export const ThreeFields: Story = {
+  render: () => (
+    <main className="mx-auto grid max-w-form gap-6 p-6">
+      <h1 className="text-title">A card in three fields</h1>
+      <Elements stripe={parts}>
+        {[CardNumberElement, CardExpiryElement, CardCvcElement].map((Part, index) => (
+          <div key={Part.displayName} className="rounded-md border border-rule-strong bg-field px-3 py-2">
+            <Part className={`part-${index}`} />
+          </div>
+        ))}
+      </Elements>
+    </main>
+  ),
+  play: async () => {
+    const number = await inShadow('.part-0 > div', '.fields')
+    const cvc = await inShadow('.part-2 > div', '.fields')
+    const testCards = await inShadow('.part-0 > div', 'details')
+    await userEvent.click(testCards.getByText('Simulated: use a test card'))
+    await userEvent.click(testCards.getByRole('button', { name: /needs authentication/ }))
+    await expect(number.getByRole('textbox')).toHaveValue('4000 0027 6000 3184')
+    await expect(cvc.getByRole('textbox')).toHaveValue('123')
+    for (const place of document.querySelectorAll('[class^="part-"]'))
+      await expect(place).toHaveClass('StripeElement--complete')
+    // A security code has the length of its brand's.
+    await typeInto(number.getByRole('textbox'), '378282246310005')
+    await expect(number.getByText('Amex')).toBeVisible()
+    await expect(document.querySelector('.part-2')).not.toHaveClass('StripeElement--complete')
+  },
+}

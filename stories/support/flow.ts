@@ -1,0 +1,81 @@
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { openSession } from '../../mocks/services/sessions.ts'
+import { runtime } from './backend.ts'
+import type { Canvas } from './screen.tsx'
+
+/** Waits for the page with this heading, which has taken the focus by then. */
+export async function arrive(canvas: Canvas, title: string | RegExp): Promise<void> {
+  const heading = await canvas.findByRole('heading', { level: 1, name: title })
+  await waitFor(() => expect(heading).toHaveFocus())
+}
+
+/** Presses a link, as soon as it is there. */
+export async function follow(canvas: Canvas, link: string | RegExp): Promise<void> {
+  await userEvent.click(await canvas.findByRole('link', { name: link }))
+}
+
+/** Presses a button, as soon as it is there. */
+export async function press(canvas: Canvas, button: string | RegExp): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: button }))
+}
+
+/** Opens a menu of the header, and presses an entry of it. */
+export async function choose(canvas: Canvas, menu: string | RegExp, entry: string): Promise<void> {
+  const opener = await canvas.findByRole('button', { name: menu })
+  await userEvent.click(opener)
+  const list = within(document.getElementById(opener.getAttribute('aria-controls') ?? '') ?? document.body)
+  await userEvent.click(await list.findByText(entry, { exact: true }))
+}
+
+/** What the corner of the page says: what was done, what went wrong. */
+export async function isTold(title: string, message?: string | RegExp): Promise<void> {
+  const messages = within(await page.findByRole('region', { name: 'Messages' }))
+  await expect((await messages.findAllByText(title)).length).toBeGreaterThan(0)
+  if (message !== undefined) await expect(await messages.findByText(message)).toBeVisible()
+}
+
+/** Logs a job seeker in on the login page, which has to be open, with the code from the mailbox. */
+export async function logIn(canvas: Canvas, email: string): Promise<void> {
+  await arrive(canvas, 'Login')
+  await userEvent.click(canvas.getByRole('radio', { name: /^Job seeker/ }))
+  const field = canvas.getByRole('textbox', { name: 'E-mail address' })
+  if (field instanceof HTMLInputElement && field.value !== email) await userEvent.type(field, email)
+  await press(canvas, 'Send me a code')
+  await arrive(canvas, 'Enter your code')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), await codeFor(email))
+  await press(canvas, 'Log in')
+}
+
+/** The code of the newest e-mail to this address. */
+export async function codeFor(email: string): Promise<string> {
+  const code = await runtime.read(
+    ({ tx }) =>
+      tx.mails
+        .by('to', email)
+        .filter((mail) => mail.code !== null)
+        .toSorted((a, b) => b.id - a.id)[0]?.code,
+  )
+  if (!code) throw new Error(`${email} has got no code.`)
+  return code
+}
+
+/** A code that is not this one. */
+export function otherThan(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+/** Makes a call for somebody who is not at this screen. @param as the account that makes it */
+export async function callAs(as: number, call: string, fields: Record<string, string>): Promise<void> {
+  const token = await runtime.act((surroundings) => openSession(surroundings, { id: as }).token)
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const headers = { authorization: `Bearer ${token}` }
+  const request = new Request(`${location.origin}/api/${call}`, { method: 'POST', body, headers })
+  const response = await runtime.handle(`api/${call}`, request)
+  await expect(await response.json()).toMatchObject({ status: 'success' })
+}
+
+/** A PDF by content, small. */
+export function pdf(name: string): File {
+  return new File(['%PDF-1.7\n%%EOF'], name, { type: 'application/pdf' })
+}
