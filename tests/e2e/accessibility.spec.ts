@@ -1,6 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { applications, jobs } from '../../mocks/scenarios/personas.ts'
+import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { violationsOn } from './support/axe.ts'
+import {
+  cutTexts,
+  focusProblems,
+  sidewaysScroll,
+  skippedLevels,
+  smallTargets,
+  withWideSpacing,
+} from './support/measure.ts'
 import { mainOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -11,76 +19,123 @@ const visits: { path: string; as?: keyof typeof people }[] = [
   { path: 'jobs' },
   { path: 'search?keyword=designer' },
   { path: `jobs/${jobs.open}` },
+  { path: `jobs/${jobs.otherScript}` },
+  { path: 'find-talent' },
+  { path: `user/${personas.ada}` },
+  { path: `user/${personas.rightToLeft}` },
+  { path: `recruiter/${personas.harbour}` },
   { path: 'about' },
+  { path: 'services' },
+  { path: 'faqs' },
   { path: 'contact' },
   { path: 'signup' },
   { path: 'login' },
+  { path: 'forgot-password' },
+  { path: 'reset-password/ada.lindqvist%40example.org' },
+  { path: 'reset-password/%00' },
+  { path: 'bookmarks' },
+  { path: 'followings' },
   { path: 'post' },
   { path: 'nowhere' },
   { path: '', as: 'ada' },
   { path: `jobs/${jobs.open}`, as: 'ada' },
+  { path: `user/${personas.rightToLeft}`, as: 'ada' },
+  { path: `recruiter/${personas.harbour}`, as: 'ada' },
   { path: 'cv-manager', as: 'ada' },
   { path: 'my-applied', as: 'ada' },
   { path: `application/${applications.interviewing}`, as: 'ada' },
   { path: 'notifications', as: 'ada' },
+  { path: 'bookmarks', as: 'ada' },
+  { path: 'followings', as: 'ada' },
   { path: 'my', as: 'ada' },
   { path: 'my', as: 'harbour' },
   { path: 'post', as: 'harbour' },
   { path: `jobs/${jobs.crowded}`, as: 'harbour' },
   { path: `jobs/${jobs.pending}`, as: 'harbour' },
+  { path: `jobs/${jobs.open}/edit` },
+  { path: `jobs/${jobs.cancelled}/edit`, as: 'harbour' },
+  { path: `jobs/${jobs.open}/feature`, as: 'harbour' },
+  { path: 'profile' },
+  { path: 'profile', as: 'ada' },
+  { path: 'profile', as: 'harbour' },
+  { path: 'profile/change-password', as: 'ada' },
+  { path: 'profile/payments', as: 'harbour' },
+  { path: 'profile/receipts', as: 'harbour' },
   { path: 'cv-manager', as: 'harbour' },
+  { path: 'bookmarks', as: 'harbour' },
+  { path: 'followings', as: 'harbour' },
 ]
 const looks = [
-  { theme: 'light', width: 1440 },
-  { theme: 'dark', width: 1440 },
-  { theme: 'light', width: 320 },
-  { theme: 'dark', width: 320 },
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 320, height: 640 },
+  { theme: 'dark', width: 320, height: 640 },
+] as const
+/** Windows of 1440 and 1280 px at 200 %. */
+const zoomed = [
+  { width: 720, height: 450 },
+  { width: 640, height: 400 },
 ] as const
 
 for (const { path, as } of visits) {
-  test(`/${path} for ${as ?? 'a visitor'} (look 1, 2, 9)`, async ({ page }) => {
+  test(`/${path} for ${as ?? 'a visitor'} (look 1, 2, 8, 9)`, async ({ page }, { project }) => {
+    const isSweep = project.name === 'sweep'
     if (as) {
       const simulator = await openPage(page, 'about')
       await simulator.signIn(people[as].name)
     }
     await openPage(page, path)
-    for (const { theme, width } of looks) {
+    // The checks take the first and the last look, which hold both themes and both widths; the sweep takes all.
+    for (const { theme, width, height } of isSweep ? looks : [looks[0], looks[3]]) {
+      const look = `${theme}, ${width} px`
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
+      await page.setViewportSize({ width, height })
       await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible()
       // A skeleton says that it is one: what is checked is the page that follows.
       await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
-      const look = `${theme}, ${width} px`
-      expect(await violationsOn(page), look).toEqual([])
-      expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
+      expect(await violationsOn(page, isSweep && theme === 'dark' ? 'colours' : undefined), look).toEqual([])
       expect(await skippedLevels(page), look).toEqual([])
+      expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
+      if (!isSweep) continue
+      expect(await focusProblems(page), `focus: ${look}`).toEqual([])
+      // What the theme does not change is looked at in one of them.
+      if (theme === 'dark') continue
+      await expectWhole(page, look)
+      expect(await smallTargets(page, 24), `smaller than 24 px: ${look}`).toEqual([])
+      await withWideSpacing(page, () => expectWhole(page, `${look}, wide spacing`))
     }
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-/** How far the page itself can be scrolled sideways, in pixels. */
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-/** Headings that stand more than one level below the one before them. */
-function skippedLevels(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    let above = 0
-    return [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].flatMap((heading) => {
-      const level = Number(heading.tagName[1])
-      const skipped = level > above + 1
-      above = level
-      return skipped ? [`${heading.tagName} ${heading.textContent}`] : []
+    // The first stop of the keyboard leads past the header.
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1)
+    const unnamed = page.locator('nav:not([aria-label]):not([aria-labelledby])')
+    await expect(unnamed).toHaveCount(0)
+    if (!isSweep) return
+    for (const size of zoomed) {
+      await page.setViewportSize(size)
+      await expectWhole(page, `200 %, ${size.width} px`)
+    }
+    await withFinger(page, async () => {
+      for (const { width, height } of [looks[0], looks[2]]) {
+        await page.setViewportSize({ width, height })
+        expect(await smallTargets(page, 44, 'main'), `smaller than 44 px for a finger, ${width} px`).toEqual(
+          [],
+        )
+      }
     })
   })
+}
+
+/** Nothing is cut, and the page does not scroll sideways. */
+async function expectWhole(page: Page, look: string): Promise<void> {
+  expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
+  expect(await cutTexts(page), `cut: ${look}`).toEqual([])
+}
+
+/** As on a screen that is touched. */
+async function withFinger(page: Page, look: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await look()
+  await session.detach()
 }

@@ -1,9 +1,7 @@
-import { chromium, type BrowserContext, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { pdf } from './support/files.ts'
-import { mainOf, messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
-import { people } from './support/people.ts'
-import { Simulator } from './support/simulator.ts'
-import { expect, test, watch } from './support/test.ts'
+import { mainOf, messagesOf, userMenuOf } from './support/page.ts'
+import { expect, type Stage, test } from './support/stage.ts'
 
 const company = {
   name: 'Quillmark Press',
@@ -19,26 +17,15 @@ const seeker = {
 }
 const job = 'Typesetter for small editions'
 
-/** Both people in two tabs of one browser, with a profile that outlives the browser. */
-test('post, approve, search, apply, shortlist: two people, one world, and it lasts', async ({
-  baseURL,
-}, testInfo) => {
+// The same story twice: in the demo, whose pages have the simulator in them, and against the server of `npm run api`.
+test('post, approve, search, apply, shortlist: two people, one world, and it lasts', async ({ stage }) => {
   test.setTimeout(180_000)
-  const profile = testInfo.outputPath('profile')
-  const launch = async () => {
-    const { use } = testInfo.project
-    const context = await chromium.launchPersistentContext(profile, { ...use, ...use.launchOptions, baseURL })
-    context.setDefaultTimeout(15_000)
-    return context
-  }
-  let browser = await launch()
-  let mishaps = await watch(browser)
-  let recruiter = await tabOf(browser, 0)
+  let recruiter = await stage.pageOf('recruiter')
 
   await test.step('a recruiter signs up and logs in with the code from the mailbox', async () => {
-    await openPage(recruiter, 'signup')
+    await stage.open(recruiter, 'signup')
     await signUp(recruiter, company)
-    await enterCode(recruiter, company)
+    await enterCode(stage, recruiter, company)
     await expect(recruiter).toHaveURL(/\/my$/)
   })
 
@@ -67,14 +54,12 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
     await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText('Pending')
   })
 
-  let applicant = await browser.newPage()
+  let applicant = await stage.pageOf('applicant')
   await test.step('nobody else finds it until the moderation desk has approved it', async () => {
-    const simulator = await openPage(applicant, `search?keyword=typesetter`)
+    await stage.open(applicant, 'search?keyword=typesetter')
     await expect(mainOf(applicant).getByRole('status')).toHaveText('No jobs found.')
-    // From here on this tab has a sign-in of its own.
-    await simulator.signIn(people.newcomer.name, 'this tab only')
-    await simulator.signOut()
-    await new Simulator(recruiter).approve(job)
+    await stage.setApart(applicant)
+    await stage.approve(recruiter, job)
     await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText('Approved')
   })
 
@@ -82,7 +67,7 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
     await applicant.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await mainOf(applicant).getByRole('link', { name: 'Create an account' }).click()
     await signUp(applicant, seeker)
-    await enterCode(applicant, seeker)
+    await enterCode(stage, applicant, seeker)
     await applicant.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     const search = applicant.getByRole('search', { name: 'Jobs' })
     await search.getByRole('searchbox', { name: 'Keyword' }).fill('typesetter quillmark')
@@ -104,7 +89,7 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
   })
 
   await test.step('both are there after a reload, each in their own tab', async () => {
-    await Promise.all([reloadPage(applicant), reloadPage(recruiter)])
+    await Promise.all([stage.reload(applicant), stage.reload(recruiter)])
     await expect(userMenuOf(applicant, seeker.name)).toBeVisible()
     await expect(
       mainOf(applicant)
@@ -127,25 +112,22 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
     const status = applicants.getByRole('combobox', { name: `Status of ${seeker.name}` })
     await expect(status).toHaveValue('applied')
     await status.selectOption('shortlisted')
-    await reloadPage(recruiter)
+    await stage.reload(recruiter)
     await expect(status).toHaveValue('shortlisted')
   })
 
-  await test.step('the browser is closed and opened again: everything is still there', async () => {
-    expect(mishaps).toEqual([])
-    await browser.close()
-    browser = await launch()
-    mishaps = await watch(browser)
-    recruiter = await tabOf(browser, 0)
-    await openPage(recruiter, 'my')
+  await test.step('what keeps the world is ended and started again: everything is still there', async () => {
+    await stage.restart()
+    recruiter = await stage.pageOf('recruiter')
+    await stage.open(recruiter, 'my')
     await expect(userMenuOf(recruiter, company.name)).toBeVisible()
     await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText('Approved')
   })
 
   await test.step('the job seeker sees the count of notifications and the new status', async () => {
-    applicant = await browser.newPage()
-    const simulator = await openPage(applicant, 'my-applied')
-    await simulator.signIn(seeker.name, 'this tab only')
+    applicant = await stage.pageOf('applicant')
+    await stage.open(applicant, 'my-applied')
+    await stage.signIn(applicant, seeker)
     await expect(applicant.getByRole('banner').getByRole('button', { name: /1 unread/ })).toBeVisible()
     await mainOf(applicant)
       .getByRole('row', { name: new RegExp(job) })
@@ -162,18 +144,13 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
       .click()
     await expect(applicant).toHaveURL(/\/application\/\d+$/)
     await expect(applicant.getByRole('banner').getByRole('button', { name: /unread/ })).toHaveCount(0)
-    // The other tab is still the recruiter.
-    await reloadPage(recruiter)
+    // The other one is still the recruiter.
+    await stage.reload(recruiter)
     await expect(userMenuOf(recruiter, company.name)).toBeVisible()
   })
 
-  expect(mishaps).toEqual([])
-  await browser.close()
+  await stage.check()
 })
-
-async function tabOf(browser: BrowserContext, index: number): Promise<Page> {
-  return browser.pages()[index] ?? (await browser.newPage())
-}
 
 interface Person {
   name: string
@@ -195,12 +172,12 @@ async function signUp(page: Page, { name, email, password, type }: Person): Prom
 }
 
 /** Both steps of the login; sign-up has filled in address and account type. */
-async function enterCode(page: Page, { name, email }: Person): Promise<void> {
+async function enterCode(stage: Stage, page: Page, { name, email }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(email)
   await form.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
-  await new Simulator(page).useCode(email)
+  await stage.useCode(page, email)
   await page.getByRole('form', { name: 'Verify' }).getByRole('button', { name: 'Log in' }).click()
   await expect(userMenuOf(page, name)).toBeVisible()
 }

@@ -34,7 +34,7 @@ const newJob = {
 
 test.describe('a broken answer', () => {
   for (const [kind, words] of broken) {
-    test(`${kind}: the place says so, and "Try again" helps`, async ({ page }) => {
+    test(`${kind}: the place says so, and "Try again" helps (rules 37)`, async ({ page }) => {
       const simulator = await openPage(page, 'about')
       await simulator.addFault('jobs/search', kind, 'always')
       await follow(page, 'Search')
@@ -90,7 +90,7 @@ test.describe('a broken answer', () => {
   })
 })
 
-test('a session that dies in the middle of a form', async ({ page, context }) => {
+test('a session that dies in the middle of a form (rules 12)', async ({ page, context }) => {
   const simulator = await openPage(page, 'post')
   await simulator.signIn(people.harbour.name, 'this tab only')
   await fillJob(page, newJob)
@@ -119,7 +119,7 @@ test('a session that dies in the middle of a form', async ({ page, context }) =>
   await expect(page.getByRole('rowheader', { name: newJob.title })).toHaveCount(1)
 })
 
-test('a token that was dead before the page was opened: a visitor, without a word', async ({
+test('a token that was dead before the page was opened: a visitor, without a word (rules 12)', async ({
   page,
   context,
 }) => {
@@ -179,7 +179,7 @@ test.describe('an address typed by hand', () => {
     await expect(jobsFound(page)).not.toHaveCount(0)
   })
 
-  test('the code without a login under way leads to the login', async ({ page }) => {
+  test('the code without a login under way leads to the login (rules 35)', async ({ page }) => {
     await openPage(page, 'verify')
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   })

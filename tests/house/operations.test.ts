@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { operations } from '../../mocks/api/index.gen.ts'
-import { staleFiles } from '../../scripts/generate/all.ts'
+import { mendCommand, staleFiles } from '../../scripts/generate/all.ts'
 import { filesIn, textOf } from './tree.ts'
 
 const contract = v.parse(
@@ -17,8 +17,8 @@ const files = filesIn('mocks/api').filter((path) => !/\.gen\.ts$|\.test\.ts$/.te
 const tests = new Set(filesIn('mocks/api').filter((path) => path.endsWith('.test.ts')))
 
 describe('the contract', () => {
-  it('has fresh files made from it', async () => {
-    expect([...(await staleFiles()).keys()]).toEqual([])
+  it('has fresh files made from it, and fresh pages about rules, states and access', async () => {
+    expect([...(await staleFiles()).keys()], `Run \`${mendCommand}\` and commit the result.`).toEqual([])
   })
 })
 

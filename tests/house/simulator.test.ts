@@ -26,7 +26,8 @@ function read(folder: string): Map<string, string> {
 function phrasesOfSimulator(): string[] {
   const texts = (folder: string) =>
     filesIn(folder).filter(
-      (path) => /\.tsx?$/.test(path) && !/\.(?:gen|test)\./.test(path) && !path.startsWith('mocks/runtime/'),
+      (path) =>
+        /\.(?:tsx?|js)$/.test(path) && !/\.(?:gen|test)\./.test(path) && !path.startsWith('mocks/runtime/'),
     )
   const shared = [...texts('src').map(textOf), textOf('openapi.yaml'), textOf('index.html')].join('\n')
   const phrases = texts('mocks').flatMap((path) =>

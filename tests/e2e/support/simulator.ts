@@ -105,7 +105,7 @@ export class Simulator {
       const mail = this.#unread(section, email)
       const title = mail.getByRole('button', { expanded: false })
       // Once it is open it is no longer unread: from here on it is found by its own name.
-      const name = (await title.innerText()).replace(/^Unread: /, '')
+      const name = (await title.innerText()).replace(/^Unread:\s*/, '')
       await title.click()
       const opened = section
         .getByRole('listitem')

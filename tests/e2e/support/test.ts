@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect } from 'playwright/test'
+import { test as base, type BrowserContext, expect, type Response } from 'playwright/test'
 import { type Host, startHost } from './host.ts'
 
 /**
@@ -52,9 +52,19 @@ export function serious(mishaps: readonly string[], picturesMayAsk: boolean): st
   return mishaps.filter((mishap) => !picturesMayAsk || !mishap.startsWith(fileMark))
 }
 
-/** Collects what goes wrong on every page of a context, from now on. For contexts that a test opens by itself. */
-export async function watch(context: BrowserContext): Promise<string[]> {
-  const mishaps: string[] = []
+/** What the simulator of a page answers carries its mark; what lacks it came from the server. */
+const isMarked = (response: Response): boolean => response.headers()['x-simulated'] !== undefined
+
+/**
+ * Collects what goes wrong on every page of a context, from now on. For contexts that a test opens by itself.
+ * @param isOwn whether a call or a file was answered by whom it should be
+ * @param mishaps the list to go on with
+ */
+export async function watch(
+  context: BrowserContext,
+  isOwn = isMarked,
+  mishaps: string[] = [],
+): Promise<string[]> {
   await context.addInitScript((mark) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       console.error(`${mark} ${effectiveDirective}: ${blockedURI || 'inline'} (${sourceFile})`)
@@ -67,8 +77,7 @@ export async function watch(context: BrowserContext): Promise<string[]> {
   context.on('response', (response) => {
     const { pathname } = new URL(response.url())
     const kind = /\/(api|storage)\//.exec(pathname)?.[1]
-    // What the simulator answers carries its mark; what lacks it came from the server.
-    if (kind === undefined || response.headers()['x-simulated'] !== undefined) return
+    if (kind === undefined || isOwn(response)) return
     mishaps.push(`${kind === 'api' ? callMark : fileMark}: ${response.request().method()} ${pathname}`)
   })
   return mishaps

@@ -1,0 +1,222 @@
+import type { Locator, Page } from 'playwright/test'
+import { jobsFound, mainOf, openPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const as of [undefined, 'ada'] as const) {
+  test(`a new page's heading has focus and is said, for ${as ?? 'a visitor'} (look 3, rules 36)`, async ({
+    page,
+  }) => {
+    const simulator = await openPage(page)
+    if (as) await simulator.signIn(people[as].name)
+    const footer = page.getByRole('contentinfo').getByRole('navigation')
+    const names = await footer.getByRole('link').allInnerTexts()
+    expect(names.length).toBeGreaterThan(9)
+    for (const name of names) {
+      const before = await heading(page).innerText()
+      await footer.getByRole('link', { name, exact: true }).press('Enter')
+      await expect(heading(page)).not.toHaveText(before)
+      await expectArrived(page)
+    }
+    // And back through all of it.
+    for (const _ of names) {
+      const before = await heading(page).innerText()
+      await page.goBack()
+      await expect(heading(page)).not.toHaveText(before)
+      await expectArrived(page)
+    }
+  })
+}
+
+test.describe('Back and Forward bring back the place (look 3)', () => {
+  test('search: filter, page and place', async ({ page }) => {
+    await openPage(page, 'search')
+    const fullTime = page
+      .getByRole('search', { name: 'Filters' })
+      .getByRole('checkbox', { name: 'Full time' })
+    await fullTime.check()
+    await expect(page).toHaveURL(/nature=full_time/)
+    await page.getByRole('link', { name: 'Next page, page 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await thereAndBack(page, jobsFound(page).last().getByRole('link').first())
+    await expect(fullTime).toBeChecked()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/page=2/)
+    await expect(fullTime).toBeChecked()
+    await page.goBack()
+    await expect(fullTime).not.toBeChecked()
+    await page.goForward()
+    await expect(fullTime).toBeChecked()
+  })
+
+  test('jobs: tab, page and place', async ({ page }) => {
+    await openPage(page, 'jobs')
+    const partTime = page.getByRole('tab', { name: 'Part Time' })
+    await partTime.click()
+    await expect(page).toHaveURL(/tab=part_time/)
+    await thereAndBack(
+      page,
+      page.getByRole('list', { name: 'Part Time' }).getByRole('listitem').last().getByRole('link').first(),
+    )
+    await expect(partTime).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: 'Full Time' })).toHaveAttribute('aria-selected', 'true')
+    await page.goForward()
+    await expect(partTime).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('find-talent: words, page and place', async ({ page }) => {
+    await openPage(page, 'find-talent')
+    const field = page.getByRole('search', { name: 'Talent' }).getByRole('searchbox')
+    await field.fill('a')
+    await expect(page).toHaveURL(/search=a/)
+    await page.getByRole('link', { name: 'Next page, page 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await thereAndBack(
+      page,
+      mainOf(page)
+        .getByRole('link', { name: /^Profile of/ })
+        .last(),
+    )
+    await expect(field).toHaveValue('a')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/page=2/)
+    await page.goBack()
+    await expect(field).toHaveValue('')
+  })
+
+  test('my-applied: words and place', async ({ page }) => {
+    const simulator = await openPage(page, 'my-applied')
+    await simulator.signIn(people.ada.name)
+    const field = page.getByRole('search', { name: 'My applications' }).getByRole('searchbox')
+    await field.fill('designer')
+    await expect(page).toHaveURL(/search=designer/)
+    const rows = page.getByRole('rowheader', { name: /designer/i })
+    await thereAndBack(page, rows.first().getByRole('link'))
+    await expect(field).toHaveValue('designer')
+    await page.goBack()
+    await expect(field).toHaveValue('')
+    await thereAndBack(page, page.getByRole('rowheader').last().getByRole('link'))
+  })
+
+  test('my: words, page and place', async ({ page }) => {
+    const simulator = await openPage(page, 'my')
+    await simulator.signIn(people.harbour.name)
+    const field = mainOf(page).getByRole('searchbox', { name: 'Search my jobs' })
+    await page.getByRole('link', { name: 'Next page, page 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await thereAndBack(page, page.getByRole('rowheader').last().getByRole('link'))
+    await page.goBack()
+    await expect(page).not.toHaveURL(/page=2/)
+    await field.fill('crane')
+    await expect(page).toHaveURL(/search=crane/)
+    await thereAndBack(page, page.getByRole('rowheader', { name: /crane/i }).first().getByRole('link'))
+    await expect(field).toHaveValue('crane')
+  })
+})
+
+test.describe('a search says once what it has found, in a place that was there before (look 4)', () => {
+  const searches: {
+    path: string
+    as?: keyof typeof people
+    field: (page: Page) => Locator
+    words: [string, RegExp][]
+  }[] = [
+    {
+      path: 'search',
+      field: (page) =>
+        page.getByRole('search', { name: 'Filters' }).getByRole('searchbox', { name: 'Keyword' }),
+      words: [
+        ['designer', /^\d+ jobs? found\./],
+        ['no such work', /^No jobs found\.$/],
+      ],
+    },
+    {
+      path: 'find-talent',
+      field: (page) => page.getByRole('search', { name: 'Talent' }).getByRole('searchbox'),
+      words: [
+        ['design', /^Total \d+ user\(s\) found\.$/],
+        ['no such person', /^Total 0 user\(s\) found\.$/],
+      ],
+    },
+    {
+      path: 'my-applied',
+      as: 'ada',
+      field: (page) => page.getByRole('search', { name: 'My applications' }).getByRole('searchbox'),
+      words: [
+        ['designer', /^\d+ applications? for “designer”$/],
+        ['no such work', /^0 applications for “no such work”$/],
+      ],
+    },
+  ]
+  for (const { path, as, field, words } of searches) {
+    test(path, async ({ page }) => {
+      const simulator = await openPage(page, path)
+      if (as) await simulator.signIn(people[as].name)
+      await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
+      await expect(field(page)).toBeVisible()
+      await listen(page)
+      const expected: RegExp[] = []
+      for (const [text, found] of words) {
+        await field(page).fill(text)
+        await field(page).press('Enter')
+        expected.push(found)
+        await expect.poll(() => heard(page)).toHaveLength(expected.length)
+      }
+      for (const [place, said] of (await heard(page)).entries()) expect(said).toMatch(expected[place] ?? '')
+    })
+  }
+})
+
+/** The page that was come to: its heading has focus and was said. */
+async function expectArrived(page: Page): Promise<void> {
+  await expect(heading(page)).toBeFocused()
+  const words = await heading(page).innerText()
+  // Beside `main`, so that it stays while pages come and go.
+  await expect(page.locator('main + [role=status]')).toHaveText(words)
+}
+
+/** Follows a link, and comes back to where it stood in the window, and goes forward and back once more. */
+async function thereAndBack(page: Page, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  const address = page.url()
+  const before = await heading(page).innerText()
+  await link.press('Enter')
+  await expect(heading(page)).not.toHaveText(before)
+  await expect(heading(page)).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  for (const again of [true, false]) {
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(link).toBeInViewport()
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+      .toBeLessThan(3)
+    if (!again) break
+    await page.goForward()
+    await expect(heading(page)).not.toHaveText(before)
+    await expect(heading(page)).toBeFocused()
+  }
+}
+
+/** Notes what the live regions say from now on: those that are there already, for only they are sure to be heard. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    for (const region of document.querySelectorAll('main [role=status], main + [role=status]')) {
+      const observer = new MutationObserver(() => {
+        const words = region.textContent?.trim()
+        if (words) dataset['heard'] = `${dataset['heard'] ?? ''}${words}\n`
+      })
+      observer.observe(region, { childList: true, characterData: true, subtree: true })
+    }
+  })
+}
+
+async function heard(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => document.documentElement.dataset['heard'] ?? '')
+  return text.split('\n').filter(Boolean)
+}

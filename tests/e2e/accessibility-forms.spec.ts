@@ -1,0 +1,360 @@
+import type { Locator, Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { pdf } from './support/files.ts'
+import { fillJob, messagesOf, openPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { Simulator } from './support/simulator.ts'
+import { expect, test } from './support/test.ts'
+import type { CallName } from '../../mocks/runtime/calls.ts'
+
+/** A form of this product, and what comes of it. */
+interface FormCase {
+  /** The form's accessible name. */
+  name: string
+  path: string
+  as?: keyof typeof people
+  /** What has to be done before the form stands there. */
+  before?: (page: Page) => Promise<void>
+  /** The words on its button. */
+  button: string
+  /** The call that it makes; a form that makes two is judged by the first. */
+  call: CallName
+  /** What is wrong when it is sent as it comes, field by field, in the order of the summary. */
+  wrong: string[]
+  /** One field and no summary: the field itself takes focus. */
+  single?: boolean
+  fill: (form: Locator, page: Page) => Promise<void>
+  /** The `autocomplete` of its fields by name. What has none is not the browser's to know. */
+  autocomplete: Record<string, string>
+  /** Seen when it has worked. */
+  done: (page: Page, form: Locator) => Promise<void>
+}
+
+const heading = (name: string) => async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const forms: FormCase[] = [
+  {
+    name: 'Sign up',
+    path: 'signup',
+    button: 'Sign up',
+    call: 'register',
+    wrong: [
+      'Choose an account type.',
+      'Enter your name, or your company’s.',
+      'Enter your e-mail address.',
+      'Choose a password.',
+    ],
+    fill: async (form) => {
+      await form.getByRole('radio', { name: /^Job seeker/ }).check()
+      await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor Haddad')
+      await form.getByRole('textbox', { name: 'E-mail address' }).fill('noor@example.com')
+      await form.getByLabel('Password', { exact: true }).fill('a-long-password')
+    },
+    autocomplete: { Name: 'name', 'E-mail address': 'email', Password: 'new-password' },
+    done: heading('Login'),
+  },
+  {
+    name: 'Login',
+    path: 'login',
+    button: 'Send me a code',
+    call: 'login',
+    wrong: ['Choose the type of your account.', 'Enter your e-mail address.'],
+    fill: async (form) => {
+      await form.getByRole('radio', { name: /^Job seeker/ }).check()
+      await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email)
+    },
+    autocomplete: { 'E-mail address': 'email' },
+    done: heading('Enter your code'),
+  },
+  {
+    name: 'Verify',
+    path: 'login',
+    before: async (page) => {
+      const form = page.getByRole('form', { name: 'Login' })
+      await form.getByRole('radio', { name: /^Job seeker/ }).check()
+      await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email)
+      await form.getByRole('button', { name: 'Send me a code' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+    },
+    button: 'Log in',
+    call: 'verify',
+    wrong: ['Enter the 6 digits of the code.'],
+    fill: async (_form, page) => {
+      await new Simulator(page).useCode(people.newcomer.email)
+    },
+    autocomplete: { Code: 'one-time-code' },
+    done: async (page) => {
+      await expect(page.getByRole('banner').getByRole('button', { name: people.newcomer.name })).toBeVisible()
+    },
+  },
+  {
+    name: 'Forgot password',
+    path: 'forgot-password',
+    button: 'Send me a code',
+    call: 'send-password-reset-link',
+    wrong: ['Enter your e-mail address.'],
+    fill: (form) => form.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email),
+    autocomplete: { 'E-mail address': 'email' },
+    done: heading('Choose a new password'),
+  },
+  {
+    name: 'Reset password',
+    path: 'forgot-password',
+    before: async (page) => {
+      const form = page.getByRole('form', { name: 'Forgot password' })
+      await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email)
+      await form.getByRole('button', { name: 'Send me a code' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
+    },
+    button: 'Set new password',
+    call: 'reset-password',
+    wrong: ['Enter the 6 digits of the code.', 'Choose a new password.', 'Enter the new password once more.'],
+    fill: async (form, page) => {
+      await new Simulator(page).useCode(people.newcomer.email)
+      await form.getByLabel('New password', { exact: true }).fill('lanterns at noon')
+      await form.getByLabel('New password, once more').fill('lanterns at noon')
+    },
+    autocomplete: {
+      Code: 'one-time-code',
+      'New password': 'new-password',
+      'New password, once more': 'new-password',
+    },
+    done: heading('Login'),
+  },
+  {
+    name: 'Send a message',
+    path: 'contact',
+    button: 'Send message',
+    call: 'send-message',
+    wrong: ['Enter your name.', 'Enter your e-mail address.', 'Enter a subject.', 'Enter a message.'],
+    fill: async (form) => {
+      await form.getByRole('textbox', { name: 'Your name' }).fill('Noor Haddad')
+      await form.getByRole('textbox', { name: 'E-mail address' }).fill('noor@example.com')
+      await form.getByRole('textbox', { name: 'Subject' }).fill('A lantern')
+      await form.getByRole('textbox', { name: 'Message' }).fill('It is out.\nSince noon.')
+    },
+    autocomplete: { 'Your name': 'name', 'E-mail address': 'email' },
+    done: async (page) => {
+      await expect(messagesOf(page).getByText('Contact Us')).toBeVisible()
+    },
+  },
+  {
+    name: 'New jobs by e-mail',
+    path: '',
+    button: 'Subscribe',
+    call: 'subscribe',
+    wrong: ['Enter your e-mail address.'],
+    single: true,
+    fill: (form) => form.getByRole('textbox', { name: 'E-mail address' }).fill('noor@example.com'),
+    autocomplete: { 'E-mail address': 'email' },
+    done: async (_page, form) => {
+      await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('')
+    },
+  },
+  {
+    name: 'Post a job',
+    path: 'post',
+    as: 'harbour',
+    button: 'Post job',
+    call: 'jobs/create',
+    wrong: [
+      'Enter a title.',
+      'Choose where the work is done.',
+      'Choose a category.',
+      'Choose full time or part time.',
+      'Choose a currency.',
+    ],
+    fill: (_form, page) =>
+      fillJob(page, {
+        title: 'Keeper of the night ferry',
+        category: 'Transport & logistics',
+        currency: 'EUR',
+        description: 'Nine crossings, four lighthouses.',
+      }),
+    autocomplete: {},
+    done: heading('My jobs'),
+  },
+  {
+    name: 'Upload a CV',
+    path: 'cv-manager',
+    as: 'newcomer',
+    button: 'Upload',
+    call: 'cvs/upload',
+    wrong: ['Choose a PDF.', 'Enter a title for the CV.'],
+    fill: async (form) => {
+      await form.getByLabel('File').setInputFiles(pdf('Milo Tarrant.pdf'))
+      await form.getByRole('textbox', { name: 'Title' }).fill('For ferries')
+      await form.getByRole('checkbox', { name: /^Make it my default/ }).check()
+    },
+    autocomplete: {},
+    done: async (page) => {
+      await expect(page.getByRole('button', { name: 'For ferries, preview' })).toBeVisible()
+    },
+  },
+  {
+    name: 'Apply for this job',
+    path: `jobs/${jobs.open}`,
+    as: 'newcomer',
+    button: 'Upload and apply',
+    call: 'cvs/upload',
+    wrong: ['Choose a PDF.', 'Enter a title for the CV.'],
+    fill: async (form) => {
+      await form.getByLabel('CV', { exact: true }).setInputFiles(pdf('Milo Tarrant.pdf'))
+      await form.getByRole('textbox', { name: 'Title of the CV' }).fill('For ferries')
+    },
+    autocomplete: {},
+    done: async (page) => {
+      await expect(page.getByRole('heading', { level: 2, name: 'Your application' })).toBeFocused()
+    },
+  },
+]
+
+for (const { name, path, as, before, button, call, wrong, single, fill, autocomplete, done } of forms) {
+  test(`${name}: told, mended, refused, and sent once (look 5, 6, 7)`, async ({ page }) => {
+    const simulator = await openPage(page, path)
+    if (as) await simulator.signIn(people[as].name)
+    await before?.(page)
+    const form = page.getByRole('form', { name, exact: true })
+    const send = form.getByRole('button', { name: button, exact: true })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith(`/api/${call}`)) sent.push(request.url())
+    })
+
+    await test.step('what is wrong is told at the top and at the field', async () => {
+      await send.click()
+      if (single) {
+        await expect(form.getByRole('textbox')).toBeFocused()
+        expect(await toldAtFocus(page)).toContain(wrong[0])
+        return
+      }
+      const summary = form.getByRole('group', { name: 'Please check what you entered' })
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText(wrong)
+      for (const words of wrong) {
+        await summary.getByRole('link', { name: words }).press('Enter')
+        expect(await toldAtFocus(page), words).toContain(words)
+      }
+    })
+    expect(sent).toEqual([])
+
+    await test.step('mended, nothing is left of it', async () => {
+      await fill(form, page)
+      await expect(form.getByRole('group', { name: 'Please check what you entered' })).toHaveCount(0)
+      await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
+    })
+
+    await test.step('fields say what belongs into them', async () => {
+      for (const [label, value] of Object.entries(autocomplete)) {
+        await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', value)
+      }
+    })
+
+    await test.step('the server fails: one call, the button busy and with focus, and everything stays', async () => {
+      await simulator.addFault(call, 'error-500')
+      const entered = await valuesOf(form)
+      expect(await pressTwice(send)).toEqual({ wasBusy: true, keptFocus: true })
+      const words = /^The server has a problem\./
+      if (single) await expect(form.getByText(words)).toBeVisible()
+      else await expect(form.getByRole('group', { name: words })).toBeFocused()
+      await expect(send).not.toHaveAttribute('aria-busy', 'true')
+      expect(sent).toHaveLength(1)
+      expect(await valuesOf(form)).toEqual(entered)
+    })
+
+    await test.step('sent again, it works, and is made once', async () => {
+      await send.dblclick()
+      await done(page, form)
+      expect(sent).toHaveLength(2)
+    })
+  })
+}
+
+test('the code: one field, a paste with spaces, and a wrong one is told (look 5, 7)', async ({ page }) => {
+  await openPage(page, 'login')
+  const login = page.getByRole('form', { name: 'Login' })
+  await login.getByRole('radio', { name: /^Job seeker/ }).check()
+  await login.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email)
+  await login.getByRole('textbox', { name: 'E-mail address' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Verify' })
+  const code = form.getByRole('textbox')
+  await expect(code).toHaveCount(1)
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  // A fill is one input of the whole text, as a paste is.
+  await code.fill(' 000-000 ')
+  await expect(code).toHaveValue('000000')
+  await code.press('Enter')
+  const summary = form.getByRole('group', { name: 'Please check what you entered' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').press('Enter')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('000001')
+  await expect(code).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a password can be shown, by keyboard, and stays what it is (look 7)', async ({ page }) => {
+  await openPage(page, 'signup')
+  const form = page.getByRole('form', { name: 'Sign up' })
+  const password = form.getByLabel('Password', { exact: true })
+  await password.fill('a-long-password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.press('Tab')
+  await expect(form.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(form.getByRole('button', { name: 'Hide password' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'The password is shown.' })).toHaveCount(1)
+  await page.keyboard.press('Space')
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('a-long-password')
+})
+
+/** What assistive technology is told about the field that has focus, if it is marked as wrong; of a radio, its group. */
+function toldAtFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    const wrong = focused?.closest('[aria-invalid=true]')
+    const ids = (wrong?.getAttribute('aria-describedby') ?? '').split(' ')
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  })
+}
+
+/** Everything that was entered: values, choices, and the files that were chosen. */
+function valuesOf(form: Locator): Promise<string[]> {
+  return form.evaluate((element) => {
+    const fields = element.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'input:not([type=file]), select, textarea',
+    )
+    const values = [...fields].map((field) =>
+      field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)
+        ? `${field.value} ${field.checked}`
+        : field.value,
+    )
+    const files = [...element.querySelectorAll('li:has(button[aria-label^="Remove "])')]
+    return [...values, ...files.map((file) => file.textContent ?? '')]
+  })
+}
+
+/**
+ * Presses a button twice within one moment, and looks at it while the call is under way, however short that is.
+ */
+function pressTwice(button: Locator): Promise<{ wasBusy: boolean; keptFocus: boolean }> {
+  return button.evaluate(
+    (element: HTMLButtonElement) =>
+      new Promise<{ wasBusy: boolean; keptFocus: boolean }>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (element.getAttribute('aria-busy') !== 'true') return
+          observer.disconnect()
+          resolve({ wasBusy: true, keptFocus: document.activeElement === element && !element.disabled })
+        })
+        observer.observe(element, { attributes: true })
+        element.focus()
+        element.click()
+        element.click()
+      }),
+  )
+}

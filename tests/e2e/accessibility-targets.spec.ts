@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { violationsOn } from './support/axe.ts'
+import { cutTexts, focusProblems, sidewaysScroll, smallTargets } from './support/measure.ts'
+import { mainOf, openPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+/** The job seeker with the longest name of the world. */
+const longName = 'Maximiliana-Theodora Freifrau von und zu Hohenlinden-Schwarzbrunn und Oberammerfeld'
+
+const phone = { width: 320, height: 640 }
+const desk = { width: 1440, height: 900 }
+
+test.describe('what opens, and what was selected, keeps to all of it (look 1, 8, 9)', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }))
+
+  test('a form that was refused, the navigation and the filters of a phone', async ({ page }) => {
+    await openPage(page, 'signup')
+    await page.getByRole('form', { name: 'Sign up' }).getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByRole('group', { name: 'Please check what you entered' })).toBeFocused()
+    await expectSound(page)
+
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'Menu' }).click()
+    await expect(header.getByRole('link', { name: 'All jobs' })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    expect(await smallTargets(page, 24)).toEqual([])
+    await header.getByRole('link', { name: 'All jobs' }).click()
+
+    await mainOf(page).getByRole('link', { name: 'Search with filters' }).click()
+    await mainOf(page)
+      .getByRole('button', { name: /^Filters/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    expect(await smallTargets(page, 24)).toEqual([])
+  })
+
+  test('selected applicants, and what can be done to them', async ({ page }) => {
+    const simulator = await openPage(page, 'my')
+    await simulator.signIn(people.harbour.name)
+    await openPage(page, `jobs/${jobs.crowded}`)
+    await page.getByRole('checkbox', { name: /^Select all/ }).check()
+    const bar = page.getByRole('region', { name: 'Selected applicants' })
+    await expect(bar).toBeVisible()
+    await expectSound(page)
+    // In the middle of the list, where the bar sticks to the foot and the way to the top is there.
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+    await bar.getByRole('button', { name: 'Set status' }).click()
+    const entries = await bar.getByRole('listitem').getByRole('button').all()
+    expect(entries).toHaveLength(6)
+    for (const entry of entries) {
+      expect(await entry.evaluate(isOnTop), await entry.innerText()).toBe(true)
+    }
+  })
+
+  test('a bookmark that was removed, and the way back', async ({ page }) => {
+    const simulator = await openPage(page, 'bookmarks')
+    await simulator.signIn(people.ada.name)
+    await mainOf(page)
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'Last change' })).toBeVisible()
+    await expectSound(page)
+  })
+})
+
+test('the longest name leaves the header in one line at every width (look 9)', async ({ page }) => {
+  const simulator = await openPage(page, 'about')
+  const bar = page.getByRole('banner')
+  await page.setViewportSize({ width: 1440, height: 700 })
+  const height = (await bar.boundingBox())?.height
+  await simulator.signIn(longName)
+  for (const width of [320, 640, 899, 900, 901, 960, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(async () => (await bar.boundingBox())?.height, `${width} px`).toBe(height)
+    expect(await sidewaysScroll(page), `scrolls sideways: ${width} px`).toBe(0)
+  }
+})
+
+/** By keyboard, on both widths: the first stop is the skip link, and real key presses go on where the eye expects it. */
+test('the keyboard walks from the skip link into the page, and sees where it is (look 2, 8)', async ({
+  page,
+}) => {
+  await openPage(page, 'search')
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await expect(mainOf(page).getByRole('list', { name: 'Jobs found' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toBeInViewport()
+      expect(await page.locator(':focus').evaluate(isOnTop)).toBe(true)
+    }
+  }
+})
+
+/** Nothing to find fault with, on both widths. */
+async function expectSound(page: Page): Promise<void> {
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    const look = `${size.width} px`
+    expect(await violationsOn(page), look).toEqual([])
+    expect(await sidewaysScroll(page), look).toBe(0)
+    expect(await cutTexts(page), look).toEqual([])
+    expect(await smallTargets(page, 24), look).toEqual([])
+    expect(await focusProblems(page), look).toEqual([])
+  }
+}
+
+/** Whether a press in the middle of an element reaches it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (!hit) return false
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  return element.contains(hit) || hit.contains(element) || labels.some((label) => label.contains(hit))
+}

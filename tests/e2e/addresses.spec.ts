@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright/test'
+import { mainOf, openPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const long = 'very-long-'.repeat(150)
+
+/** Addresses as they are typed, cut off and made up, and the heading of the page that answers. */
+const addresses: Record<string, { as?: keyof typeof people; pages: [string, string | RegExp][] }> = {
+  'no such page': {
+    pages: [
+      ['nowhere/at/all?x=1#y', 'Page not found'],
+      ['%00', 'Page not found'],
+      ['..%2f..%2fetc', 'Page not found'],
+      [long, 'Page not found'],
+      [`jobs/1/${long}`, 'Page not found'],
+    ],
+  },
+  'no such job': {
+    pages: [
+      ['jobs/abc', 'Job not found.'],
+      ['jobs/999999', 'Job not found.'],
+      ['jobs/-1', 'Job not found.'],
+      ['jobs/0', 'Job not found.'],
+      ['jobs/1e3', 'Job not found.'],
+      ['jobs/9007199254740993', 'Job not found.'],
+      [`jobs/${long}`, 'Job not found.'],
+    ],
+  },
+  'nobody by that number': {
+    pages: [
+      ['user/0', /not found/],
+      ['user/abc', /not found/],
+      ['user/%00', /not found/],
+      ['recruiter/-1', /not found/],
+      ['recruiter/999999', /not found/],
+      [`recruiter/${long}`, /not found/],
+    ],
+  },
+  'lists with what cannot be read': {
+    pages: [
+      ['search?nature=xyz&page=-3', 'Search jobs'],
+      ['search?salary_from=%E0%A4%A&page=1e9999&types=5', 'Search jobs'],
+      [`search?keyword=${long}`, 'Search jobs'],
+      ['jobs?tab=x&page=1e9', 'Jobs'],
+      ['jobs?page=%00', 'Jobs'],
+      ['find-talent?page=0&search[]=1', 'Find talent'],
+    ],
+  },
+  'a sign-in that was cut off': {
+    pages: [
+      ['reset-password/%00', 'This link is incomplete'],
+      ['reset-password/', 'Page not found'],
+      ['verify?email=%00', 'Login'],
+    ],
+  },
+  'an own page': {
+    as: 'ada',
+    pages: [
+      ['application/abc', /Application|not found/],
+      ['application/0', /Application|not found/],
+      ['my-applied?page=-1&search=%00', 'My applications'],
+      ['bookmarks?page=NaN', 'Bookmarks'],
+      ['notifications?page=[]', 'Notifications'],
+    ],
+  },
+}
+
+for (const [title, { as, pages }] of Object.entries(addresses)) {
+  test(`addresses by hand, ${title}: a clear page with a way on (rules 35, 36)`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      // That the server knows no such thing is said by the browser itself.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        errors.push(message.text())
+      }
+    })
+    if (as) await (await openPage(page, 'about')).signIn(people[as].name)
+    for (const [path, heading] of pages) {
+      const name = path.slice(0, 60)
+      await openPage(page, path)
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading)
+      await expect(page.getByRole('main'), name).toHaveCount(1)
+      await expect(wayOn(page), name).toBeVisible()
+      await expect(page, name).toHaveTitle(/\S/)
+    }
+    expect(errors).toEqual([])
+  })
+}
+
+// A host refuses such an address; inside the app it can still be reached.
+test('an address whose percent signs mean nothing (rules 36)', async ({ page }) => {
+  await openPage(page, 'about')
+  const heading = page.getByRole('heading', { level: 1 })
+  const about = await heading.innerText()
+  for (const path of ['%E0%A4%A', 'jobs/%E0%A4%A', 'reset-password/%E0%A4%A', 'search?keyword=%E0%A4%A']) {
+    await page.evaluate((address) => {
+      window.history.pushState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(heading, path).not.toHaveText(about)
+    await expect(heading, path).toBeVisible()
+    await expect(wayOn(page), path).toBeVisible()
+    await page.goBack()
+    await expect(heading, path).toHaveText(about)
+  }
+})
+
+/** Something in the page itself that leads on: a link, or a button such as "Show all applications". */
+function wayOn(page: Page): Locator {
+  const main = mainOf(page)
+  return main.getByRole('link').or(main.getByRole('button')).first()
+}

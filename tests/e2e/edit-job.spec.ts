@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { jobsFound, mainOf, messagesOf, openPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const edit = `jobs/${jobs.open}/edit`
+const title = (page: Page) => mainOf(page).getByRole('textbox', { name: 'Job title' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const save = (page: Page) => mainOf(page).getByRole('button', { name: 'Save changes' })
+
+test('/jobs/{id}/edit: an approved job stays approved, and job seekers read what was saved (rules 13)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, edit)
+  const main = mainOf(page)
+  await expect(main.getByText('Log in with a recruiter account to edit your jobs.')).toBeVisible()
+  await simulator.signIn(people.harbour.name)
+  await expect(title(page)).toHaveValue('Terminal planner')
+
+  await main.getByRole('link', { name: 'My jobs' }).click()
+  await main.getByRole('link', { name: 'Edit Terminal planner' }).click()
+  await expect(heading(page, 'Edit job')).toBeFocused()
+  await title(page).fill('Planner of the night terminal')
+  await main.getByLabel('Salary to').fill('1000')
+  await save(page).click()
+  // The literal sentence (spec §5), at the field and in the summary.
+  await main.getByRole('link', { name: 'Salary to should be greater than salary from.' }).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('58,000')
+  await main.getByRole('radio', { name: 'Remote' }).check()
+  await expect(main.getByRole('combobox', { name: 'Location' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(messagesOf(page)).toContainText('Update Job')
+  await expect(heading(page, 'Planner of the night terminal')).toBeFocused()
+  await expect(main.getByText('Approved', { exact: true })).toBeVisible()
+
+  await simulator.signIn(people.newcomer.name)
+  await page.goto('./search?keyword=night+terminal')
+  await expect(jobsFound(page)).toHaveCount(1)
+  await expect(jobsFound(page)).toContainText('Remote')
+  await jobsFound(page).getByRole('link', { name: 'Planner of the night terminal' }).click()
+  await expect(main.getByRole('complementary', { name: 'Facts' })).toContainText(/46,000.*58,000/)
+})
+
+test('/jobs/{id}/edit: saving a cancelled job hands it in again (rules 13)', async ({ page }) => {
+  const simulator = await openPage(page, `jobs/${jobs.cancelled}`)
+  await simulator.signIn(people.harbour.name)
+  const main = mainOf(page)
+  await main.getByRole('link', { name: 'Edit and hand in again' }).click()
+  await expect(main.getByText('When you save it, it is handed in again and waits for review.')).toBeVisible()
+  await title(page).fill('Yard runners')
+  await main.getByRole('button', { name: 'Save and hand in again' }).click()
+  await expect(main.getByText('This job is waiting for review.')).toBeVisible()
+  await expect(main.getByText('Pending', { exact: true })).toBeVisible()
+  await simulator.approve('Yard runners')
+  await page.goto('./my?search=yard+runners')
+  await expect(main.getByRole('row', { name: /Yard runners/ })).toContainText('Approved')
+})
+
+test('/post?copy: a copy begins with an own job and leaves the draft of another one alone', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'post')
+  await simulator.signIn(people.harbour.name)
+  const main = mainOf(page)
+  await title(page).fill('Harbour pilot')
+  await main.getByRole('link', { name: 'Duplicate an earlier job' }).click()
+  await main.getByRole('link', { name: 'View Terminal planner' }).click()
+  await expect(heading(page, 'Terminal planner')).toBeFocused()
+  await main.getByRole('link', { name: 'Duplicate', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/post\\?copy=${jobs.open}$`))
+  await expect(title(page)).toHaveValue('Terminal planner')
+  await title(page).fill('Terminal planner, days')
+  await main.getByRole('button', { name: 'Post job' }).click()
+  await expect(main.getByRole('row', { name: /Terminal planner, days/ })).toContainText('Pending')
+  await page.goto('./post')
+  await expect(title(page)).toHaveValue('Harbour pilot')
+})
+
+test('/jobs/{id}/edit in two tabs: the later save tells that the job has changed, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  const simulator = await openPage(page, edit)
+  await simulator.signIn(people.harbour.name)
+  await expect(title(page)).toHaveValue('Terminal planner')
+  const other = await context.newPage()
+  await openPage(other, edit)
+  await expect(title(other)).toHaveValue('Terminal planner')
+  await title(page).fill('Planner by night')
+  await mainOf(other).getByRole('textbox', { name: 'Vacancies' }).fill('7')
+  await save(other).click()
+  await expect(heading(other, 'Terminal planner')).toBeFocused()
+
+  await page.bringToFront()
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'This job has changed since you opened it.' })
+  await dialog.getByRole('button', { name: 'See the other version' }).click()
+  const version = page.getByRole('dialog', { name: 'The other version' })
+  await expect(version).toContainText('Terminal planner')
+  await version.getByRole('button', { name: 'Back', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Bring their changes in' }).click()
+  await expect(title(page)).toHaveValue('Planner by night')
+  await expect(mainOf(page).getByRole('textbox', { name: 'Vacancies' })).toHaveValue('7')
+  await save(page).click()
+  await expect(heading(page, 'Planner by night')).toBeFocused()
+  await expect(mainOf(page).getByRole('definition').filter({ hasText: /^7$/ }).first()).toBeVisible()
+})

@@ -1,0 +1,161 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { pdf } from './support/files.ts'
+import { mainOf, messagesOf, openPage, reloadPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+/** Of `harbour`, approved and active; nothing was paid for it yet. */
+const job = jobs.crowded
+const path = `jobs/${job}/feature`
+
+const standing = (page: Page, name: string | RegExp) => mainOf(page).getByRole('heading', { level: 2, name })
+const receiptForm = (page: Page) => page.getByRole('form', { name: '2. Upload the receipt' })
+
+/** The page as the owner of the job sees it. */
+async function openOwned(page: Page, at = path) {
+  const simulator = await openPage(page, at)
+  await simulator.signIn(people.harbour.name)
+  await expect(standing(page, '30 days, $49, no renewal')).toBeVisible()
+  return simulator
+}
+
+async function pay(page: Page, number: string) {
+  const form = page.getByRole('form', { name: 'Pay by card' })
+  await form.getByRole('textbox', { name: 'Card number' }).fill(number)
+  await form.getByRole('textbox', { name: /^Expiration/ }).fill('12 / 34')
+  await form.getByRole('textbox', { name: 'CVC' }).fill('123')
+  const button = form.getByRole('button', { name: 'Pay $49' })
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await button.click()
+}
+
+test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the address keeps the way to pay (spec §2, rules 25)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, `jobs/${job}`)
+  await simulator.signIn(people.harbour.name)
+  const banner = mainOf(page).getByRole('region', { name: 'Feature this job for 30 days, for $49' })
+  await expect(banner).toContainText('3 times more visibility')
+  await banner.getByRole('link', { name: 'Feature this job' }).click()
+  await expect(standing(page, '30 days, $49, no renewal')).toBeVisible()
+  const bank = mainOf(page).getByRole('radio', { name: /^Bank transfer/ })
+  const card = mainOf(page).getByRole('radio', { name: /^Card/ })
+  await bank.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/feature\?method=card$/)
+  await expect(card).toBeFocused()
+  await page.goBack()
+  await expect(bank).toBeChecked()
+  await page.goForward()
+
+  await test.step('declined: in the provider’s words', async () => {
+    await pay(page, '4000000000000002')
+    await expect(messagesOf(page)).toContainText('Your card was declined.')
+  })
+  await test.step('authentication failed, then completed', async () => {
+    await pay(page, '4000002760003184')
+    await page.getByRole('button', { name: 'Fail authentication' }).click()
+    await expect(messagesOf(page)).toContainText('We are unable to authenticate')
+    await pay(page, '4000002760003184')
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+  })
+  await expect(standing(page, /^This job is featured\./)).toBeFocused()
+  await expect(messagesOf(page)).toContainText('Feature Job')
+  await reloadPage(page)
+  await expect(standing(page, /^This job is featured\./)).toBeVisible()
+  await mainOf(page).getByRole('link', { name: 'See the job' }).click()
+  await expect(mainOf(page).getByText('Featured', { exact: true }).first()).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await simulator.expectNoViolations()
+})
+
+test('/jobs/{id}/feature: paid by card with the connection lost, and verified on return (rules 25)', async ({
+  page,
+}) => {
+  const simulator = await openOwned(page, `${path}?method=card`)
+  await simulator.addFault('payments/verify-stripe', 'network', 'always')
+  await pay(page, '4242424242424242')
+  await expect(
+    mainOf(page).getByText('Your card was charged, and the job is not featured yet.'),
+  ).toBeVisible()
+  await simulator.removeFaults()
+  // The tab is closed, and somebody comes back by the plain address.
+  await openPage(page, path)
+  await expect(standing(page, /^This job is featured\./)).toBeVisible()
+  await expect(messagesOf(page)).toContainText('Feature Job')
+})
+
+test('/jobs/{id}/feature: by bank, approved at the desk, and 30 days later it lapses (rules 23, 24)', async ({
+  page,
+  context,
+}) => {
+  const simulator = await openOwned(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await mainOf(page).getByRole('button', { name: 'Copy the IBAN' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('XX82 TIDE 0000 4177 2693 00')
+  const { title } =
+    await test.step('a receipt that is none is refused; the right one arrives once', async () => {
+      const form = receiptForm(page)
+      await form
+        .getByLabel('Receipt')
+        .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('Plain words.') })
+      await form.getByRole('button', { name: 'Upload the receipt' }).click()
+      await expect(form.getByLabel('Receipt')).toHaveAttribute('aria-invalid', 'true')
+      await form.getByLabel('Receipt').setInputFiles(pdf('receipt.pdf'))
+      await form.getByRole('button', { name: 'Upload the receipt' }).dblclick()
+      await expect(standing(page, 'We are checking your receipt.')).toBeFocused()
+      await expect(messagesOf(page)).toContainText('Upload Receipt')
+      return { title: await mainOf(page).locator('dd').first().innerText() }
+    })
+  await reloadPage(page)
+  await expect(standing(page, 'We are checking your receipt.')).toBeVisible()
+
+  await test.step('the receipt lies on the desk, and is approved', async () => {
+    const desk = await simulator.show('Desk')
+    const approve = desk.getByRole('button', { name: `Approve the transfer for ${title}`, exact: true })
+    await expect(approve).toHaveCount(1)
+    await desk.getByRole('button', { name: `Receipt for ${title}`, exact: true }).click()
+    await expect(desk.getByTitle(`Receipt for ${title}`)).toBeVisible()
+    await approve.click()
+    await expect(
+      simulator.panel.getByRole('status').filter({ hasText: `“${title}” is featured for 30 days.` }),
+    ).toBeVisible()
+    await simulator.close()
+  })
+  await simulator.refresh()
+  await expect(standing(page, /^This job is featured\./)).toBeVisible()
+  expect(await simulator.readMail(people.harbour.email)).toContain('Payment received')
+
+  await test.step('it lapses by the clock, and can be featured again', async () => {
+    await simulator.moveClock('30 days')
+    await simulator.signIn(people.harbour.name)
+    await expect(standing(page, '30 days, $49, no renewal')).toBeVisible()
+  })
+  await simulator.expectNoViolations()
+})
+
+test('/jobs/{id}/feature: a transfer that is not found can be sent again; only the owner pays (rules 7, 24, 35)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, `jobs/${jobs.paymentPending}/feature`)
+  await expect(mainOf(page).getByText('Log in with a recruiter account to feature a job.')).toBeVisible()
+  await simulator.signIn(people.ada.name)
+  await expect(mainOf(page).getByText('You are logged in with a job seeker account.')).toBeVisible()
+  await simulator.signIn(people.smallShop.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job is not yours.')
+  await simulator.signIn(people.harbour.name)
+  await expect(standing(page, 'We are checking your receipt.')).toBeVisible()
+  const desk = await simulator.show('Desk')
+  await desk.getByRole('button', { name: 'Reject the transfer for Data analyst, berth planning' }).click()
+  await expect(simulator.panel.getByRole('status').filter({ hasText: 'is rejected' })).toBeVisible()
+  await simulator.close()
+  await simulator.refresh()
+  await expect(mainOf(page).getByText('Your transfer was not found.')).toBeVisible()
+  await receiptForm(page).getByLabel('Receipt').setInputFiles(pdf('second.pdf'))
+  await receiptForm(page).getByRole('button', { name: 'Upload the receipt' }).click()
+  await expect(standing(page, 'We are checking your receipt.')).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { mainOf, messagesOf, openPage, userMenuOf } from './support/page.ts'
+import { people } from './support/people.ts'
+import { Simulator } from './support/simulator.ts'
+import { expect, test } from './support/test.ts'
+
+const fresh = 'lanterns at noon'
+
+async function askFor(page: Page, email: string) {
+  const form = page.getByRole('form', { name: 'Forgot password' })
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
+}
+
+test('/forgot-password, /reset-password: a new password, and the sessions of the account end (rules 11)', async ({
+  page,
+  context,
+}) => {
+  const { ada } = people
+  const simulator = await openPage(page, 'about')
+  await simulator.signIn(ada.name)
+
+  const other = await context.newPage()
+  await openPage(other, 'login')
+  await mainOf(other).getByRole('link', { name: 'set a new one' }).click()
+  await askFor(other, ada.email)
+  await expect(other).toHaveURL(/\/reset-password\/ada\.lindqvist(@|%40)example\.org$/)
+  await expect(messagesOf(other).getByText('Reset password')).toBeVisible()
+  // The next one can be asked for after a minute (rules 9).
+  await expect(other.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await new Simulator(other).useCode(ada.email)
+  const form = other.getByRole('form', { name: 'Reset password' })
+  await form.getByLabel('New password', { exact: true }).fill(fresh)
+  await form.getByLabel('New password, once more').fill(fresh)
+  await form.getByRole('button', { name: 'Set new password' }).dblclick()
+  await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(messagesOf(other).getByText('Your new password is set. You can log in now.')).toBeVisible()
+
+  // The tab in which Ada was logged in.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Notifications' }).click()
+  await expect(mainOf(page).getByText('Log in to see your notifications.')).toBeVisible()
+  await expect(userMenuOf(page, ada.name)).toBeHidden()
+})
+
+test('/forgot-password: an address that nobody uses gets the same answer (rules 11)', async ({ page }) => {
+  const simulator = await openPage(page, 'forgot-password')
+  await askFor(page, 'nobody@example.org')
+  await expect(
+    messagesOf(page).getByText('If there is such an account, we have sent it a link and a code.'),
+  ).toBeVisible()
+  await page.reload()
+  await simulator.ready()
+  await expect(mainOf(page).getByText('nobody@example.org')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
+})
+
+test('/reset-password: the link in the e-mail leads there, in a browser that knows nothing of it', async ({
+  page,
+}) => {
+  const { newcomer } = people
+  const simulator = await openPage(page, 'forgot-password')
+  await askFor(page, newcomer.email)
+  const mail = await simulator.readMail(newcomer.email)
+  const link = /\S*\/reset-password\/\S+/.exec(mail)?.[0] ?? ''
+  expect(decodeURIComponent(link)).toContain(newcomer.email)
+  await page.evaluate(() => localStorage.removeItem('fieldwork.pendingReset'))
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Send a new code' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  // The server still knows when it sent the last one.
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(mainOf(page).getByText(/^A code was just sent\./)).toBeVisible()
+})
+
+test('/reset-password: an address without an e-mail address in it is a clear page, and leads on', async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ['reset-password/', 'Page not found'],
+    ['reset-password/ada', 'This link is incomplete'],
+    ['reset-password/%00', 'This link is incomplete'],
+  ] as const) {
+    await page.goto(`./${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
+  // What cannot be read at all a static host may refuse; one that does not leaves it to the app.
+  await page.evaluate(() => {
+    history.pushState(null, '', `${location.pathname.replace(/[^/]+$/, '')}reset-password/%E0%A4%A`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})

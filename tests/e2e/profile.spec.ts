@@ -1,0 +1,192 @@
+import { Buffer } from 'node:buffer'
+import type { Locator, Page } from 'playwright/test'
+import { password, personas } from '../../mocks/scenarios/personas.ts'
+import { logInHere, mainOf, messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const { ada, harbour } = people
+
+/** A picture of one dot. */
+const png = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})
+
+function formOf(page: Page): Locator {
+  return mainOf(page).getByRole('form', { name: 'Profile' })
+}
+
+async function signedIn(page: Page, path: string, name: string) {
+  const simulator = await openPage(page, path)
+  await simulator.signIn(name)
+  return simulator
+}
+
+test('/profile: what is edited is there after a reload, a removed row is gone, the header follows', async ({
+  page,
+}) => {
+  await signedIn(page, 'about', ada.name)
+  await userMenuOf(page, ada.name).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused()
+
+  const form = formOf(page)
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada Byron')
+  await form.getByRole('textbox', { name: 'Skills' }).fill('TypeScript,machine learning ,')
+  const experiences = form.getByRole('region', { name: 'Experiences' })
+  const before = await experiences.getByRole('listitem').count()
+  await experiences
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await experiences.getByRole('button', { name: '+ Add more' }).click()
+  await page.keyboard.type('Harbour pilot')
+  await form.getByRole('button', { name: 'Update', exact: true }).dblclick()
+  await expect(messagesOf(page).getByText('Profile', { exact: true })).toBeVisible()
+  await expect(messagesOf(page).getByText('Your profile is saved.')).toBeVisible()
+  await expect(userMenuOf(page, 'Ada Byron')).toBeVisible()
+
+  await reloadPage(page)
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Byron')
+  await expect(form.getByRole('textbox', { name: 'Skills' })).toHaveValue('TypeScript, machine learning')
+  await expect(experiences.getByRole('listitem')).toHaveCount(before)
+  await expect(form.getByLabel(`Position, experience ${before}`)).toHaveValue('Harbour pilot')
+
+  await mainOf(page).getByRole('link', { name: 'View profile' }).click()
+  await expect(page).toHaveURL(new RegExp(`/user/${personas.ada}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible()
+})
+
+test('/profile: a new cover is shown at once and sent with Update; an image that is a text is not taken (rules 29)', async ({
+  page,
+}) => {
+  await signedIn(page, 'profile', harbour.name)
+  const form = formOf(page)
+  const field = form.getByLabel('Update cover photo')
+  const preview = form.getByRole('img', { name: 'New cover photo' })
+  await field.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('Plain words.') })
+  await expect(form.getByText(/^“words\.png” is no picture/)).toBeVisible()
+  await field.setInputFiles(png('harbour.png'))
+  await expect(preview).toBeVisible()
+  await form.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(messagesOf(page).getByText('Your profile is saved.')).toBeVisible()
+  await expect(preview).toBeHidden()
+  await expect(form.getByText('Everything is saved')).toBeVisible()
+  const cover = await form.locator('img').first().getAttribute('src')
+  await reloadPage(page)
+  await expect(form.locator('img').first()).toHaveAttribute('src', cover ?? '')
+})
+
+test('/profile: what is unsaved is asked about on leaving, and survives a session that ends (rules 12)', async ({
+  page,
+  context,
+}) => {
+  const simulator = await openPage(page, 'profile')
+  await simulator.signIn(ada.name, 'this tab only')
+  const place = formOf(page).getByRole('textbox', { name: 'Located in' })
+  await place.fill('Lisbon')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(place).toHaveValue('Lisbon')
+
+  // Another tab starts the world over, so that this one's token is nobody's any more.
+  const other = await context.newPage()
+  await (await openPage(other)).reset()
+  await other.close()
+  await formOf(page).getByRole('button', { name: 'Update', exact: true }).click()
+  await messagesOf(page).getByRole('button', { name: 'Log in again' }).click()
+  await logInHere(page, ada)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(place).toHaveValue('Lisbon')
+  await formOf(page).getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(messagesOf(page).getByText('Your profile is saved.')).toBeVisible()
+})
+
+test('/profile: the tabs change the address without a reload, and Back goes through them (spec §2)', async ({
+  page,
+}) => {
+  await signedIn(page, 'profile', harbour.name)
+  await page.evaluate(() => {
+    document.documentElement.dataset['here'] = 'still'
+  })
+  const tabs = page.getByRole('navigation', { name: 'Your account' })
+  for (const [tab, path] of [
+    ['Change password', 'profile/change-password'],
+    ['Receipts', 'profile/receipts'],
+    ['Payments', 'profile/payments'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(page).toHaveURL(new RegExp(`/${path}$`))
+    await expect(page.getByRole('heading', { level: 1, name: tab })).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(formOf(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['here'])).toBe('still')
+  await openPage(page, 'profile/invoices')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+test('/profile/change-password: the session of another tab ends, this one stays (rules 11)', async ({
+  page,
+  context,
+}) => {
+  const simulator = await openPage(page, 'profile/change-password')
+  const other = await context.newPage()
+  const beside = await openPage(other, 'notifications')
+  await beside.signIn(ada.name, 'this tab only')
+  await simulator.signIn(ada.name, 'this tab only')
+
+  const form = mainOf(page).getByRole('form', { name: 'Change password' })
+  await form.getByLabel('Current password').fill(password)
+  await form.getByLabel('New password', { exact: true }).fill('lanterns at noon')
+  await form.getByLabel('New password, once more').fill('lanterns at noon')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(messagesOf(page).getByText('Change password', { exact: true })).toBeVisible()
+  await expect(
+    messagesOf(page).getByText('Your password is changed. Other devices are logged out.'),
+  ).toBeVisible()
+  await expect(userMenuOf(page, ada.name)).toBeVisible()
+
+  await beside.refresh()
+  await expect(userMenuOf(other, ada.name)).toBeHidden()
+  await page.reload()
+  await simulator.ready()
+  await expect(userMenuOf(page, ada.name)).toBeVisible()
+})
+
+test('/profile/payments, /profile/receipts: the tables, and a receipt to look at and to keep (spec §2)', async ({
+  page,
+}) => {
+  await signedIn(page, 'profile/payments', harbour.name)
+  const payments = mainOf(page).getByRole('table', { name: 'Payments' })
+  await expect(payments.getByRole('row').filter({ hasText: 'Card' }).first()).toContainText(/\$\d/)
+  await payments.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/jobs\/\d+$/)
+  await page.goBack()
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Receipts' }).click()
+  const receipts = mainOf(page).getByRole('table', { name: 'Receipts' })
+  await expect(receipts.getByText('feature job').first()).toBeVisible()
+  await receipts
+    .getByRole('button', { name: /open the receipt$/ })
+    .first()
+    .click()
+  const look = page.getByRole('dialog', { name: /^Receipt \d/ })
+  const download = page.waitForEvent('download')
+  await look.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('/profile/payments: a job seeker is told so in place (rules 35)', async ({ page }) => {
+  await signedIn(page, 'profile/payments', ada.name)
+  await expect(mainOf(page).getByText('Log in with a recruiter account to see payments.')).toBeVisible()
+})

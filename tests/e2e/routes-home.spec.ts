@@ -1,0 +1,133 @@
+import type { Locator } from 'playwright/test'
+import { jobsFound, mainOf, messagesOf, openPage } from './support/page.ts'
+import { expect, test } from './support/test.ts'
+
+test('/: the search bar, a category and the tabs lead into the search, and Back to the page', async ({
+  page,
+}) => {
+  await openPage(page)
+  const main = mainOf(page)
+  await expect(main.getByRole('link', { name: 'Search A Job' })).toHaveAttribute('href', /\/search$/)
+  await expect(main.getByRole('link', { name: 'Find Talent' })).toHaveAttribute('href', /\/find-talent$/)
+
+  const search = page.getByRole('search', { name: 'Jobs' })
+  await search.getByRole('searchbox', { name: 'Keyword' }).fill('planner')
+  await search.getByRole('combobox', { name: 'Category' }).selectOption('Transport & logistics')
+  await search.getByLabel('Location').fill('rotterdam')
+  await search.getByRole('button', { name: 'Search' }).dblclick()
+  await expect(page).toHaveURL((url) => {
+    const asked = Object.fromEntries(url.searchParams)
+    return (
+      url.pathname.endsWith('/search') &&
+      asked['keyword'] === 'planner' &&
+      asked['category'] === 'Transport & logistics' &&
+      asked['location'] === 'rotterdam'
+    )
+  })
+  await expect(jobsFound(page)).toHaveCount(2)
+  await page.goBack()
+
+  // A tile counts open positions, and leads to the jobs that have them (rules 16).
+  const tile = main.getByRole('list', { name: 'Browse by category' }).getByRole('link', { name: /^Health/ })
+  await expect(tile).toHaveAccessibleName(/6 open positions/)
+  await tile.click()
+  await expect(page).toHaveURL(/\/search\?category=Health$/)
+  await expect(page.getByRole('button', { name: 'Remove the filter Health' })).toBeVisible()
+  await page.goBack()
+  await expect(main.getByRole('navigation', { name: 'Your recent searches' }).getByRole('link')).toHaveCount(
+    2,
+  )
+
+  for (const [tab, nature] of [
+    ['Full Time', 'full_time'],
+    ['Part Time', 'part_time'],
+  ] as const) {
+    await main.getByRole('tab', { name: tab }).click()
+    await expect(main.getByRole('list', { name: tab }).getByRole('listitem')).toHaveCount(10)
+    await expect(main.getByRole('link', { name: 'Browse More Jobs' })).toHaveAttribute(
+      'href',
+      new RegExp(`/search\\?nature=${nature}$`),
+    )
+  }
+  await main.getByRole('link', { name: 'Browse More Jobs' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '19 jobs' })).toBeVisible()
+  await page.goBack()
+  await expect(main.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(main.getByRole('tab', { name: 'Full Time' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('/: testimonials can be stopped, a question opens, the newsletter and a message arrive (rules 34)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page)
+  const main = mainOf(page)
+
+  const carousel = main.getByRole('region', { name: 'Example testimonials' })
+  await carousel.getByRole('button', { name: 'Stop changing the slides' }).click()
+  await expect(carousel.getByRole('button', { name: 'Start changing the slides' })).toBeVisible()
+  await expect(carousel.getByRole('group', { name: '1 of 10' })).toBeVisible()
+  await carousel.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(carousel.getByRole('group', { name: '10 of 10' })).toBeVisible()
+  await expect(carousel.getByRole('group', { name: '1 of 10' })).toBeHidden()
+  // One at a time, and its source is a page of the product (rules 39).
+  await expect(carousel.getByRole('link')).toHaveCount(1)
+  await expect(carousel.getByRole('link')).toHaveAttribute('href', /^\/demo\//)
+
+  const faqs = main.getByRole('region', { name: 'Questions and answers' })
+  const question = faqs.locator('summary').first()
+  await question.click()
+  await expect(faqs.getByRole('paragraph').first()).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: 'About us' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: 'Services' })).toBeVisible()
+
+  const letter = main.getByRole('form', { name: 'New jobs by e-mail' })
+  const address = letter.getByRole('textbox', { name: 'E-mail address' })
+  const subscribe = letter.getByRole('button', { name: 'Subscribe' })
+  await subscribe.click()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription(/e-mail/i)
+  await address.fill('reader@example.org')
+  await subscribe.dblclick()
+  await expect(messagesOf(page).getByText('Subscribe', { exact: true })).toHaveCount(1)
+  await expect(address).toHaveValue('')
+
+  await sendMessage(main.getByRole('form', { name: 'Contact Us' }), 'From the home page')
+  await expect(messagesOf(page).getByText('Contact Us', { exact: true })).toHaveCount(1)
+  const mail = await simulator.show('Mail')
+  await expect(mail.getByText(/From the home page/).first()).toBeVisible()
+})
+
+test('/about and /contact: what the product is, and a message that keeps its words offline (rules 37)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'about')
+  const main = mainOf(page)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About Fieldwork')
+  await expect(main.getByRole('link', { name: 'Search jobs' })).toHaveAttribute('href', /\/search$/)
+  await expect(main.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', /\/post$/)
+  await main.getByRole('link', { name: 'Contact us' }).click()
+
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  const form = main.getByRole('form', { name: 'Send a message' })
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(
+    form.getByRole('group', { name: 'Please check what you entered' }).getByRole('link'),
+  ).toHaveCount(4)
+  await simulator.addFault('send-message', 'network')
+  await sendMessage(form, 'From the contact page')
+  await expect(form.getByRole('group', { name: /could not be reached/ })).toBeFocused()
+  await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('From the contact page')
+  await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Send message' }).dblclick()
+  await expect(messagesOf(page).getByText('Contact Us', { exact: true })).toHaveCount(1)
+  await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
+})
+
+async function sendMessage(form: Locator, subject: string) {
+  await form.getByRole('textbox', { name: 'Your name' }).fill('Wren Okafor')
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill('wren@example.org')
+  await form.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await form.getByRole('textbox', { name: /^Message/ }).fill('Two lines,\nand nothing else.')
+  await form.getByRole('button', { name: 'Send message' }).click()
+}

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { pdf } from './support/files.ts'
+import { jobsFound, logInHere, mainOf, messagesOf, openPage, reloadPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const found = (page: Page, count: string) => page.getByRole('heading', { level: 2, name: count, exact: true })
+const facts = (page: Page) => mainOf(page).getByRole('complementary', { name: 'Facts' })
+const applyForm = (page: Page) => mainOf(page).getByRole('form', { name: 'Apply for this job' })
+const posting = (page: Page) => page.locator('script[type="application/ld+json"]')
+
+test('/jobs: tab and page stand in the address, and Back undoes each', async ({ page }) => {
+  await openPage(page, 'jobs?tab=sideways&page=-3')
+  const main = mainOf(page)
+  await expect(main.getByRole('list', { name: 'Full Time' }).getByRole('listitem')).toHaveCount(10)
+  const pages = main.getByRole('navigation', { name: 'Pages of full-time jobs' })
+  await pages.getByRole('link', { name: 'Next page, page 2' }).click()
+  await expect(page).toHaveURL(/\/jobs\?page=2$/)
+  await expect(main.getByRole('heading', { level: 2, name: 'Full Time, page 2' })).toBeFocused()
+  await main.getByRole('tab', { name: 'Part Time' }).click()
+  await expect(page).toHaveURL(/\/jobs\?tab=part_time$/)
+  await main
+    .getByRole('navigation', { name: 'Pages of part-time jobs' })
+    .getByRole('link', { name: /page 2/ })
+    .click()
+  await expect(page).toHaveURL(/\/jobs\?tab=part_time&page=2$/)
+  await expect(main.getByRole('list', { name: 'Part Time' }).getByRole('listitem')).toHaveCount(9)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/jobs\?tab=part_time$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/jobs\?page=2$/)
+  await expect(main.getByRole('tab', { name: 'Full Time' })).toHaveAttribute('aria-selected', 'true')
+  await main.getByRole('link', { name: 'Search with filters' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeFocused()
+})
+
+test('/search: filters, chips and the way back; searches are kept; "No jobs found." leads on (spec §8)', async ({
+  page,
+}) => {
+  await openPage(page, 'search')
+  const main = mainOf(page)
+  const filters = page.getByRole('search', { name: 'Filters' })
+  const spoken = main.getByRole('status').filter({ hasText: /found\./ })
+  await expect(found(page, '59 jobs')).toBeVisible()
+  await expect(spoken).toHaveText('59 jobs found. Page 1 of 6.')
+
+  await filters.getByRole('checkbox', { name: 'Part time' }).check()
+  await expect(found(page, '19 jobs')).toBeVisible()
+  await filters.getByRole('checkbox', { name: 'Remote' }).check()
+  await expect(found(page, '2 jobs')).toBeVisible()
+  await expect(spoken).toHaveText('2 jobs found.')
+  await expect(page).toHaveURL(/\?nature=part_time&types=remote$/)
+  await filters.getByLabel('From').fill('23')
+  await expect(found(page, '1 job')).toBeVisible()
+  await expect(page).toHaveURL(/&salary_from=23$/)
+
+  // A search that is saved and one that was made lately stand beside it, after a new start, too.
+  await main.getByRole('button', { name: 'Save this search' }).click()
+  await main.getByRole('button', { name: 'Remove the filter Pay from 23' }).click()
+  await expect(found(page, '2 jobs')).toBeVisible()
+  // The next chip has the focus of the one that went (look 12).
+  await expect(main.getByRole('button', { name: 'Remove the filter Remote' })).toBeFocused()
+  await reloadPage(page)
+  const own = main.getByRole('region', { name: 'Your searches' }).first()
+  await own
+    .getByRole('list', { name: 'Saved searches' })
+    .getByRole('link', { name: /Pay from 23/ })
+    .click()
+  await expect(found(page, '1 job')).toBeVisible()
+  await page.goBack()
+  await expect(found(page, '2 jobs')).toBeVisible()
+  await page.goBack()
+  await expect(found(page, '1 job')).toBeVisible()
+  await page.goBack()
+  await expect(found(page, '2 jobs')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Clear all' }).click()
+  await expect(found(page, '59 jobs')).toBeVisible()
+  // Sorted is what is loaded, and that is what it says.
+  await main.getByRole('combobox', { name: 'Sort this page' }).selectOption('Title, A to Z')
+  await expect(page).toHaveURL(/\?sort=title$/)
+  await expect(jobsFound(page).first().getByRole('heading')).toHaveText(/^Assistant to the management/)
+  await main.getByRole('link', { name: 'Next page, page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page).toHaveURL(/sort=title/)
+
+  await filters.getByRole('searchbox', { name: 'Keyword' }).fill('keeper of the night ferry')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('status').filter({ hasText: 'No jobs found.' })).toHaveCount(1)
+  await expect(main.getByRole('link', { name: 'Warehouse' })).toBeVisible()
+  await main.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(found(page, '59 jobs')).toBeVisible()
+})
+
+test('/jobs/{id} for a visitor: the facts, the link to hand on, the login that comes back, and print', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, `jobs/${jobs.open}`)
+  const main = mainOf(page)
+  await expect(facts(page)).toContainText('Rotterdam, Netherlands')
+  await expect(facts(page)).toContainText(/46,000.*54,000/)
+  const told: unknown = JSON.parse((await posting(page).textContent()) ?? '')
+  expect(told).toMatchObject({ '@type': 'JobPosting', title: 'Terminal planner' })
+  await main.getByRole('button', { name: 'Copy the link to this job' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(page.url())
+  await expect(main.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 2, name: 'More in Transport & logistics' })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(facts(page)).toBeVisible()
+  for (const chrome of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    main.getByRole('region', { name: 'Apply for this job' }),
+    main.getByRole('button', { name: 'Copy the link to this job' }),
+  ]) {
+    await expect(chrome).toBeHidden()
+  }
+  await page.emulateMedia({ media: null })
+
+  // A bookmark is for people with an account (rules 35): asked, declined, and asked by the form.
+  await main.getByRole('button', { name: /^Bookmark Terminal planner/ }).click()
+  const question = page.getByRole('dialog', { name: 'Log in to bookmark jobs' })
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(question).toHaveCount(0)
+  await main.getByRole('region', { name: 'Apply for this job' }).getByRole('link', { name: 'Login' }).click()
+  await logInHere(page, people.newcomer)
+  await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
+  await expect(applyForm(page)).toBeVisible()
+})
+
+test('/jobs/{id} for a job seeker: bookmark, follow and apply, offline first, and each only once', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, `jobs/${jobs.open}`)
+  await simulator.signIn(people.newcomer.name)
+  const main = mainOf(page)
+  const bookmark = main.getByRole('button', { name: /^Bookmark Terminal planner/ })
+  const follow = main.getByRole('button', { name: /^Follow(ing)? Alder/ })
+
+  await simulator.addFault('*', 'network', 'always')
+  await bookmark.click()
+  await follow.click()
+  await expect(main.getByText('Not saved. Try again.')).toHaveCount(2)
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await applyForm(page).getByLabel('CV', { exact: true }).setInputFiles(pdf('Milo_Tarrant.pdf'))
+  await applyForm(page).getByRole('button', { name: 'Upload and apply' }).click()
+  await expect(applyForm(page).getByRole('group', { name: /could not be reached/ })).toBeFocused()
+  await expect(applyForm(page).getByLabel('Title of the CV')).toHaveValue('Milo Tarrant')
+  await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
+
+  await simulator.removeFaults()
+  // What was chosen outlives newer facts about the job.
+  await simulator.refresh()
+  await expect(applyForm(page).getByLabel('Title of the CV')).toHaveValue('Milo Tarrant')
+  // Two quick presses are one (look 6): the second one comes while the first is under way.
+  await bookmark.dblclick()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await follow.dblclick()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await applyForm(page).getByRole('button', { name: 'Upload and apply' }).dblclick()
+  await expect(main.getByRole('heading', { level: 2, name: 'Your application' })).toBeFocused()
+  await expect(messagesOf(page).getByText('Apply', { exact: true })).toHaveCount(1)
+
+  await reloadPage(page)
+  await expect(main.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect(applyForm(page)).toHaveCount(0)
+  await main.getByRole('link', { name: 'All my applications' }).click()
+  await expect(main.getByText('1 application', { exact: true })).toBeVisible()
+})
+
+test('/jobs/{id} that is closed, pending, removed or never was (rules 14, 18)', async ({ page }) => {
+  await openPage(page, `jobs/${jobs.closed}`)
+  const main = mainOf(page)
+  await expect(main.getByText('This job takes no applications at the moment.')).toBeVisible()
+  await expect(posting(page)).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^See open jobs in/ })).toBeVisible()
+  for (const [id, title] of [
+    [jobs.pending, 'Job not found.'],
+    [jobs.removed, 'This job was removed.'],
+    ['abc', 'Job not found.'],
+  ] as const) {
+    await page.goto(`./jobs/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(posting(page)).toHaveCount(0)
+  }
+  await main.getByRole('link', { name: 'Search jobs' }).click()
+  await expect(jobsFound(page)).not.toHaveCount(0)
+})
+
+test('a session that dies while somebody applies: the words stay, and so does the place (rules 12)', async ({
+  page,
+  context,
+}) => {
+  const simulator = await openPage(page, `jobs/${jobs.open}`)
+  await simulator.signIn(people.ada.name, 'this tab only')
+  const form = applyForm(page)
+  await form.getByRole('radio', { name: 'Upload another CV' }).check()
+  await form.getByLabel('CV', { exact: true }).setInputFiles(pdf('Quay_planning.pdf'))
+  await form.getByLabel('Title of the CV').fill('Planning, by the quay')
+
+  const other = await context.newPage()
+  await (await openPage(other)).reset()
+  await other.close()
+
+  await form.getByRole('button', { name: 'Upload and apply' }).click()
+  const notice = messagesOf(page).getByRole('button', { name: 'Log in again' })
+  await expect(notice).toHaveCount(1)
+  await expect(form.getByLabel('Title of the CV')).toHaveValue('Planning, by the quay')
+  await expect(form.getByText('Quay_planning.pdf', { exact: true })).toBeVisible()
+
+  await notice.click()
+  await logInHere(page, people.ada)
+  await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
+  await expect(form.getByRole('radio', { name: 'Upload another CV' })).toBeChecked()
+  await expect(form.getByLabel('Title of the CV')).toHaveValue('Planning, by the quay')
+  await expect(form.getByText('Quay_planning.pdf', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Upload and apply' }).click()
+  await expect(mainOf(page).getByRole('heading', { level: 2, name: 'Your application' })).toBeFocused()
+})

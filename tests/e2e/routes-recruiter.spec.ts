@@ -1,0 +1,72 @@
+import { fillJob, mainOf, messagesOf, openPage, reloadPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const { ada, harbour } = people
+
+test('/my: search and page in the address; a deletion that reaches nobody is told, and loses nothing (rules 18, 37)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'my')
+  await simulator.signIn(harbour.name)
+  const main = mainOf(page)
+  const rows = main.getByRole('table', { name: 'My jobs' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await main.getByRole('searchbox').fill('forklift xylophone')
+  await expect(page).toHaveURL(/\/my\?search=forklift/)
+  await page.goBack()
+  await expect(rows).toHaveCount(11)
+  await main.getByRole('searchbox').fill('receptionist')
+  await expect(rows).toHaveCount(2)
+
+  await simulator.addFault('jobs/delete', 'network')
+  await main.getByRole('button', { name: /^Delete Receptionist/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('heading')).toHaveText(/^Delete “Receptionist/)
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  const remove = question.getByRole('button', { name: 'Delete job' })
+  await remove.click()
+  await expect(messagesOf(page).getByText('Error', { exact: true })).toHaveCount(1)
+  await expect(question).toBeVisible()
+  await remove.dblclick()
+  await expect(question).toHaveCount(0)
+  await reloadPage(page)
+  await expect(main.getByRole('searchbox')).toHaveValue('receptionist')
+  await expect(main.getByRole('button', { name: /^Delete Receptionist/ })).toHaveCount(0)
+})
+
+test('/post: who may, the salary message before any call, and one job for a double press', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'post')
+  const main = mainOf(page)
+  await expect(main.getByRole('link', { name: 'Login' })).toBeVisible()
+  await simulator.signIn(ada.name)
+  await expect(main.getByText('You are logged in with a job seeker account.')).toBeVisible()
+  await simulator.signIn(harbour.name)
+  const form = page.getByRole('form', { name: 'Post a job' })
+  await fillJob(page, {
+    title: 'Tide table editor',
+    category: 'Public service',
+    currency: 'EUR',
+    description: 'You keep the tables of four harbours right to the minute.',
+  })
+  await form.getByRole('textbox', { name: /^Salary from/ }).fill('900')
+  await form.getByRole('textbox', { name: /^Salary to/ }).fill('800')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/jobs/create')) calls.push(request.url())
+  })
+  const post = form.getByRole('button', { name: 'Post job' })
+  await post.click()
+  await expect(
+    form.getByRole('link', { name: 'Salary to should be greater than salary from.' }),
+  ).toBeVisible()
+  expect(calls).toEqual([])
+  await form.getByRole('textbox', { name: /^Salary to/ }).fill('1000')
+  await post.dblclick()
+  await expect(page).toHaveURL(/\/my$/)
+  await expect(messagesOf(page).getByText('Post Job', { exact: true })).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await expect(main.getByRole('row', { name: /Tide table editor/ })).toContainText('Pending')
+})

@@ -1,0 +1,178 @@
+import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { pdf } from './support/files.ts'
+import { cvRows, mainOf, messagesOf, openPage, reloadPage, uploadCv, userMenuOf } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const { ada, newcomer } = people
+
+test('/cv-manager: upload, default, look, download, and delete with what goes with it (rules 21, 37)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'cv-manager')
+  await simulator.signIn(ada.name)
+  await expect(cvRows(page)).toHaveCount(3)
+  await uploadCv(page, pdf('harbour.pdf'), 'For the harbour')
+  await expect(messagesOf(page).getByText('Upload', { exact: true })).toBeVisible()
+  await expect(cvRows(page)).toHaveCount(4)
+  await expect(cvRows(page).first()).toContainText('For the harbour')
+
+  // Offline the default is where it was; a deletion is the one thing that alerts that, too (spec §8).
+  await simulator.addFault('cvs/set-default', 'network')
+  await simulator.addFault('cvs/delete', 'network')
+  const setDefault = page.getByRole('button', { name: 'Set as Default: For the harbour' })
+  await setDefault.click()
+  await expect(
+    cvRows(page)
+      .first()
+      .getByText(/could not be reached/),
+  ).toBeVisible()
+  await expect(messagesOf(page).getByText('Error', { exact: true })).toHaveCount(0)
+  await setDefault.dblclick()
+  await expect(cvRows(page).first().getByText('Default', { exact: true })).toBeVisible()
+  await expect(cvRows(page).getByText('Default', { exact: true })).toHaveCount(1)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download For the harbour' }).click()
+  expect((await download).suggestedFilename()).toBe('For the harbour.pdf')
+
+  await page.getByRole('button', { name: 'Delete Front-end and prototyping' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(/^4 applications made with it are deleted as well/)).toBeVisible()
+  const remove = question.getByRole('button', { name: 'Delete CV and 4 applications' })
+  await remove.click()
+  await expect(messagesOf(page).getByText('Error', { exact: true })).toHaveCount(1)
+  await remove.dblclick()
+  await expect(question).toHaveCount(0)
+  await expect(cvRows(page)).toHaveCount(3)
+  await reloadPage(page)
+  await expect(cvRows(page)).toHaveCount(3)
+  await expect(cvRows(page).first().getByText('Default', { exact: true })).toBeVisible()
+})
+
+test('/my-applied, /application/{id}: search and page in the address, the way of one, there and back', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'my-applied?page=x')
+  await simulator.signIn(ada.name)
+  const main = mainOf(page)
+  const rows = main.getByRole('table', { name: 'Applications' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await main.getByRole('link', { name: 'Next page, page 2' }).click()
+  await expect(page).toHaveURL(/\/my-applied\?page=2$/)
+  await expect(rows).toHaveCount(2)
+  await main.getByRole('searchbox', { name: 'Search by job or company' }).fill('ledgerfern')
+  await expect(page).toHaveURL(/\/my-applied\?search=ledgerfern$/)
+  await expect(main.getByText('2 applications for “ledgerfern”')).toBeVisible()
+  await main.getByRole('link', { name: 'Product designer, onboarding', exact: true }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/application/${applications.interviewing}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Product designer, onboarding' })).toBeFocused()
+  await expect(
+    main.getByRole('list', { name: 'The way of your application' }).locator('[aria-current=step]'),
+  ).toContainText('Interviewing')
+  await main.getByRole('link', { name: 'See the job' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
+  await main.getByRole('link', { name: 'See your application' }).click()
+  // Back and forward through the chain.
+  for (const url of [/\/jobs\/22$/, /\/application\/6$/, /search=ledgerfern$/, /page=2$/]) {
+    await page.goBack()
+    await expect(page).toHaveURL(url)
+  }
+  await expect(rows).toHaveCount(2)
+  await expect(main.getByRole('searchbox')).toHaveValue('')
+  for (const url of [/search=ledgerfern$/, /\/application\/6$/, /\/jobs\/22$/]) {
+    await page.goForward()
+    await expect(page).toHaveURL(url)
+  }
+  await expect(main.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
+
+  // An application closed for good leads on; somebody else's, and one that never was, cannot be shown (rules 20).
+  await openPage(page, `application/${applications.not_considered}`)
+  await expect(main.getByRole('list', { name: 'The way of your application' })).toContainText('ended here')
+  for (const id of ['999999', '0', 'abc']) {
+    await page.goto(`./application/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: /can’t be shown|not found/i })).toBeVisible()
+  }
+})
+
+test('/notifications: what was new is marked, the count goes, and each leads where it should (rules 33)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, `jobs/${jobs.open}`)
+  await simulator.signIn(ada.name)
+  const menu = userMenuOf(page, ada.name)
+  await expect(menu).toHaveAccessibleName(/\b4 unread notifications/)
+  await menu.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
+  const main = mainOf(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
+  const fresh = main.getByRole('list', { name: /^New/ }).getByRole('listitem')
+  const earlier = main.getByRole('list', { name: 'Earlier' }).getByRole('listitem')
+  await expect(fresh).toHaveCount(4)
+  await expect(earlier).toHaveCount(12)
+  await expect(menu).toHaveAccessibleName(ada.name)
+
+  await fresh.first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/application/${applications.accepted}$`))
+  await page.goBack()
+  await earlier.filter({ hasText: 'Job removed' }).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.removed}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'This job was removed.' })).toBeVisible()
+
+  // On the server it is 0 as well; the recruiter has their own.
+  await openPage(page, 'notifications')
+  await expect(menu).toHaveAccessibleName(ada.name)
+  await expect(fresh).toHaveCount(0)
+  await expect(earlier).toHaveCount(16)
+  await simulator.signIn(people.harbour.name)
+  await main.getByRole('list').getByRole('link', { name: 'New application' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.crowded}$`))
+  await expect(main.getByRole('table', { name: 'Applicants' })).toBeVisible()
+})
+
+test('offline, each place of a job seeker says so and helps itself (rules 37)', async ({ page }) => {
+  const simulator = await openPage(page, 'about')
+  await simulator.signIn(ada.name)
+  const main = mainOf(page)
+  const menu = userMenuOf(page, ada.name)
+  const places = [
+    ['Bookmarks', 'Your bookmarks could not be loaded.'],
+    ['Followings', 'The companies you follow could not be loaded.'],
+    ['CV manager', 'Your CVs could not be loaded.'],
+    ['Notifications', 'Your notifications could not be loaded.'],
+  ] as const
+  for (const [entry, words] of places) {
+    await simulator.addFault('*', 'network', 'always')
+    await menu.click()
+    await page.getByRole('banner').getByRole('link', { name: entry }).click()
+    await expect(main.getByText(words)).toBeVisible()
+    await simulator.removeFaults()
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByText(words)).toHaveCount(0)
+    await expect(main.getByRole('list').first()).toBeVisible()
+  }
+  await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
+})
+
+test('somebody new finds every place empty, and each leads on', async ({ page }) => {
+  const simulator = await openPage(page, 'my-applied')
+  await simulator.signIn(newcomer.name)
+  const main = mainOf(page)
+  await expect(main.getByText('No applications yet.')).toBeVisible()
+  await main.getByRole('link', { name: 'Get your CVs ready' }).click()
+  await expect(main.getByText('No CV yet.')).toBeVisible()
+  await userMenuOf(page, newcomer.name).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
+  await expect(main.getByText('No notifications yet.')).toBeVisible()
+  await main.getByRole('link', { name: 'Search jobs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeFocused()
+  // A page of another kind of person says what it needs (rules 35).
+  await openPage(page, `user/${personas.newcomer}`)
+  await expect(main.getByText(/has not written more yet/)).toBeVisible()
+  await simulator.signIn(people.harbour.name)
+  await openPage(page, 'my-applied')
+  await expect(main.getByText('You are logged in with a recruiter account.')).toBeVisible()
+  await main.getByRole('link', { name: 'Go to my jobs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeFocused()
+})

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, testBuilds } from '../../../scripts/check/places.ts'
+
+/**
+ * The address of the backend that the build for the simulator over HTTP believes in, as its content policy names it:
+ * `http://localhost:24567`.
+ */
+export function apiAddress(): string {
+  const page = readFileSync(join(root, testBuilds.api, 'index.html'), 'utf8')
+  const address = /connect-src 'self' (http:\/\/localhost:\d+)/.exec(page)?.[1]
+  if (address === undefined) throw new Error(`${testBuilds.api} is made for no backend on this machine.`)
+  return address
+}
+
+/** `npm run api` as a process of its own, for one test. */
+export class ApiServer {
+  /** Where it listens, without a slash at the end. */
+  address: string
+  readonly #args: readonly string[]
+  #process: ChildProcess | undefined
+
+  /**
+   * @param address where it has to listen; port 0 takes any free one
+   * @param data the folder that its world lasts in
+   * @param appUrl where the app stands
+   */
+  constructor(address: string, data: string, appUrl: string) {
+    this.address = address
+    this.#args = [join(root, 'scripts/api.ts'), '--data', data, '--app-url', appUrl]
+  }
+
+  /** Starts the server, and waits until it answers. */
+  async start(): Promise<void> {
+    const env = { ...process.env, PORT: new URL(this.address).port }
+    const child = spawn(process.execPath, this.#args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#process = child
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text) => (said += text))
+    await new Promise<void>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', () => {
+        reject(new Error(`The server ended: ${said}`))
+      })
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        said += text
+        const address = /answers at (http:\S+)\/api\//.exec(said)?.[1]
+        if (address === undefined) return
+        this.address = address
+        resolve()
+      })
+    })
+  }
+
+  /** Ends the server without a word of warning, as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    this.#process = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const closed = once(child, 'close')
+    child.kill('SIGKILL')
+    await closed
+  }
+
+  /** Asks the desk: `jobs`, `mails?to=…`. @returns its answer, an object */
+  async look(path: string): Promise<unknown> {
+    return await this.#ask(path)
+  }
+
+  /** Has the desk do something. @returns its answer, an object */
+  async act(path: string, body: object): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' }
+    return await this.#ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  async #ask(path: string, init?: RequestInit): Promise<unknown> {
+    const response = await fetch(`${this.address}/-/api/${path}`, init)
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+}

@@ -1,0 +1,258 @@
+import type { Page } from 'playwright/test'
+
+/*
+ * What a page's geometry says about accessibility. Each function answers a list of what is wrong, in words that lead to the
+ * place, so that `toEqual([])` shows all of it at once. The simulator's panel is no part of the product: only its handle
+ * counts, as something that could cover what has focus.
+ */
+
+/** How far the page itself can be scrolled sideways, in pixels. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Headings that stand more than one level below the one before them. */
+export function skippedLevels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    let above = 0
+    return [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].flatMap((heading) => {
+      const level = Number(heading.tagName[1])
+      const skipped = level > above + 1
+      above = level
+      return skipped ? [`${heading.tagName} ${heading.textContent}`] : []
+    })
+  })
+}
+
+/**
+ * Texts that are cut off by their own box or one around it. What ends in "…" on purpose is none: its whole text is what
+ * assistive technology reads, and the place that it leads to shows it.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = []
+    for (const box of document.querySelectorAll<HTMLElement>('#root *')) {
+      if (box.scrollWidth <= box.clientWidth + 1 && box.scrollHeight <= box.clientHeight + 1) continue
+      const style = getComputedStyle(box)
+      const isCutX = /hidden|clip/.test(style.overflowX) && box.scrollWidth > box.clientWidth + 1
+      const isCutY = /hidden|clip/.test(style.overflowY) && box.scrollHeight > box.clientHeight + 1
+      if (!isCutX && !isCutY) continue
+      // What is for assistive technology alone is clipped away as a whole.
+      const isUnseen = style.clipPath === 'inset(50%)' || !box.checkVisibility({ visibilityProperty: true })
+      const isOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      if (isUnseen || isOnPurpose || box.innerText.trim() === '') continue
+      const sizes = `${box.scrollWidth} × ${box.scrollHeight} in ${box.clientWidth} × ${box.clientHeight}`
+      wrong.push(`${box.tagName} “${box.innerText.trim().slice(0, 60)}” (${sizes})`)
+    }
+    return wrong
+  })
+}
+
+/** Spacing as a reader may set it (WCAG 1.4.12), put on and taken off again. */
+export async function withWideSpacing(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }
+    `)
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await look()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop()
+  })
+}
+
+/**
+ * Controls that are smaller than `least` CSS pixels in one direction. A label belongs to its box, a stretched link covers its
+ * row, and a link within a sentence is as high as its line (WCAG 2.5.8).
+ * @param kind `main`: only what a page is there for, its filled buttons and links
+ */
+export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = 'all'): Promise<string[]> {
+  return page.evaluate(
+    ([wanted, only]) => {
+      const controls =
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [tabindex]:not([tabindex^="-"])'
+      const probe = document.createElement('i')
+      probe.style.backgroundColor = 'var(--fill)'
+      document.body.append(probe)
+      const fill = getComputedStyle(probe).backgroundColor
+      probe.remove()
+
+      const wrong: string[] = []
+      for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+        if (!control.closest('#root, body > [data-base-ui-portal]')) continue
+        if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue
+        if (control.closest('[aria-hidden=true], [inert]')) continue
+        const style = getComputedStyle(control)
+        const box = areaOf(control, style)
+        if (box.width <= 1 || box.height <= 1) continue
+        // What takes focus at the top of a page only shows when it has it.
+        if (style.clipPath === 'inset(50%)') continue
+        const isChoice = control.matches('[type=checkbox], [type=radio]')
+        if (only === 'main' && (isChoice || style.backgroundColor !== fill)) continue
+        if (isInSentence(control, style)) continue
+        if (box.width + 0.5 >= wanted && box.height + 0.5 >= wanted) continue
+        const name = control.getAttribute('aria-label') ?? control.innerText
+        wrong.push(
+          `${control.tagName} “${name.trim().slice(0, 60)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
+        )
+      }
+      return wrong
+
+      function areaOf(control: HTMLElement, style: CSSStyleDeclaration): DOMRect {
+        const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
+        if (label?.contains(control)) return label.getBoundingClientRect()
+        const after = getComputedStyle(control, '::after')
+        const isStretched = after.position === 'absolute' && after.content !== 'none'
+        const area = isStretched && style.position === 'static' ? control.offsetParent : control
+        return (area ?? control).getBoundingClientRect()
+      }
+
+      /** Text stands beside it, in the same line. */
+      function isInSentence(control: HTMLElement, { display }: CSSStyleDeclaration): boolean {
+        if (display !== 'inline' || control.tagName !== 'A') return false
+        return [...(control.parentElement?.childNodes ?? [])].some(
+          (node) => node !== control && node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+      }
+    },
+    [least, kind] as const,
+  )
+}
+
+/**
+ * Walks through everything that the keyboard stops at, in the order of the page, and tells where the ring is missing, thinner
+ * than 2 px or fainter than 3:1, and what is covered by something that sticks: the header, a bar at the foot, the way to the
+ * top, the simulator's handle, the chat.
+ */
+export async function focusProblems(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  // After a key the browser shows the ring on whatever takes focus next.
+  await page.keyboard.press('Tab')
+  return page.evaluate(async () => {
+    // What sticks has told the page its height by then.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex^="-"])',
+      ),
+    ].filter((stop) => stop.closest('#root') && stop.tabIndex >= 0)
+    const problems: string[] = []
+    for (const stop of stops) {
+      if (
+        !stop.checkVisibility({ visibilityProperty: true }) ||
+        stop.matches(':disabled') ||
+        isSecondRadio(stop)
+      )
+        continue
+      const from = window.scrollY
+      stop.focus()
+      if (document.activeElement !== stop) continue
+      // What shows past a scroll position comes with the event; here it need not wait for the next frame.
+      if (window.scrollY !== from) window.dispatchEvent(new Event('scroll'))
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve, { once: true })
+        port1.start()
+        port2.postMessage(null)
+      })
+      const name = `${stop.tagName} “${(stop.getAttribute('aria-label') ?? (stop.innerText || stop.id)).trim().slice(0, 60)}”`
+      const cover = coverOf(stop)
+      if (cover !== undefined) problems.push(`${name} is covered by ${cover}`)
+      const ring = ringProblem(stop)
+      if (ring !== undefined) problems.push(`${name}: ${ring}`)
+    }
+    return problems
+
+    /** Radios of one name are one stop. */
+    function isSecondRadio(stop: HTMLElement): boolean {
+      if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio') return false
+      const group = [
+        ...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(stop.name)}"]`),
+      ]
+      return stop !== (group.find(({ checked }) => checked) ?? group[0])
+    }
+
+    function coverOf(stop: HTMLElement): string | undefined {
+      const box = stop.getBoundingClientRect()
+      const { clientWidth, clientHeight } = document.documentElement
+      const [left, right] = [Math.max(0, box.left) + 2, Math.min(clientWidth, box.right) - 2]
+      const [top, bottom] = [Math.max(0, box.top) + 2, Math.min(clientHeight, box.bottom) - 2]
+      if (bottom < top || right < left)
+        return box.width < 4 || box.height < 4 ? undefined : 'the edge of the window'
+      const points = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left, top],
+        [right, top],
+        [left, bottom],
+        [right, bottom],
+      ] as const
+      for (const [x, y] of points) {
+        const hit = document.elementFromPoint(x, y)
+        const above = hit && stuckAround(hit)
+        if (!above || above.contains(stop)) continue
+        const name = above.getAttribute('aria-label') ?? (above.id || above.className || above.tagName)
+        return `${above.tagName} ${name.slice(0, 60)}`
+      }
+      return undefined
+    }
+
+    /** The thing that is fixed or sticks, of which this element is a part. */
+    function stuckAround(element: Element): Element | undefined {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+      }
+      return undefined
+    }
+
+    /** The ring is its own, that of its stretched area, or that of the box around it. */
+    function ringProblem(stop: HTMLElement): string | undefined {
+      const around: (readonly [Element, string | undefined])[] = [
+        [stop, undefined],
+        [stop, '::after'],
+      ]
+      for (let at = stop.parentElement, steps = 0; at && steps < 3; at = at.parentElement, steps += 1)
+        around.push([at, undefined])
+      const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined
+      if (label) around.push([label, undefined])
+      for (const [element, part] of around) {
+        const style = getComputedStyle(element, part)
+        const width = Number.parseFloat(style.outlineWidth)
+        if (style.outlineStyle === 'none' || width === 0) continue
+        if (width < 2) return `its ring is ${width} px`
+        const isInside = Number.parseFloat(style.outlineOffset) < 0
+        const behind = backgroundOf(isInside || part ? element : element.parentElement)
+        const contrast = contrastOf(numbers(style.outlineColor), behind)
+        return contrast < 3 ? `its ring has a contrast of ${contrast.toFixed(2)}` : undefined
+      }
+      return 'it has no ring'
+    }
+
+    function numbers(colour: string): number[] {
+      return (colour.match(/[\d.]+/g) ?? []).map(Number)
+    }
+
+    function backgroundOf(element: Element | null): number[] {
+      for (let at = element; at; at = at.parentElement) {
+        const [r = 0, g = 0, b = 0, alpha = 1] = numbers(getComputedStyle(at).backgroundColor)
+        if (alpha === 1) return [r, g, b]
+      }
+      return [255, 255, 255]
+    }
+
+    function contrastOf(one: number[], other: number[]): number {
+      const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+      return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+    }
+
+    function luminance(colour: number[]): number {
+      const [r = 0, g = 0, b = 0] = colour.map((value) => {
+        const part = value / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { mainOf, openPage, reloadPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('/find-talent: search, a person, and Back to where one was', async ({ page }) => {
+  await openPage(page)
+  await mainOf(page).getByRole('link', { name: 'Find Talent' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find talent' })).toBeFocused()
+  const count = mainOf(page).getByRole('heading', { level: 2 })
+  await expect(count).toHaveText('Total 40 user(s) found.')
+  await mainOf(page).getByRole('link', { name: 'Next page, page 2' }).click()
+  await expect(page).toHaveURL(/find-talent\?page=2$/)
+  await mainOf(page).getByRole('searchbox').fill('ada lindqvist')
+  await expect(page).toHaveURL(/find-talent\?search=ada\+lindqvist$/)
+  await expect(count).toHaveText('Total 1 user(s) found.')
+  await mainOf(page).getByRole('link', { name: 'Profile of Ada Lindqvist' }).click()
+  await expect(page).toHaveURL(new RegExp(`/user/${personas.ada}$`))
+  await expect(page.getByRole('heading', { level: 1, name: people.ada.name })).toBeFocused()
+  await page.goBack()
+  await expect(mainOf(page).getByRole('searchbox')).toHaveValue('ada lindqvist')
+  await page.goBack()
+  await expect(page).toHaveURL(/find-talent\?page=2$/)
+  await expect(mainOf(page).getByRole('searchbox')).toHaveValue('')
+})
+
+test('/user/{id}: the CV is downloaded, a post liked, and that lasts', async ({ page }) => {
+  const simulator = await openPage(page, `user/${personas.ada}`)
+  await simulator.signIn(people.newcomer.name)
+  const download = page.waitForEvent('download')
+  await mainOf(page).getByRole('button', { name: 'Download CV' }).click()
+  expect((await download).suggestedFilename()).toBe('Ada Lindqvist - Service design.pdf')
+  const like = mainOf(page)
+    .getByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+    .first()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await like.press('Enter')
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await reloadPage(page)
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('/recruiter/{id}: from a job to its company, followed, to an employee', async ({ page }) => {
+  const simulator = await openPage(page, `recruiter/${personas.harbour}`)
+  await simulator.signIn(people.newcomer.name)
+  const follow = mainOf(page).getByRole('button', { name: /^Follow(ing)? Alder/ })
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await reloadPage(page)
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await mainOf(page)
+    .getByRole('list', { name: /^Jobs of Alder/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/jobs\/\d+$/)
+  await mainOf(page).getByRole('link', { name: people.harbour.name }).click()
+  const employees = mainOf(page).getByRole('complementary', { name: 'Facts' })
+  await employees.getByRole('link', { name: 'Youssef Benhaddou' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Youssef Benhaddou' })).toBeFocused()
+})
+
+for (const [path, title] of [
+  ['user/0', 'User not found.'],
+  ['user/abc', 'User not found.'],
+  ['user/999999', 'User not found.'],
+  ['recruiter/0', 'Company not found.'],
+  ['recruiter/1e3', 'Company not found.'],
+  ['recruiter/999999', 'Company not found.'],
+] as const) {
+  test(`/${path} is a clear page with ways on`, async ({ page }) => {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await mainOf(page).getByRole('link', { name: 'Find talent' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Find talent' })).toBeVisible()
+  })
+}

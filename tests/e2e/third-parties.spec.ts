@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { messagesOf, openPage, userMenuOf } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+// Google and the chat at their own addresses, answered by the simulator. The page and its content policy are those of a
+// real backend; the fixture fails a test in which the policy was broken or an error went uncaught.
+
+/** Every request to another host that the simulator has not answered. */
+function watchOthers(page: Page): string[] {
+  const others: string[] = []
+  page.on('response', (response) => {
+    const { hostname, origin, pathname } = new URL(response.url())
+    if (hostname === 'localhost' || !/^https?:/.test(origin)) return
+    if (response.headers()['x-simulated'] === undefined) others.push(origin + pathname)
+  })
+  page.on('requestfailed', (request) => others.push(`failed: ${request.url()}`))
+  return others
+}
+
+/** Opens Google's dialog from the login page. */
+async function openGoogle(page: Page) {
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const google = page.getByRole('dialog', { name: 'Choose an account' })
+  await expect(google.getByRole('button', { name: /Robin Marsh/ })).toBeVisible()
+  return google
+}
+
+test('signs in with Google by a known address, and comes back to where it began (rules 10, 35)', async ({
+  page,
+}) => {
+  const others = watchOthers(page)
+  await openPage(page, 'notifications')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^log ?in/i })
+    .first()
+    .click()
+  const google = await openGoogle(page)
+  await google.getByRole('button', { name: new RegExp(people.ada.name) }).click()
+  await expect(userMenuOf(page, people.ada.name)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  expect(others).toEqual([])
+})
+
+test('an address that Google knows and the product does not is told so (rules 10, spec §8)', async ({
+  page,
+}) => {
+  await openPage(page, 'login')
+  const google = await openGoogle(page)
+  await google.getByRole('button', { name: /Robin Marsh/ }).click()
+  await expect(messagesOf(page)).toContainText('Error')
+  await expect(messagesOf(page)).toContainText('No account uses this address. Please sign up first.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+})
+
+test('called off, nothing happens; failed, it says so (spec §7, §8)', async ({ page }) => {
+  await openPage(page, 'login')
+  await (await openGoogle(page)).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeFocused()
+  await expect(messagesOf(page)).not.toContainText('Login Failed')
+
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Choose an account' })
+    .getByRole('button', { name: 'Let it fail' })
+    .click()
+  await expect(messagesOf(page)).toContainText('Login Failed')
+})
+
+test('the chat comes once, opens, answers, and covers nothing that has focus (spec §2, look 8)', async ({
+  page,
+}) => {
+  const others = watchOthers(page)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openPage(page, 'about')
+  const bubble = page.getByRole('button', { name: 'Chat', exact: true })
+  await expect(bubble).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /contact/i })).toBeVisible()
+  await expect(page.locator('script[data-chat]')).toHaveCount(1)
+  await expect(bubble).toHaveCount(1)
+
+  await bubble.click()
+  const chat = page.getByRole('region', { name: 'Chat', exact: true })
+  await chat.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?')
+  await page.keyboard.press('Enter')
+  await expect(chat.getByRole('log')).toContainText('This chat is an example')
+  await page.keyboard.press('Escape')
+  await expect(bubble).toBeFocused()
+
+  // What the keyboard comes to on this page is never under the bubble.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('link', { name: /skip/i }).focus()
+  const covered: string[] = []
+  for (let stops = 0; stops < 60; stops += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      const host = document.querySelector('#tidio-chat-iframe')
+      if (!focused || !host || focused === host || focused === document.body) return ''
+      const own = host.getBoundingClientRect()
+      const its = focused.getBoundingClientRect()
+      const apart =
+        its.right <= own.left || its.left >= own.right || its.bottom <= own.top || its.top >= own.bottom
+      return apart ? '' : `${focused.tagName} ${focused.textContent}`
+    })
+    if (name !== '') covered.push(name)
+  }
+  expect(covered).toEqual([])
+  expect(others).toEqual([])
+})
+
+test('a world without keys has neither Google nor the chat', async ({ page }) => {
+  const simulator = await openPage(page, 'login')
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  await simulator.reset('empty')
+  await page.reload()
+  await simulator.ready()
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toHaveCount(0)
+})
