@@ -1,12 +1,13 @@
 import { defineConfig } from 'playwright/test'
 import { browserArgs } from './scripts/check/browser-args.ts'
 import { testBase, testBuilds } from './scripts/check/places.ts'
+import type { Place } from './tests/e2e/support/stage.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const origin = `http://localhost:${port}`
 
 // The demo as it will stand on a static host: built, and under a sub path.
-export default defineConfig({
+export default defineConfig<{ place: Place }>({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   globalTeardown: './scripts/check/no-leaks.ts',
@@ -25,7 +26,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testIgnore: ['desk.spec.ts', 'accessibility-*.spec.ts'] },
+    // Everything that is asked of accessibility, on every page: too much for each run of the checks, which take the part
+    // that breaks most easily. `npm run test:accessibility` runs it.
+    { name: 'sweep', testMatch: 'accessibility*.spec.ts' },
+    // What needs the server of `npm run api`, which each test starts for itself: the journey once more, with the server
+    // ended in its middle, and the server's own pages.
+    { name: 'api', testMatch: ['journey.spec.ts', 'desk.spec.ts'], use: { place: 'over-http' } },
+  ],
   webServer: {
     command: `"${process.execPath}" scripts/serve.ts --dir ${testBuilds.demo} --base ${testBase} --port ${port}`,
     url: origin + testBase,

@@ -1,54 +1,123 @@
-// How long the demo takes, measured in Chromium on this machine:
+// Speed and memory, measured on this machine:
 //
-//   npm run bench -- [--runs 7]
+//   npm run bench -- [--only calls,peers,writes,lighthouse,open,start,interaction] [--runs 7] [--write]
 //
-// Times depend on the machine and on what else it does; the ratios at the end hardly do. Compare those between two
-// versions, and times only between runs of one machine.
+// Times depend on the machine and on what else it does; ratios, taken within one run, hardly do. Compare those between
+// two versions, and times only between runs of one machine. `--write` keeps the results in docs/bench.md.
 
-import { createServer } from 'node:http'
-import { cpus, platform } from 'node:os'
+import { createServer, type Server } from 'node:http'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium as playwright } from 'playwright'
 import { freshBuild } from './bench/builds.ts'
-import { column, median, ms, ratio, table } from './bench/figures.ts'
+import { measureCalls } from './bench/calls.ts'
+import { column, median, ms, ratio } from './bench/figures.ts'
+import { measureInteraction } from './bench/interaction.ts'
+import { measureLighthouse } from './bench/lighthouse.ts'
+import { measureOpening } from './bench/open.ts'
+import { measurePeers } from './bench/peers.ts'
+import { type Part, partAsText, reportAsMarkdown } from './bench/report.ts'
 import { type Start, startOf, startScript } from './bench/start.ts'
 import { sizesOf } from './bench/sizes.ts'
-import { callTimes, stepTimes } from './bench/steps.ts'
+import { callTimes, stepTimes, type Timed } from './bench/steps.ts'
+import { measureWrites } from './bench/writes.ts'
 import { browserArgs } from './check/browser-args.ts'
+import { run, tool } from './check/command.ts'
 import { root, testBackend, testBase, testBuilds } from './check/places.ts'
 import { createHost } from './check/static-host.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '7' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.')
 
 /** The pages whose start is measured: the first, and the one that has its jobs in sight. */
 const pages = { '/': '', '/search': 'search' }
 
-await freshBuild(testBuilds.demo, ['--base', testBase], '')
-await freshBuild(testBuilds.app, ['--manifest'], testBackend)
+/** The parts, in their order. Those that need the demo are given a browser and its address. */
+const inNode = {
+  calls: () => measureCalls(60),
+  peers: () => measurePeers(15),
+  writes: () => measureWrites(400),
+  lighthouse: () => measureLighthouse(Math.min(runs, 3)),
+}
+const inBrowser = {
+  open: (chrome: Browser, demo: string) => measureOpening(chrome, demo, runs),
+  start: (chrome: Browser, demo: string) => measureStart(chrome, demo),
+  interaction: (chrome: Browser, demo: string) => measureInteraction(chrome, demo, Math.min(runs, 3)),
+}
+const names = [...Object.keys(inNode), ...Object.keys(inBrowser)]
+const asked = values.only?.split(',') ?? names
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) throw new Error(`--only takes ${names.join(', ')}; not ${unknown.join(', ')}.`)
 
-const server = createServer(createHost(join(root, testBuilds.demo), testBase))
-await new Promise<void>((resolve) => {
-  server.listen(0, 'localhost', resolve)
+// What other programs do meanwhile shows in every time.
+const [load = 0] = loadavg()
+const parts: Part[] = []
+const tell = (part: Part) => {
+  parts.push(part)
+  console.log(`\n${partAsText(part)}`)
+}
+for (const [name, measure] of Object.entries(inNode)) if (asked.includes(name)) tell(await measure())
+const chromium = await withDemo(async (chrome, demo) => {
+  for (const [name, measure] of Object.entries(inBrowser))
+    if (asked.includes(name)) tell(await measure(chrome, demo))
 })
-const executablePath = process.env['CHROME_PATH']
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArgs })
-try {
-  await measure(browser, demoAddress())
-} finally {
-  await browser.close()
-  server.closeAllConnections()
-  server.close()
+
+const missed = parts.flatMap(({ bounds }) => bounds).filter(({ met }) => !met)
+console.log(`\n${machine(chromium)}.`)
+console.log(missed.length === 0 ? 'Every bound is met.' : `Bounds missed: ${missed.length}.`)
+if (values.write) {
+  const page = join(root, 'docs/bench.md')
+  writeFileSync(page, reportAsMarkdown(machine(chromium), parts))
+  await run(tool('prettier'), ['--write', page])
+  console.log('Written to docs/bench.md.')
 }
 
-async function measure(chrome: Browser, demo: string): Promise<void> {
+/** Opens the demo for `work` in Chromium. @returns the version of Chromium; undefined when no part needs it */
+async function withDemo(work: (chrome: Browser, demo: string) => Promise<void>): Promise<string | undefined> {
+  if (!asked.some((name) => name in inBrowser)) return undefined
+  await freshBuild(testBuilds.demo, ['--base', testBase], '')
+  const server = createServer(createHost(join(root, testBuilds.demo), testBase))
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve)
+  })
+  const executablePath = process.env['CHROME_PATH']
+  const browser = await playwright.launch({ ...(executablePath && { executablePath }), args: browserArgs })
+  try {
+    await work(browser, demoAt(server))
+    return browser.version()
+  } finally {
+    await browser.close()
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** What it was measured on, without a name of it. */
+function machine(version: string | undefined): string {
   const cores = cpus()
-  console.log(
-    `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown processor'}, ${platform()}; ` +
-      `Node ${process.version}, Chromium ${chrome.version()}. Medians of ${runs} runs.\n`,
-  )
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
+  return [
+    `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown processor'}`,
+    memory,
+    platform(),
+    `load ${load.toFixed(1)} before it began`,
+    `Node ${process.version}`,
+    ...(version === undefined ? [] : [`Chromium ${version}`]),
+  ].join(', ')
+}
+
+/** How the demo starts and answers, with the everyday world. */
+async function measureStart(chrome: Browser, demo: string): Promise<Part> {
+  await freshBuild(testBuilds.app, ['--manifest'], testBackend)
   // Once for nothing: the browser's own start, and the files in the system's cache.
   await oneStart(chrome, demo)
 
@@ -66,51 +135,54 @@ async function measure(chrome: Browser, demo: string): Promise<void> {
     ratios.push(
       {
         what: `${name}: first job ÷ first contentful paint, cold`,
-        values: cold.map((run) => run.job / run.paint),
+        values: cold.map((start) => start.job / start.paint),
       },
       {
         what: `${name}: first job ÷ first contentful paint, reload`,
-        values: again.map((run) => run.job / run.paint),
+        values: again.map((start) => start.job / start.paint),
       },
       {
         what: `${name}: simulator ready ÷ heading painted, cold`,
-        values: cold.map((run) => run.ready / run.heading),
+        values: cold.map((start) => start.ready / start.heading),
       },
       {
         what: `${name}: first job, reload ÷ cold`,
-        values: again.map((run, place) => run.job / (cold[place]?.job ?? Number.NaN)),
+        values: again.map((start, place) => start.job / (cold[place]?.job ?? Number.NaN)),
       },
     )
   }
-  console.log('From the start of the navigation, everyday scenario, nothing from the HTTP cache:')
-  console.log(table(['page', '', 'first paint', 'heading', 'simulator', 'first job', 'layout shift'], rows))
-
-  console.log('\nWithin the open app, from the press or keystroke to what is asked for on screen:')
-  console.log(
-    table(
-      ['step', 'time'],
-      (await stepTimes(chrome, demo, runs)).map(({ what, took }) => [what, ms(median(took))]),
-    ),
-  )
-
-  console.log('\nOne call, from the page through the simulator and back:')
-  console.log(
-    table(
-      ['call', 'time'],
-      (await callTimes(chrome, demo)).map(({ what, took }) => [what, ms(median(took))]),
-    ),
-  )
-
-  console.log('\nRatios, each taken within one run:')
-  console.log(
-    table(
-      ['', ''],
-      ratios.map(({ what, values: each }) => [what, ratio(median(each))]),
-    ),
-  )
-
-  console.log('\nSize, gzipped:')
-  console.log(table(['', ''], sizesOf(join(root, testBuilds.app), join(root, testBuilds.demo))))
+  const timed = (all: readonly Timed[]) => all.map(({ what, took }) => [what, ms(median(took))])
+  return {
+    title: 'Start and everyday use',
+    tables: [
+      {
+        about: `From the start of the navigation, everyday scenario, nothing from the HTTP cache; medians of ${runs}:`,
+        heads: ['page', '', 'first paint', 'heading', 'simulator', 'first job', 'layout shift'],
+        rows,
+      },
+      {
+        about: 'Within the open app, from the press or keystroke to what is asked for on screen:',
+        heads: ['step', 'time'],
+        rows: timed(await stepTimes(chrome, demo, runs)),
+      },
+      {
+        about: 'One call, from the page through the simulator and back:',
+        heads: ['call', 'time'],
+        rows: timed(await callTimes(chrome, demo)),
+      },
+      {
+        about: 'Ratios, each taken within one run:',
+        heads: ['of', 'ratio'],
+        rows: ratios.map(({ what, values: each }) => [what, ratio(median(each))]),
+      },
+      {
+        about: 'Size, gzipped:',
+        heads: ['what', 'size'],
+        rows: sizesOf(join(root, testBuilds.app), join(root, testBuilds.demo)),
+      },
+    ],
+    bounds: [],
+  }
 }
 
 /** A visit by somebody new, and the same page loaded again. */
@@ -140,7 +212,7 @@ function startRow(page: string, kind: string, starts: readonly Start[]): string[
   ]
 }
 
-function demoAddress(): string {
+function demoAt(server: Server): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The host has no port.')
   return `http://localhost:${address.port}${testBase}`

@@ -1,5 +1,6 @@
 /**
- * Generates from openapi.yaml what the app and the simulator share with it.
+ * Generates from openapi.yaml what the app and the simulator share with it, and the pages in docs/ about rules, states
+ * and access.
  *
  *     npm run generate                     writes every generated file
  *     npm run generate -- --scaffold       also creates an operation for each call that has none
@@ -30,7 +31,7 @@ async function generate(scaffold: boolean): Promise<void> {
 async function check(): Promise<void> {
   const stale = await staleFiles()
   if (stale.size === 0) return
-  for (const path of stale.keys()) console.error(`${path} doesn't fit openapi.yaml.`)
+  for (const path of stale.keys()) console.error(`${path} is stale.`)
   console.error(`Run \`${mendCommand}\` and commit the result.`)
   process.exitCode = 1
 }

@@ -14,6 +14,15 @@ const sources = ['src', 'mocks', 'public', 'scripts/build', 'index.html', 'packa
 export async function freshBuild(folder: string, args: readonly string[], backend: string): Promise<void> {
   const page = join(root, folder, 'index.html')
   if (existsSync(page) && statSync(page).mtimeMs > Math.max(...sources.map(newest))) return
+  await build(folder, args, backend)
+}
+
+/**
+ * Makes a build.
+ * @param folder where it goes, from the root
+ * @param backend the backend it is for; empty for the simulator
+ */
+export async function build(folder: string, args: readonly string[], backend: string): Promise<void> {
   console.log(`Building ${folder} …`)
   const { code, output } = await run(tool('vite'), ['build', '--outDir', folder, ...args], {
     env: { NODE_ENV: 'production', VITE_API_URL: backend },

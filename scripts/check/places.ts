@@ -10,6 +10,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const testBuilds = {
   app: 'dist/test/app',
   demo: 'dist/test/demo',
+  /** For the simulated backend over HTTP, at a port that was free when it was made. */
+  api: 'dist/test/api',
+  /** The same for Lighthouse, which stands at the root of its host. */
+  lighthouse: 'dist/test/lighthouse',
   storybook: 'dist/test/storybook',
 }
 

@@ -32,15 +32,18 @@ const get = (path: string, accept = '*/*') =>
 const asPage = (path: string) => get(path, 'text/html,*/*;q=0.8')
 
 describe('the static host', () => {
-  it.each(['/demo/', '/demo/jobs/7', '/demo/search?keyword=', '/demo/reset-password/ada@mail.example'])(
-    'answers the page %s with the app',
-    async (path) => {
-      const response = await asPage(path)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(await response.text()).toBe('<title>app</title>')
-    },
-  )
+  it.each([
+    '/demo/',
+    '/demo/jobs/7',
+    '/demo/search?keyword=',
+    '/demo/reset-password/ada@mail.example',
+    `/demo/${'longer-than-a-file-name-'.repeat(20)}`,
+  ])('answers the page %s with the app', async (path) => {
+    const response = await asPage(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toBe('<title>app</title>')
+  })
 
   it('answers a file as it is, uncached', async () => {
     const response = await get('/demo/assets/app.js')

@@ -108,7 +108,12 @@ function pathOf(url = '/'): string | undefined {
 function fileAt(folder: string, path: string): string | undefined {
   const file = join(folder, path === '' ? 'index.html' : path)
   if (!file.startsWith(folder + sep) || path.includes('\0')) return undefined
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
+  try {
+    return statSync(file).isFile() ? file : undefined
+  } catch {
+    // None of that name, or a name that no file can have: one that is too long, for example.
+    return undefined
+  }
 }
 
 function json(status: number, value: unknown): Answer {

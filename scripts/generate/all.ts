@@ -1,8 +1,9 @@
-/** What is generated from the contract, where it lies, and whether it is fresh. */
+/** What is generated, from the contract for the most part, where it lies, and whether it is fresh. */
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import { generateDocs } from '../docs/all.ts'
 import { readContract } from './contract.ts'
 import {
   generateCalls,
@@ -27,7 +28,7 @@ export function readSource(): Promise<string> {
 }
 
 /**
- * Generates every file, without writing one. The same contract gives the same bytes.
+ * Generates every file of code, without writing one. The same contract gives the same bytes.
  *
  * @param source the text of an OpenAPI contract; this repository's own by default
  * @returns the text of each file by its path from the root of the repository
@@ -63,10 +64,12 @@ export async function writeAll(): Promise<string[]> {
   return [...stale.keys()]
 }
 
-/** The generated files that are missing or differ from what the contract gives now, with their fresh text. */
+/** The generated files and pages that are missing or differ from what is generated now, with their fresh text. */
 export async function staleFiles(): Promise<Map<string, string>> {
   const stale = new Map<string, string>()
-  for (const [path, text] of await generateAll()) {
+  const source = await readSource()
+  const fresh = [...(await generateAll(source)), ...(await generateDocs(readContract(source)))]
+  for (const [path, text] of fresh) {
     const present = await readFile(join(root, path), 'utf8').catch(() => undefined)
     if (present !== text) stale.set(path, text)
   }

@@ -30,6 +30,10 @@ export const tasks = {
     about: 'the app with the simulated backend, or with VITE_API_URL if that is set (PORT)',
     steps: () => [{ tool: 'vite', args: [...port('--strictPort'), ...(hasScreen() ? ['--open'] : [])] }],
   },
+  api: {
+    about: 'the simulated backend as an HTTP server (PORT, --scenario, --seed, --data, --reset)',
+    steps: () => [{ script: 'scripts/api.ts' }],
+  },
   build: {
     about: 'the app for the backend at VITE_API_URL, into dist/app (BASE_PATH)',
     steps: () => {
@@ -95,11 +99,19 @@ export const tasks = {
     steps: () => [{ tool: 'vitest', args: ['run', '--project', 'stories'], env: { VITE_API_URL: '' } }],
   },
   'test:e2e': {
-    about: 'the end-to-end tests on a new build of the demo',
+    about: 'the end-to-end tests, on new builds for the simulator in the page and for the one over HTTP',
+    browser: true,
+    steps: () => [
+      { script: 'scripts/check.ts', args: ['--only', 'build-demo,build-api'] },
+      { tool: 'playwright', args: ['test', '--project', 'chromium', '--project', 'api'] },
+    ],
+  },
+  'test:accessibility': {
+    about: 'everything that is asked of accessibility, on every page, both themes and many widths',
     browser: true,
     steps: () => [
       { script: 'scripts/check.ts', args: ['--only', 'build-demo'] },
-      { tool: 'playwright', args: ['test'] },
+      { tool: 'playwright', args: ['test', '--project', 'sweep'] },
     ],
   },
   'test:house': {

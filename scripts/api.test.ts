@@ -1,0 +1,271 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { Row } from '../mocks/model/world.ts'
+import { startServer } from '../mocks/runtime/server.ts'
+import { formOf, pdfFile } from '../mocks/runtime/testing.ts'
+import { scenarios } from '../mocks/scenarios/index.ts'
+import { testSetup } from '../mocks/server/testing.ts'
+import { root } from './check/places.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fieldwork-api-'))
+const started = new Set<ChildProcess>()
+
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The server as `npm run api` starts it, with what it says. */
+class Program {
+  output = ''
+  readonly child: ChildProcess
+  readonly #ended: Promise<unknown[]>
+
+  constructor(args: readonly string[], env: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, [join(root, 'scripts/api.ts'), ...args], {
+      cwd: folder,
+      env: { ...process.env, PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    started.add(this.child)
+    this.child.stdout?.setEncoding('utf8').on('data', (text) => (this.output += text))
+    this.child.stderr?.setEncoding('utf8').on('data', (text) => (this.output += text))
+    this.#ended = once(this.child, 'close')
+  }
+
+  /** Waits until it says something. @returns what the pattern's first group stands for */
+  async says(pattern: RegExp): Promise<string> {
+    return await vi.waitFor(
+      () => {
+        const said = pattern.exec(this.output)
+        if (!said) throw new Error(`It said: ${this.output}`)
+        return said[1] ?? ''
+      },
+      { timeout: 30_000 },
+    )
+  }
+
+  /** Waits for the address that it listens at. */
+  async address(): Promise<string> {
+    return await this.says(/answers at (http:\S+)\/api\//)
+  }
+
+  /** Waits until it has ended. @returns its exit code; null when a signal ended it */
+  async ending(): Promise<number | null> {
+    await this.#ended
+    started.delete(this.child)
+    return this.child.exitCode
+  }
+}
+
+describe('npm run api', () => {
+  it.each([
+    [
+      'an unknown option',
+      ['--colour', 'red'],
+      {},
+      /^Unknown option '--colour'\. The options are --scenario.*\n$/,
+    ],
+    ['a word too many', ['everyday'], {}, /^Unexpected argument 'everyday'\..*\n$/],
+    ['an option without its value', ['--data'], {}, /^Option '--data <value>' argument missing\..*\n$/],
+    ['a port that is none', [], { PORT: '80a' }, /^PORT is "80a", but has to be a whole number.*\n$/],
+    ['a seed that is none', ['--seed', '-1.5'], {}, /^.*--seed.*\n$/],
+    [
+      'an address that is none',
+      ['--app-url', 'here'],
+      {},
+      /^--app-url is "here", but has to be an address.*\n$/,
+    ],
+    [
+      'a scenario that is none',
+      ['--scenario', 'lunch'],
+      {},
+      /^There is no scenario "lunch"; there are: everyday,.*\n$/,
+    ],
+  ])('refuses %s in one line', { timeout: 30_000 }, async (_what, args, env, said) => {
+    const program = new Program(args, env)
+    expect(await program.ending()).toBe(2)
+    expect(program.output).toMatch(said)
+  })
+
+  it('says so in one line when its port is in use', { timeout: 30_000 }, async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const program = new Program(['--data', 'taken', '--scenario', 'empty'], { PORT: String(port) })
+    expect(await program.ending()).toBe(1)
+    expect(program.output).toMatch(new RegExp(`^The port ${port} is in use; [^\\n]*\\n$`))
+    taken.close()
+  })
+
+  it(
+    'says what to do next and which mail it sends, and ends well when it is asked to',
+    { timeout: 30_000 },
+    async () => {
+      const program = new Program(['--data', 'calm', '--scenario', 'empty'])
+      const address = await program.address()
+      expect(program.output).toContain(`VITE_API_URL=${address} npm start`)
+      const form = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
+      await fetch(`${address}/api/register`, { method: 'POST', body: formOf(form) })
+      await fetch(`${address}/api/login`, { method: 'POST', body: formOf(form) })
+      await program.says(/Mail to noor@example\.com: .* {2}code (\d{6})\n/)
+
+      const second = new Program(['--data', 'calm'])
+      expect(await second.ending()).toBe(1)
+      expect(second.output).toMatch(/^Another server works in \S+ already\. [^\n]*\n$/)
+
+      program.child.kill('SIGTERM')
+      expect(await program.ending()).toBe(0)
+    },
+  )
+})
+
+/** One write of the thousand, and whether its answer came. */
+interface Write {
+  account: Row<'accounts'>
+  kind: 'bookmark' | 'cv'
+  /** The job's id, or the number in the CV's title. */
+  id: number
+  isAnswered: boolean
+}
+
+describe('a server that is killed', () => {
+  it(
+    'in the middle of 1,000 writes has every answered one at the next start, and no half of another',
+    { timeout: 90_000 },
+    async () => {
+      const data = join(folder, 'killed')
+      const program = new Program(['--data', data])
+      const address = await program.address()
+      const people = await Promise.all(
+        seekers().map(async (account) => ({ account, token: await signIn(address, account.email) })),
+      )
+      const writes = thousandWrites(people.map(({ account }) => account))
+      expect(writes).toHaveLength(1_000)
+
+      const queue = [...writes]
+      let answered = 0
+      const work = async () => {
+        for (let write = queue.shift(); write; write = queue.shift()) {
+          const token = people.find(({ account }) => account === write.account)?.token ?? ''
+          write.isAnswered = await send(address, token, write)
+          if (write.isAnswered) answered += 1
+          if (answered === 300) program.child.kill('SIGKILL')
+        }
+      }
+      await Promise.all(Array.from({ length: 16 }, work))
+      expect(await program.ending()).toBeNull()
+      expect(answered).toBeGreaterThanOrEqual(300)
+      expect(answered).toBeLessThan(600)
+
+      const server = await startServer({ ...testSetup(data), scenario: 'empty', seed: 1 })
+      expect(server.runtime.identity?.scenario).toBe('everyday')
+      expect(server.runtime.notice).toBeNull()
+      const found = await server.runtime.read(({ tx }) => ({
+        bookmarks: new Set(tx.bookmarks.all().map((row) => `${row.account_id}/${row.type}/${row.target_id}`)),
+        cvs: new Map(tx.cvs.all().map((row) => [`${row.account_id}/${row.title}`, row.path])),
+      }))
+      const lost = writes.filter(
+        ({ isAnswered, kind, account, id }) =>
+          isAnswered &&
+          !(kind === 'bookmark'
+            ? found.bookmarks.has(`${account.id}/job/${id}`)
+            : found.cvs.has(`${account.id}/CV ${id}`)),
+      )
+      expect(lost).toEqual([])
+      // What got in without its answer getting out is there as a whole.
+      const halves: string[] = []
+      for (const [name, path] of found.cvs) {
+        const file = await fetch(server.url + path)
+        const isWhole =
+          file.ok && /^%PDF.*%%EOF\s*$/s.test(Buffer.from(await file.arrayBuffer()).toString('latin1'))
+        if (!isWhole) halves.push(name)
+      }
+      expect(halves).toEqual([])
+      await server.stop()
+
+      const db = new DatabaseSync(join(data, 'world.sqlite'))
+      const named = db
+        .prepare('SELECT place FROM files')
+        .all()
+        .map(({ place }) => String(place))
+      db.close()
+      expect(readdirSync(join(data, 'files')).toSorted()).toEqual(named.toSorted())
+      expect(readdirSync(join(data, 'uploads'))).toEqual([])
+    },
+  )
+})
+
+const everyday = scenarios.find(({ name }) => name === 'everyday')
+
+/** The rows of a collection in the scenario `everyday`. */
+function rowsOf<T>(table: 'accounts' | 'jobs' | 'bookmarks', is: (row: unknown) => row is T): T[] {
+  return everyday?.build(7, Date.now()).data[table]?.rows.filter(is) ?? []
+}
+
+function seekers(): Row<'accounts'>[] {
+  const isAccount = (row: unknown): row is Row<'accounts'> =>
+    typeof row === 'object' && row !== null && 'type' in row && row.type === 'job_seeker'
+  return rowsOf('accounts', isAccount)
+}
+
+/** Bookmarks of jobs that were not bookmarked yet, and a CV after every sixth. */
+function thousandWrites(accounts: readonly Row<'accounts'>[]): Write[] {
+  const isJob = (row: unknown): row is Row<'jobs'> =>
+    typeof row === 'object' &&
+    row !== null &&
+    'state' in row &&
+    row.state === 'approved' &&
+    'status' in row &&
+    row.status === 'active' &&
+    'deleted_at' in row &&
+    row.deleted_at === null
+  const isMark = (row: unknown): row is Row<'bookmarks'> =>
+    typeof row === 'object' && row !== null && 'target_id' in row
+  const jobs = rowsOf('jobs', isJob)
+  const marked = new Set(
+    rowsOf('bookmarks', isMark).map((row) => `${row.account_id}/${row.type}/${row.target_id}`),
+  )
+  const writes: Write[] = []
+  for (const { id } of jobs) {
+    for (const account of accounts) {
+      if (marked.has(`${account.id}/job/${id}`)) continue
+      const kind = writes.length % 7 === 6 ? 'cv' : 'bookmark'
+      writes.push({ account, kind, id: kind === 'cv' ? writes.length : id, isAnswered: false })
+    }
+  }
+  return writes.slice(0, 1_000)
+}
+
+/** @returns whether the answer came */
+async function send(address: string, token: string, { kind, id }: Write): Promise<boolean> {
+  const [call, form] =
+    kind === 'bookmark'
+      ? ['bookmarks/toggle', formOf({ id, type: 'job' })]
+      : ['cvs/upload', formOf({ title: `CV ${id}`, file: pdfFile('cv.pdf', 20_000) })]
+  try {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${address}/api/${call}`, { method: 'POST', body: form, headers })
+    const text = await response.text()
+    if (!text.includes('"success"')) throw new Error(`${call}: ${text}`)
+    return true
+  } catch (error) {
+    // A connection that breaks is what this is about; a refusal is not.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+async function signIn(address: string, email: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify({ email }) }
+  const text = await (await fetch(`${address}/-/api/sessions`, init)).text()
+  return /"token":"(\w+)"/.exec(text)?.[1] ?? ''
+}

@@ -1,0 +1,320 @@
+import { type CallName, isCall } from '../../mocks/runtime/calls.ts'
+import { contract } from '../../mocks/runtime/contract.gen.ts'
+import { bringThings, payloads, type Things } from '../../mocks/runtime/payloads.ts'
+import { createTestBackend, formOf, type FormInput, type TestBackend } from '../../mocks/runtime/testing.ts'
+import { applicationStatuses } from '../../mocks/rules/application-status.ts'
+import { busy } from '../../mocks/scenarios/personas.ts'
+import { column, median, ms, percentile } from './figures.ts'
+import type { Part } from './report.ts'
+
+/** What every call may take at the 95th percentile, in milliseconds. */
+const bound = 16
+
+/**
+ * Who makes a call: nobody, the busy world's company or job seeker with very much of everything, or one of the three
+ * pairs of a job seeker and a recruiter that each round brings along, because what they have is used up by the calls.
+ */
+type Caller = 'visitor' | 'company' | 'person' | `${'seeker' | 'recruiter'} ${1 | 2 | 3}`
+
+/** One call of the round. */
+interface Step {
+  call: CallName
+  /** What sets it apart from other steps with the same call. */
+  variant: string
+  by: Caller
+  form(round: number, pairs: Readonly<Record<string, Things>>): FormData | null
+}
+
+const pairs = ['1', '2', '3'] as const
+
+function step<K extends CallName>(
+  call: K,
+  by: Caller,
+  body?: (round: number) => FormInput<NoInfer<K>>,
+  variant = '',
+): Step {
+  return {
+    call,
+    variant,
+    by,
+    form(round, things) {
+      const named = things[by.at(-1) ?? ''] ?? things['1']
+      if (!named) throw new Error('The round has no pairs')
+      const role = by === 'company' || by.startsWith('recruiter') ? 'recruiter' : 'job_seeker'
+      const fields = body ? body(round) : payloads[call](named, role)
+      return Object.keys(fields).length === 0 ? null : formOf(fields)
+    },
+  }
+}
+
+/** What people look for, from what fits nothing to what fits nearly everything. */
+const keywords = [
+  'night nurse',
+  'TypeScript',
+  'senior accountant',
+  'forklift early shift',
+  'bakery',
+  'Zürich engineer',
+  'work',
+  'lighthouse keeper',
+  'Präzision',
+  'teacher music',
+] as const
+const talents = [
+  'designer',
+  'nurse nights',
+  'tanaka',
+  'rotterdam driver',
+  'looking for a team',
+  'zoé',
+  'e',
+] as const
+const cities = ['leeds', 'Zürich', 'Netherlands', 'ô', 'nowhere'] as const
+const from = <T>(values: readonly [T, ...T[]], round: number): T => values[round % values.length] ?? values[0]
+
+// Literals that stay what they are inside of the payloads below.
+const [seeking, aJob, fullTime, remote, hybrid] = [
+  'job_seeker',
+  'job',
+  'full_time',
+  'remote',
+  'hybrid',
+] as const
+
+/** The round: every call of the contract at least once, reads and writes mixed as they are in a day. */
+export const plan: readonly Step[] = [
+  step('fetch-settings', 'visitor'),
+  step('fetch-home', 'visitor'),
+  step('register', 'visitor', (round) => ({
+    name: 'Ines Newly',
+    email: `ines.newly${round}@example.org`,
+    password: 'eight characters',
+    type: seeking,
+  })),
+  step('jobs/search', 'visitor', (round) => ({ page: 1, keyword: from(keywords, round) }), 'keyword'),
+  step('login', 'visitor'),
+  step('categories/fetch', 'visitor'),
+  step('verify', 'visitor'),
+  step('me', 'person'),
+  step('login-with-google', 'visitor'),
+  step(
+    'users/fetch',
+    'visitor',
+    (round) => ({ page: 1, type: seeking, search: from(talents, round) }),
+    'search',
+  ),
+  step('bookmarks/toggle', 'seeker 1'),
+  step(
+    'jobs/search',
+    'person',
+    (round) => ({
+      page: 1 + (round % 3),
+      location: from(cities, round),
+      salary_from: 20_000,
+      nature: [fullTime],
+      types: [remote, hybrid],
+    }),
+    'filters',
+  ),
+  step('send-password-reset-link', 'visitor'),
+  step('jobs/fetch', 'visitor', (round) => ({ page: 1 + (round % 40) })),
+  step('jobs/create', 'recruiter 1'),
+  step('jobs/search', 'visitor', (round) => ({ page: 1 + (round % 800) }), 'all of them'),
+  step('jobs/update', 'recruiter 1'),
+  step(
+    'jobs/search',
+    'visitor',
+    () => ({ page: 1, company_id: busy.company, fetch_company: true }),
+    'company page',
+  ),
+  step('jobs/apply', 'seeker 1'),
+  step('jobs/my', 'company', (round) => ({
+    page: 1 + (round % 40),
+    ...(round % 3 === 0 && { search: 'nurse' }),
+  })),
+  step('jobs/fetch-single', 'person', () => ({ id: 0 }), 'job seeker'),
+  step('jobs/my-applications', 'person', (round) => ({
+    page: 1 + (round % 12),
+    search: from(['', 'senior'], round),
+  })),
+  step('jobs/change-application-status', 'company', (round) => ({
+    id: 0,
+    status: applicationStatuses[round % applicationStatuses.length] ?? 'applied',
+  })),
+  step('jobs/fetch-application', 'person', () => ({ id: 0 })),
+  step('jobs/fetch-single', 'company', () => ({ id: busy.crowdedJob }), '2,000 applicants'),
+  step('notifications/fetch', 'company'),
+  step(
+    'jobs/fetch-single',
+    'company',
+    () => ({ id: busy.crowdedJob, search: 'anna' }),
+    '2,000 applicants, search',
+  ),
+  step('jobs/download-cvs', 'company', () => ({ id: busy.crowdedJob, application_ids: [] })),
+  step('fetch-bank', 'company'),
+  step('payments/fetch-stripe-intent', 'recruiter 2'),
+  step('payments/verify-stripe', 'recruiter 1'),
+  step('jobs/upload-receipt', 'recruiter 1'),
+  step('receipts/my', 'company'),
+  step('payments/my', 'company'),
+  step('bookmarks/fetch', 'person', (round) => ({ page: 1 + (round % 5), type: aJob })),
+  step('bookmarks/remove', 'seeker 2'),
+  step('followers/fetch', 'person'),
+  step('followers/toggle', 'seeker 1'),
+  step('followers/remove', 'seeker 2'),
+  step('cvs/upload', 'seeker 1'),
+  step('cvs/fetch', 'person'),
+  step('cvs/set-default', 'seeker 1'),
+  step('cvs/delete', 'seeker 2'),
+  step('my-profile', 'person'),
+  step('save-profile', 'seeker 1'),
+  step('users/find', 'visitor', (round) => ({ id: busy.person + 5 + round * 13 })),
+  step('posts/create', 'seeker 1'),
+  step('posts/delete', 'seeker 2'),
+  step('users/fetch', 'visitor', (round) => ({ page: 1 + (round % 900), type: seeking }), 'all of them'),
+  step('employees/create', 'recruiter 1'),
+  step('employees/accept-request', 'seeker 1'),
+  step('employees/decline-request', 'seeker 2'),
+  step('employees/remove-request', 'seeker 1'),
+  step('employees/delete', 'recruiter 3'),
+  step('projects/add', 'seeker 1'),
+  step('projects/update', 'seeker 1'),
+  step('projects/add-files', 'seeker 1'),
+  step('projects/delete-file', 'seeker 1'),
+  step('projects/delete', 'seeker 2'),
+  step('jobs/delete', 'recruiter 3'),
+  step('send-message', 'visitor'),
+  step('subscribe', 'visitor'),
+  step('change-password', 'seeker 3'),
+  step('reset-password', 'visitor'),
+  step('logout', 'seeker 3'),
+]
+
+/** How long a call took, and how long of that it had the processor, in milliseconds. */
+interface Took {
+  time: number
+  busy: number
+}
+
+const label = ({ call, variant }: Step) => (variant === '' ? call : `${call} (${variant})`)
+
+/**
+ * Times every call of the contract in the busy world, in this process and in memory: from the request to the answer,
+ * with form data read, validation both ways, access, and the change made to last.
+ */
+export async function measureCalls(rounds: number): Promise<Part> {
+  const backend = await createTestBackend('busy')
+  const took = new Map(plan.map((one) => [label(one), [] as Took[]]))
+  const fixed = { company: await backend.signIn(busy.company), person: await backend.signIn(busy.person) }
+  const known = await backend.runtime.read(({ tx }) => ({
+    crowd: tx.applications.by('job_id', busy.crowdedJob).map(({ id }) => id),
+    own: tx.applications.by('account_id', busy.person).map(({ id }) => id),
+    listed: tx.jobs.by('listed', 'all').map(({ id }) => id),
+  }))
+  const warmUp = 3
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const { things, tokens } = await bringPairs(backend, round + warmUp)
+    const everybody: Readonly<Record<string, string>> = { ...fixed, ...tokens }
+    for (const one of plan) {
+      const form = one.form(round + warmUp, things)
+      name(form, one, known, round + warmUp)
+      const token = everybody[one.by]
+      const request = new Request(`https://app.example/api/${one.call}`, {
+        method: 'POST',
+        body: form,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      })
+      const [started, before] = [performance.now(), process.threadCpuUsage()]
+      const response = await backend.runtime.handle(`api/${one.call}`, request)
+      const time = performance.now() - started
+      const { user, system } = process.threadCpuUsage(before)
+      await expectSuccess(one, response)
+      if (round >= 0) took.get(label(one))?.push({ time, busy: (user + system) / 1000 })
+    }
+  }
+  return report(took, rounds)
+}
+
+/** Fills in what only the world knows: whose application, which of them. */
+function name(
+  form: FormData | null,
+  { call, variant }: Step,
+  { crowd, own, listed }: Record<'crowd' | 'own' | 'listed', readonly number[]>,
+  round: number,
+): void {
+  const some = (ids: readonly number[], count: number) =>
+    Array.from({ length: count }, (_, index) => ids[(round * count + index) % ids.length] ?? 0)
+  if (call === 'jobs/change-application-status') form?.set('id', String(some(crowd, 1)[0]))
+  if (variant === 'job seeker') form?.set('id', String(some(listed, 7)[0]))
+  if (call === 'jobs/fetch-application') form?.set('id', String(some(own, 1)[0]))
+  if (call === 'jobs/download-cvs') form?.set('application_ids', JSON.stringify(some(crowd, 10)))
+}
+
+async function bringPairs(backend: TestBackend, round: number) {
+  const things: Record<string, Things> = {}
+  const tokens: Record<string, string> = {}
+  for (const pair of pairs) {
+    // Digits become letters: the pair's names are one word.
+    const word = `pair${`${round}-${pair}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
+    const brought = await bringThings(backend, word.replace('-', 'x'))
+    things[pair] = brought
+    tokens[`seeker ${pair}`] = await backend.signIn(brought.seeker)
+    tokens[`recruiter ${pair}`] = await backend.signIn(brought.recruiter)
+  }
+  return { things, tokens }
+}
+
+async function expectSuccess({ call }: Step, response: Response): Promise<void> {
+  const text = await response.text()
+  const fine = response.headers.get('content-type') === 'application/zip' || /"status":"success"/.test(text)
+  if (!fine) throw new Error(`${call} was refused: ${text.slice(0, 300)}`)
+}
+
+function report(took: ReadonlyMap<string, readonly Took[]>, rounds: number): Part {
+  const rows = [...took]
+    .map(([what, all]) => {
+      const times = column(all, 'time')
+      return {
+        what,
+        p50: median(times),
+        p95: percentile(times, 0.95),
+        max: Math.max(...times),
+        busy: percentile(column(all, 'busy'), 0.95),
+      }
+    })
+    .toSorted((a, b) => b.p95 - a.p95)
+  const slow = rows.filter(({ p95 }) => p95 > bound)
+  const [worst] = rows
+  if (!worst) throw new Error('There is nothing to report.')
+  const own = rows.filter(({ busy: time }) => time > bound).length
+  const over =
+    slow.length === 0 ? '' : `${slow.length} of ${rows.length} over (${own} by time on the processor), up to `
+  return {
+    title: 'Every call in the busy world',
+    tables: [
+      {
+        about:
+          `All ${Object.keys(contract).filter(isCall).length} calls, ${rounds} times each in mixed order, in one Node process with the world in memory: from ` +
+          'the request to the answer, reading the form data, access, validation both ways and committing included. The last ' +
+          'column is the time on the processor: where it is far below, the call had to wait for other programs.',
+        heads: ['call', 'p50', 'p95', 'max', 'p95 on the processor', ''],
+        rows: rows.map(({ what, p50, p95, max, busy: time }) => [
+          what,
+          ms(p50),
+          ms(p95),
+          ms(max),
+          ms(time),
+          p95 > bound ? 'over' : '',
+        ]),
+      },
+    ],
+    bounds: [
+      {
+        what: 'every call, p95',
+        measured: `${over}${ms(worst.p95)} (${worst.what})`,
+        bound: `≤ ${bound} ms`,
+        met: slow.length === 0,
+      },
+    ],
+  }
+}

@@ -1,0 +1,333 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import * as v from 'valibot'
+import { median, ms } from './figures.ts'
+import {
+  flashes,
+  type Interaction,
+  type SeenEvent,
+  type Shown,
+  spread,
+  worstOf,
+} from './interaction-figures.ts'
+import type { Part } from './report.ts'
+
+/** How long it may take from an interaction to the next paint, in milliseconds. */
+const paintBound = 200
+/** Below this a skeleton is a flash: it is gone before anybody can make sense of it, in milliseconds. */
+const flashBound = 150
+/** What may move without having been asked to, over the whole walk. */
+const shiftBound = 0.05
+/** How many times slower the processor is made. */
+const slowDown = 4
+/** The Event Timing API tells of nothing quicker, in milliseconds. */
+const floor = 16
+/** How often each thing is done within a run. */
+const rounds = 3
+/** How long anything may take on a busy machine before it counts as broken, in milliseconds. */
+const patience = 60_000
+
+const who = 'Ada Lindqvist'
+const key = '__seen'
+
+const seen = v.object({
+  shift: v.number(),
+  events: v.array(v.object({ interactionId: v.number(), name: v.string(), duration: v.number() })),
+  shown: v.array(v.object({ what: v.string(), from: v.number(), until: v.optional(v.number()) })),
+})
+
+/** Runs in the page before everything else and notes what somebody would see: slow answers, grey shapes, jumps. */
+const watchScript = `(${watch.toString()})(${JSON.stringify(key)})`
+
+function watch(place: string): void {
+  interface Skeleton {
+    what: string
+    from: number
+    until?: number
+  }
+  const events: { interactionId: number; name: string; duration: number }[] = []
+  const shown: Skeleton[] = []
+  const found = { shift: 0, events, shown }
+  Reflect.set(globalThis, place, found)
+
+  const numberOf = (entry: PerformanceEntry, field: string) => {
+    const value: unknown = Reflect.get(entry, field)
+    return typeof value === 'number' ? value : 0
+  }
+  const eventOptions = { type: 'event', durationThreshold: 16, buffered: true }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const interactionId = numberOf(entry, 'interactionId')
+      if (interactionId > 0) events.push({ interactionId, name: entry.name, duration: entry.duration })
+    }
+  }).observe(eventOptions)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // What moves right after a press was asked for.
+      if (Reflect.get(entry, 'hadRecentInput') !== true) found.shift += numberOf(entry, 'value')
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  // What says "Loading …" and shows grey shapes: `Loading` and `SkeletonBlock` of src/ui/Skeleton.tsx.
+  const standing = new Map<Element, Skeleton>()
+  const isInSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  new MutationObserver(() => {
+    const now = performance.now()
+    for (const [element, skeleton] of standing) {
+      if (element.isConnected) continue
+      skeleton.until = now
+      standing.delete(element)
+    }
+    for (const words of document.querySelectorAll('main .sr-only')) {
+      const box = words.parentElement
+      if (!box || standing.has(box) || !words.textContent.startsWith('Loading')) continue
+      if (!box.querySelector('.animate-wait')) continue
+      const skeleton = { what: words.textContent, from: now }
+      standing.set(box, skeleton)
+      // One that goes before the next frame, or stands below what is in the window, is seen by nobody.
+      requestAnimationFrame(() => {
+        if (box.isConnected && isInSight(box)) shown.push(skeleton)
+      })
+    }
+  }).observe(document, { subtree: true, childList: true })
+}
+
+/** Interaction to next paint on a slow processor, and what changing from page to page looks like. */
+export async function measureInteraction(browser: Browser, demo: string, runs: number): Promise<Part> {
+  const found = new Map<string, number[]>()
+  const walks: Record<'full speed' | 'slowed down', Walk[]> = { 'full speed': [], 'slowed down': [] }
+  for (let left = runs; left > 0; left -= 1) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    context.setDefaultTimeout(patience)
+    try {
+      await context.addInitScript(watchScript)
+      await signIn(context, demo)
+      for (const { what, worst } of await interact(context, demo)) {
+        found.set(what, [...(found.get(what) ?? []), worst])
+      }
+      walks['full speed'].push(await walk(context, demo, 1))
+      walks['slowed down'].push(await walk(context, demo, slowDown))
+    } finally {
+      await context.close()
+    }
+  }
+  const interactions = [...found].map(([what, worst]) => ({ what, worst }))
+  return report(interactions, walks, runs)
+}
+
+/** Signs in by the simulator's panel, for every page of the browser. */
+async function signIn(context: BrowserContext, demo: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${demo}about`)
+  const panel = page.getByRole('complementary', { name: 'Simulator', exact: true })
+  await panel.getByRole('button', { name: /^Simulator/ }).click()
+  await panel.getByRole('tab', { name: /^People\b/ }).click()
+  await panel.getByRole('searchbox').fill(who)
+  await panel.getByRole('button', { name: `Sign in as ${who}, everywhere`, exact: true }).click()
+  await panel
+    .getByRole('status')
+    .filter({ hasText: `Signed in as ${who}` })
+    .waitFor()
+  await page.close()
+}
+
+/** What people do most, each several times; how long the slowest one took until the next paint. */
+async function interact(context: BrowserContext, demo: string): Promise<{ what: string; worst: number }[]> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+  const told: { what: string; worst: number }[] = []
+
+  const open = async (path: string) => {
+    await slow(1)
+    await page.goto(demo + path)
+    await page.getByRole('banner').getByRole('button', { name: who }).waitFor()
+    await atRest(page)
+    await slow(slowDown)
+  }
+  const measure = async (what: string, act: (round: number) => Promise<void>) => {
+    await forget(page)
+    for (let round = 0; round < rounds; round += 1) {
+      await act(round)
+      await atRest(page)
+    }
+    const { events } = await noted(page)
+    told.push({ what, worst: worstOf(events satisfies SeenEvent[], floor) })
+  }
+  const words = ['nurse', 'night', 'design']
+  const type = async (field: ReturnType<Page['getByRole']>, round: number) => {
+    await field.fill('')
+    await field.pressSequentially(words[round % words.length] ?? '', { delay: 120 })
+    // Only once typing pauses does it search.
+    await atRest(page, 700)
+  }
+
+  await open('search')
+  const filters = page.getByRole('search', { name: 'Filters' })
+  await measure('type into the search', (round) => type(filters.getByRole('searchbox'), round))
+  await open('search')
+  await measure('choose a filter', () => filters.getByText('Part time', { exact: true }).click())
+  await open('jobs')
+  const tabs = ['Part Time', 'Full Time']
+  await measure('change the tab on /jobs', (round) =>
+    page
+      .getByRole('main')
+      .getByRole('tab', { name: tabs[round % 2] ?? '' })
+      .click(),
+  )
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await measure('open or close the Jobs menu', () => main.getByRole('button', { name: 'Jobs' }).click())
+  await measure('open or close the user menu', () =>
+    page.getByRole('banner').getByRole('button', { name: who }).click(),
+  )
+  const bookmark = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Bookmark / })
+    .first()
+  await measure('bookmark a job', () => bookmark.click())
+  await open('find-talent')
+  const talent = page.getByRole('search', { name: 'Talent' })
+  await measure('type into the talent search', (round) => type(talent.getByRole('searchbox'), round))
+  await page.close()
+  return told
+}
+
+/** A walk through the pages, there and back. */
+interface Walk {
+  flashes: string[]
+  shift: number
+}
+
+async function walk(context: BrowserContext, demo: string, rate: number): Promise<Walk> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await page.goto(demo)
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  await atRest(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  await forget(page)
+  const step = async (act: () => Promise<unknown>, path: RegExp) => {
+    await act()
+    await page.waitForURL(path)
+    await atRest(page)
+  }
+  const main = page.getByRole('main')
+  await step(() => main.getByRole('link', { name: 'Search A Job' }).click(), /\/search/)
+  await step(() => main.getByRole('article').first().getByRole('link').first().click(), /\/jobs\/\d+/)
+  await step(() => main.locator('a[href*="/recruiter/"]').first().click(), /\/recruiter\/\d+/)
+  const banner = page.getByRole('banner')
+  await step(() => banner.getByRole('link', { name: 'Home', exact: true }).click(), /\/demo\/$/)
+  await step(() => main.getByRole('link', { name: 'Find Talent' }).first().click(), /\/find-talent/)
+  await step(() => main.locator('a[href*="/user/"]').first().click(), /\/user\/\d+/)
+  for (const path of [
+    /\/find-talent/,
+    /\/demo\/$/,
+    /\/recruiter\/\d+/,
+    /\/jobs\/\d+/,
+    /\/search/,
+    /\/demo\/$/,
+  ]) {
+    await step(() => page.goBack(), path)
+  }
+  const { shift, shown } = await noted(page)
+  await page.close()
+  return { flashes: flashes(shown satisfies Shown[], flashBound), shift }
+}
+
+async function noted(page: Page): Promise<v.InferOutput<typeof seen>> {
+  return v.parse(seen, await page.evaluate((place): unknown => Reflect.get(globalThis, place), key))
+}
+
+/** Begins anew, without what was seen before. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate((place) => {
+    const found: unknown = Reflect.get(globalThis, place)
+    if (typeof found !== 'object' || found === null) return
+    for (const list of [Reflect.get(found, 'events'), Reflect.get(found, 'shown')] as unknown[]) {
+      if (Array.isArray(list)) list.length = 0
+    }
+    Reflect.set(found, 'shift', 0)
+  }, key)
+}
+
+/**
+ * Waits until the page has not changed for a while.
+ * @param rest for how long, in milliseconds
+ */
+async function atRest(page: Page, rest = 250): Promise<void> {
+  await page.evaluate(
+    (still) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(end, still)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, still)
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+        function end() {
+          observer.disconnect()
+          resolve()
+        }
+      }),
+    rest,
+  )
+}
+
+function report(
+  interactions: readonly Interaction[],
+  walks: Readonly<Record<string, readonly Walk[]>>,
+  runs: number,
+): Part {
+  const told = interactions.map((each) => ({ what: each.what, ...spread(each) }))
+  const slowest = Math.max(...told.map((each) => each.median))
+  const late = told.filter((each) => each.median > paintBound)
+  const flashed = (all: readonly Walk[] = []) => [...new Set(all.flatMap((each) => each.flashes))]
+  const shiftOf = (all: readonly Walk[] = []) => median(all.map(({ shift }) => shift))
+  const atSpeed = walks['full speed']
+  return {
+    title: 'Interaction',
+    tables: [
+      {
+        about:
+          `From an interaction to the next paint, on a processor made ${slowDown} times slower, as a job seeker in the everyday world: ` +
+          `the slowest of ${rounds} rounds, in ${runs} runs. ${floor} ms stands for what is too quick to be told.`,
+        heads: ['what somebody does', 'median of the runs', 'worst run'],
+        rows: told.map(({ what, median: middle, max }) => [what, ms(middle), ms(max)]),
+      },
+      {
+        about:
+          'A walk: home, search, job, company, home, talent, person, and all the way back. Skeletons in sight for less than ' +
+          `${flashBound} ms in any of ${runs} runs, and the layout shifts that followed no press, added up (median).`,
+        heads: ['processor', 'skeletons that flashed', 'layout shift'],
+        rows: Object.entries(walks).map(([speed, all]) => [
+          speed,
+          flashed(all).join(', ') || 'none',
+          shiftOf(all).toFixed(3),
+        ]),
+      },
+    ],
+    bounds: [
+      {
+        what: `interaction to next paint, ${slowDown} times slower: the slowest kind`,
+        measured:
+          late.length === 0 ? ms(slowest) : late.map(({ what, median: m }) => `${what}: ${ms(m)}`).join(', '),
+        bound: `≤ ${paintBound} ms`,
+        met: slowest <= paintBound,
+      },
+      {
+        what: `skeletons that flash for less than ${flashBound} ms between pages`,
+        measured: String(flashed(atSpeed).length),
+        bound: '0',
+        met: flashed(atSpeed).length === 0,
+      },
+      {
+        what: 'layout shift over the walk',
+        measured: shiftOf(atSpeed).toFixed(3),
+        bound: `≤ ${shiftBound}`,
+        met: shiftOf(atSpeed) <= shiftBound,
+      },
+    ],
+  }
+}
