@@ -6,6 +6,7 @@ import { msw } from 'msw/vite'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { contentPolicy } from './scripts/build/content-policy.ts'
 import { productName } from './src/product.ts'
+import { firstHeads } from './src/shell/first-heads.ts'
 
 // The browsers that know what the style sheet is written in (light-dark(), @starting-style). Named, so that nothing is
 // rewritten for older ones.
@@ -58,8 +59,9 @@ export default defineConfig(({ mode }) => {
         output: {
           // What every page needs anyway, in two files instead of dozens of crumbs: fewer requests, better compressed,
           // and a shorter list of files in the entry. The first changes with the packages only and stays in the
-          // browser's cache; the second is what most of the routes have in common. The others are what the first page
-          // and the search would gather crumb by crumb.
+          // browser's cache; the second is what most of the routes have in common. The others are what the first page,
+          // the search and the other routes would gather crumb by crumb. What is in `kit` must not be needed by the first
+          // page, or that page loads all of it; the size budget tells.
           codeSplitting: {
             groups: [
               {
@@ -77,6 +79,26 @@ export default defineConfig(({ mode }) => {
                 name: 'search-form',
                 test: /\/src\/(?:features\/jobs\/(?:category-options|JobListSkeleton|CategoryIndexSkeleton)|ui\/SelectField)\.|\/icons\/(?:search|map-pin)\./,
               },
+              {
+                name: 'kit',
+                includeDependenciesRecursively: false,
+                test: new RegExp(
+                  [
+                    '/src/ui/(?:ActionBar|Avatar|Breadcrumb|Callout|DefinitionList|EmptyState|FileField|Form|Highlight|IconButton',
+                    '|NumberField|Pagination|Prose|RadioGroup|RelativeTime|StatusTag|TextArea|ToggleButton|Tooltip',
+                    '|files|initials|links|number|pages|time|tones|useForm|usePageTurn|useSettledText)[.]',
+                    '|/src/features/(?:clock/|session/(?:RequireRole|SignedInNotice|code-times|login-dialog)[.])',
+                    '|/src/api/files[.]',
+                    '|/icons/(?:arrow-right|check|chevron-left|chevron-right|circle-check|circle-dashed|circle-dot|circle-x|clock|copy|download',
+                    '|eye|eye-off|file-text|heart|info|message-square|plus|send|star|triangle-exclamation-point|upload|user-check)[.]',
+                  ].join(''),
+                ),
+              },
+              {
+                name: 'job-list',
+                includeDependenciesRecursively: false,
+                test: /\/src\/features\/jobs\/(?:JobList|JobRow|BookmarkButton|useToggleBookmark|bookmark-cache|index)\.|\/icons\/bookmark\./,
+              },
             ],
           },
         },
@@ -85,10 +107,21 @@ export default defineConfig(({ mode }) => {
   }
 })
 
+/** The heads that are in index.html from the start; style sheet and `public/theme.js` show the one of the page. */
+function headsOf(heads: typeof firstHeads): string {
+  return Object.entries(heads)
+    .map(
+      ([path, { title, intro }]) =>
+        `<div class="first-paint-head" data-path="${path}"><p class="first-paint-title">${title}</p>` +
+        `${intro ? `<p class="first-paint-intro">${intro}</p>` : ''}</div>`,
+    )
+    .join('\n      ')
+}
+
 /**
- * Finishes index.html: the product's name, and in a build the Content-Security-Policy. That comes right behind the line
- * that names the encoding, which has to be early, and before everything that loads. The development server needs inline
- * scripts and goes without.
+ * Finishes index.html: the product's name, the first heads, and in a build the Content-Security-Policy. That comes right
+ * behind the line that names the encoding, which has to be early, and before everything that loads. The development server
+ * needs inline scripts and goes without.
  */
 function page(backend: string | undefined): Plugin {
   const first = '<meta charset="utf-8" />'
@@ -103,11 +136,17 @@ function page(backend: string | undefined): Plugin {
       handler(html, { path }) {
         // Storybook builds a page of its own with this configuration.
         if (path !== '/index.html') return undefined
-        const named = html.replaceAll('%PRODUCT_NAME%', productName)
+        const named = html
+          .replaceAll('%PRODUCT_NAME%', productName)
+          .replace('%FIRST_HEADS%', headsOf(firstHeads))
         if (!isBuild) return named
         if (!named.includes(first)) throw new Error(`index.html has to contain ${first}`)
         const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(backend)}" />`
-        return named.replace(first, `${first}\n    ${policy}`)
+        // The first call needs a connection that the page would otherwise begin to make only then.
+        const connection = backend && URL.canParse(backend)
+          ? `\n    <link rel="preconnect" href="${new URL(backend).origin}" crossorigin />`
+          : ''
+        return named.replace(first, `${first}\n    ${policy}${connection}`)
       },
     },
   }

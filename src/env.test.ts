@@ -3,7 +3,13 @@ import { readEnv } from './env.ts'
 
 test('without an address the simulator answers', () => {
   for (const apiUrl of [undefined, '', '  ']) {
-    expect(readEnv(apiUrl, '/')).toEqual({ apiUrl: '', basePath: '/', simulated: true, problem: undefined })
+    expect(readEnv(apiUrl, '/', 'key-1')).toEqual({
+      apiUrl: '',
+      accessKey: '',
+      basePath: '/',
+      simulated: true,
+      problem: undefined,
+    })
   }
 })
 
@@ -25,6 +31,11 @@ test.each([
   expect(read.simulated).toBe(false)
   expect(read.problem).toContain('VITE_API_URL must be an absolute http or https address')
   expect(read.problem).toContain(apiUrl)
+})
+
+test('an access key goes with an address, and need not be there (spec §9)', () => {
+  const keyOf = (accessKey?: unknown) => readEnv('https://api.example.com', '/', accessKey).accessKey
+  expect([keyOf(' key-1 '), keyOf(''), keyOf(undefined)]).toEqual(['key-1', '', ''])
 })
 
 test('the base path begins and ends with a slash', () => {

@@ -2,6 +2,11 @@
 export type Env = {
   /** Address of the real backend without a trailing slash; empty with the simulator. */
   apiUrl: string
+  /**
+   * What the real backend knows this app by, if its team gives out such a key (spec §9): sent with every call. It is no
+   * secret, as it stands in the page's script. Empty: none, and with the simulator.
+   */
+  accessKey: string
   /** Path the app is served under, beginning and ending with `/`. */
   basePath: string
   /** Whether the simulator answers the calls. */
@@ -14,13 +19,16 @@ export type Env = {
  * Reads the build's settings. Empty or absent `VITE_API_URL`: the simulator. Else it must be an absolute http(s)
  * address; a wrong one is a `problem`, never the simulator by surprise.
  */
-export function readEnv(apiUrl: unknown, basePath: string): Env {
+export function readEnv(apiUrl: unknown, basePath: string, accessKey?: unknown): Env {
   const base = basePath.replace(/^\.?\/*/, '/').replace(/\/*$/, '/')
-  const given = typeof apiUrl === 'string' ? apiUrl.trim() : ''
-  if (given === '') return { apiUrl: '', basePath: base, simulated: true, problem: undefined }
+  const given = trimmed(apiUrl)
+  if (given === '') {
+    return { apiUrl: '', accessKey: '', basePath: base, simulated: true, problem: undefined }
+  }
   const address = absolute(given)
   return {
     apiUrl: address ?? '',
+    accessKey: trimmed(accessKey),
     basePath: base,
     simulated: false,
     problem:
@@ -30,6 +38,10 @@ export function readEnv(apiUrl: unknown, basePath: string): Env {
   }
 }
 
+function trimmed(setting: unknown): string {
+  return typeof setting === 'string' ? setting.trim() : ''
+}
+
 function absolute(given: string): string | undefined {
   if (!/^https?:\/\/[^/]/i.test(given) || !URL.canParse(given)) return undefined
   const { origin, pathname, search, hash, username, password } = new URL(given)
@@ -37,4 +49,8 @@ function absolute(given: string): string | undefined {
   return (origin + pathname).replace(/\/+$/, '')
 }
 
-export const env: Env = readEnv(import.meta.env.VITE_API_URL, import.meta.env.BASE_URL)
+export const env: Env = readEnv(
+  import.meta.env.VITE_API_URL,
+  import.meta.env.BASE_URL,
+  import.meta.env.VITE_ACCESS_KEY,
+)

@@ -267,7 +267,9 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(response.status).toBe(204)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(response.headers.get('access-control-allow-methods')).toContain('POST')
-      expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type/)
+      expect(response.headers.get('access-control-allow-headers')).toMatch(
+        /authorization.*content-type.*x-access-key/,
+      )
       expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(600)
       // What is private goes by the token alone, never by what a browser sends by itself.
       expect(response.headers.has('access-control-allow-credentials')).toBe(false)

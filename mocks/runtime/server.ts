@@ -295,7 +295,7 @@ function refuseStrangers({ method, headers }: IncomingMessage, anyHost: boolean)
 function preflight(request: IncomingMessage): Response {
   const headers = new Headers({
     'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
-    'access-control-allow-headers': 'accept, authorization, content-type, range',
+    'access-control-allow-headers': 'accept, authorization, content-type, range, x-access-key',
     'access-control-max-age': '7200',
     vary: 'access-control-request-method, access-control-request-headers',
   })

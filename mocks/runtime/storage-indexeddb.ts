@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
 import * as v from 'valibot'
 import {
   StorageBroken,
@@ -28,7 +28,19 @@ interface Schema extends DBSchema {
   files: { key: string; value: Blob }
 }
 
+type Mode = 'readonly' | 'readwrite'
+type Name = StoreNames<Schema>
+
+/** Asks one store of a transaction for something. An answer that nobody waits for needs no care, see `transact`. */
+type Ask<M extends Mode> = <N extends Name, T>(
+  name: N,
+  request: (store: IDBPObjectStore<Schema, Name[], N, M>) => Promise<T>,
+) => Promise<T>
+
 const databaseVersion = 1
+
+/** How often something is begun that gets cut off. Clearing the data hits the new connection, too, while it opens. */
+const attempts = 4
 
 const headSchema = v.object({
   format: v.number(),
@@ -75,18 +87,17 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   async load(): Promise<StoredWorld | null> {
-    const db = await this.#connect()
-    const tx = db.transaction(['meta', 'segments', 'journal'])
-    const [meta, segmentKeys, segments, journal] = await Promise.all([
-      tx.objectStore('meta').get('head'),
-      tx.objectStore('segments').getAllKeys(),
-      tx.objectStore('segments').getAll(),
-      tx.objectStore('journal').getAll(),
-    ])
+    const stored = await this.#transact('readonly', ['meta', 'segments', 'journal'], (ask) =>
+      Promise.all([
+        ask('meta', (meta) => meta.get('head')),
+        ask('segments', (segments) => segments.getAllKeys()),
+        ask('segments', (segments) => segments.getAll()),
+        ask('journal', (journal) => journal.getAll()),
+      ]),
+    )
+    const [meta, segmentKeys, segments, journal] = stored
     if (meta === undefined) return null
-    const head = v.safeParse(headSchema, meta)
-    if (!head.success) throw new StorageBroken('The stored world has a foreign head')
-    const { format, scenario, seed, epoch, last, base, parts } = head.output
+    const { format, scenario, seed, epoch, last, base, parts } = needHead(meta)
     if (parts !== segments.length) throw new StorageBroken('The snapshot lacks a segment')
     if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
     return {
@@ -97,81 +108,84 @@ export class IndexedDbStorage implements WorldStorage {
     }
   }
 
-  async after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
-    const head = await this.#head()
-    if (head?.epoch !== epoch || since < head.base) return 'reload'
-    if (since === head.last) return []
-    const db = await this.#connect()
-    return await db.getAll('journal', IDBKeyRange.lowerBound(since, true))
+  after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
+    return this.#transact('readonly', ['meta', 'journal'], async (ask) => {
+      const head = headOf(await ask('meta', (meta) => meta.get('head')))
+      if (head?.epoch !== epoch || since < head.base) return 'reload'
+      if (since === head.last) return []
+      return await ask('journal', (journal) => journal.getAll(IDBKeyRange.lowerBound(since, true)))
+    })
   }
 
-  async append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
-    const db = await this.#connect()
-    const tx = db.transaction(['meta', 'journal', 'files'], 'readwrite')
-    const head = v.parse(headSchema, await tx.objectStore('meta').get('head'))
-    const last = head.last + 1
-    await finish(tx, [
-      tx.objectStore('meta').put({ ...head, last }, 'head'),
-      tx.objectStore('journal').add(entry, last),
-      ...[...files].map(([name, blob]) => tx.objectStore('files').put(blob, name)),
-      ...removed.map((name) => tx.objectStore('files').delete(name)),
-    ])
-    return last
+  append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
+    return this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
+      const head = needHead(await ask('meta', (meta) => meta.get('head')))
+      const last = head.last + 1
+      void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))
+      void ask('journal', (journal) => journal.add(entry, last))
+      for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
+      for (const name of removed) void ask('files', (stored) => stored.delete(name))
+      return last
+    })
   }
 
-  async replace(
-    identity: WorldIdentity,
-    segments: ReadonlyMap<string, string>,
-    files: StoredFiles,
-  ): Promise<void> {
+  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void> {
     const head: Head = { ...identity, last: 0, base: 0, parts: segments.size }
-    const db = await this.#connect()
-    const tx = db.transaction(['meta', 'segments', 'journal', 'files'], 'readwrite')
-    await finish(tx, [
-      tx.objectStore('segments').clear(),
-      tx.objectStore('journal').clear(),
-      tx.objectStore('files').clear(),
-      tx.objectStore('meta').put(head, 'head'),
-      ...[...segments].map(([key, text]) => tx.objectStore('segments').put(text, key)),
-      ...[...files].map(([name, blob]) => tx.objectStore('files').put(blob, name)),
-    ])
+    return this.#transact('readwrite', ['meta', 'segments', 'journal', 'files'], (ask) => {
+      void ask('segments', (stored) => stored.clear())
+      void ask('journal', (journal) => journal.clear())
+      void ask('files', (stored) => stored.clear())
+      void ask('meta', (meta) => meta.put(head, 'head'))
+      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
+      for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
+      return Promise.resolve()
+    })
   }
 
-  async compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
-    const db = await this.#connect()
-    const tx = db.transaction(['meta', 'segments', 'journal'], 'readwrite')
-    const head = v.parse(headSchema, await tx.objectStore('meta').get('head'))
-    const writes: Promise<unknown>[] = [...segments].map(([key, text]) =>
-      tx.objectStore('segments').put(text, key),
-    )
-    if (upTo > head.base) writes.push(tx.objectStore('journal').delete(IDBKeyRange.upperBound(upTo)))
-    // Requests of one transaction run in their order: the count is made after the writes.
-    const counted = tx.objectStore('segments').count()
-    const noted = counted.then((parts) =>
-      tx.objectStore('meta').put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'),
-    )
-    await finish(tx, [...writes, noted])
+  compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
+    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
+      const head = needHead(await ask('meta', (meta) => meta.get('head')))
+      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
+      if (upTo > head.base) void ask('journal', (journal) => journal.delete(IDBKeyRange.upperBound(upTo)))
+      // Requests of one transaction run in their order: the count is made after the writes.
+      const parts = await ask('segments', (stored) => stored.count())
+      void ask('meta', (meta) => meta.put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'))
+    })
   }
 
-  async setAside(): Promise<void> {
-    const db = await this.#connect()
-    const tx = db.transaction(['meta', 'segments', 'journal'], 'readwrite')
-    const [head, segments, journal] = await Promise.all([
-      tx.objectStore('meta').get('head'),
-      tx.objectStore('segments').getAll(),
-      tx.objectStore('journal').getAll(),
-    ])
-    await finish(tx, [
-      tx.objectStore('meta').put({ head, segments, journal }, 'aside'),
-      tx.objectStore('meta').delete('head'),
-      tx.objectStore('segments').clear(),
-      tx.objectStore('journal').clear(),
-    ])
+  setAside(): Promise<void> {
+    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
+      const [head, segments, journal] = await Promise.all([
+        ask('meta', (meta) => meta.get('head')),
+        ask('segments', (stored) => stored.getAll()),
+        ask('journal', (stored) => stored.getAll()),
+      ])
+      void ask('meta', (meta) => meta.put({ head, segments, journal }, 'aside'))
+      void ask('meta', (meta) => meta.delete('head'))
+      void ask('segments', (stored) => stored.clear())
+      void ask('journal', (stored) => stored.clear())
+    })
   }
 
-  async file(name: string): Promise<Blob | undefined> {
-    const db = await this.#connect()
-    return await db.get('files', name)
+  file(name: string): Promise<Blob | undefined> {
+    return this.#transact('readonly', ['files'], (ask) => ask('files', (files) => files.get(name)))
+  }
+
+  /**
+   * Works in a transaction. Should the browser cut it off, as it does when the site's data is cleared or its own store
+   * has crashed, the work is done anew on a new connection: of what was cut off nothing stays, so the store is as it
+   * was, or empty.
+   */
+  async #transact<M extends Mode, T>(mode: M, names: Name[], work: (ask: Ask<M>) => Promise<T>): Promise<T> {
+    for (let left = attempts; ; left -= 1) {
+      const opening = this.#connect()
+      try {
+        return await transact(await opening, mode, names, work)
+      } catch (error) {
+        if (left === 1 || !isCutOff(error)) throw error
+        this.#letGo(opening)
+      }
+    }
   }
 
   /** The open database. The browser closes it under the page when its data is cleared; then the next call opens it anew. */
@@ -186,17 +200,33 @@ export class IndexedDbStorage implements WorldStorage {
     return opening
   }
 
-  async #head(): Promise<Head | undefined> {
-    const db = await this.#connect()
-    const parsed = v.safeParse(headSchema, await db.get('meta', 'head'))
-    return parsed.success ? parsed.output : undefined
+  /** Ends a connection, whether the browser has ended it already or not. */
+  #letGo(opening: Promise<IDBPDatabase<Schema>>): void {
+    if (this.#connection === opening) this.#connection = undefined
+    void opening.then(
+      (db) => db.close(),
+      () => undefined,
+    )
   }
+}
+
+function headOf(stored: unknown): Head | undefined {
+  const parsed = v.safeParse(headSchema, stored)
+  return parsed.success ? parsed.output : undefined
+}
+
+function needHead(stored: unknown): Head {
+  const head = headOf(stored)
+  if (!head) throw new StorageBroken(`The stored world has ${stored === undefined ? 'no' : 'a foreign'} head`)
+  return head
 }
 
 /** @param onClosed hears when the connection has ended without being asked to */
 function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, databaseVersion, {
-    upgrade(database) {
+    upgrade(database, _from, _to, transaction) {
+      // Whether it went well is told by the opening as a whole.
+      transaction.done.catch(ignore)
       database.createObjectStore('meta')
       database.createObjectStore('segments')
       database.createObjectStore('journal')
@@ -211,15 +241,57 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
   })
 }
 
-/** Waits for the transaction as a whole; "no room left" becomes one error of its own. */
-async function finish(tx: { done: Promise<void> }, requests: Promise<unknown>[]): Promise<void> {
+/**
+ * The one way to a transaction: all of it or nothing, and every failure is the caller's to hear, once. A transaction
+ * that is cut off rejects each of its requests and its own `done`, of which the work waits for one at most; the others
+ * would go uncaught.
+ *
+ * @param work may leave requests alone that it has made: a transaction that writes is waited for to its end
+ */
+async function transact<M extends Mode, T>(
+  db: IDBPDatabase<Schema>,
+  mode: M,
+  names: Name[],
+  work: (ask: Ask<M>) => Promise<T>,
+): Promise<T> {
+  const tx = db.transaction(names, mode)
+  tx.done.catch(ignore)
+  const asked: Promise<unknown>[] = []
+  const ask: Ask<M> = (name, request) => {
+    // Async, so that a request which can't even be made fails like any other.
+    const answer = (async () => await request(tx.objectStore(name)))()
+    answer.catch(ignore)
+    asked.push(answer)
+    return answer
+  }
   try {
-    await Promise.all([...requests, tx.done])
+    const result = await work(ask)
+    if (mode === 'readwrite') {
+      // The requests first: they know better than the whole why it failed.
+      await Promise.all(asked)
+      await tx.done
+    }
+    return result
   } catch (error) {
-    await tx.done.catch(() => undefined)
+    try {
+      tx.abort()
+    } catch {
+      // It has ended by itself.
+    }
+    await tx.done.catch(ignore)
     if (error instanceof DOMException && error.name === 'QuotaExceededError') {
       throw new StorageFull('The browser has no room left to keep this', { cause: error })
     }
     throw error
   }
 }
+
+/** What browsers say when a connection or a transaction ends that nobody has ended. */
+const cutOff = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError', 'UnknownError'])
+
+function isCutOff(error: unknown): boolean {
+  return error instanceof DOMException && cutOff.has(error.name)
+}
+
+/** For promises whose failure is told elsewhere. */
+function ignore(): void {}

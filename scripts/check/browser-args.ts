@@ -8,4 +8,5 @@ export const browserArgs: string[] = [
   '--no-first-run',
   '--no-pings',
   '--disable-dev-shm-usage',
+  '--disable-gpu',
 ]

@@ -20,6 +20,8 @@ export interface Case {
   alerts: ReadonlySet<string>
   /** `cvs/delete network` */
   faults: ReadonlySet<string>
+  /** Its source, where it was read from one. */
+  body?: string
 }
 
 /** What cannot be known from the source. */
@@ -149,7 +151,8 @@ function caseOf(file: string, title: string, bodies: readonly ts.Node[], outside
   }
 
   for (const body of bodies) visit(body, outside)
-  return { file, title, opens, expects, alerts, faults }
+  const body = bodies.map((each) => each.getText()).join('\n')
+  return { file, title, opens, expects, alerts, faults, body }
 }
 
 /** What says or finds a text. */

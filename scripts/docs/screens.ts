@@ -374,8 +374,9 @@ function counted(cases: readonly Case[]): string {
   return cases.length === 0 ? '–' : String(cases.length)
 }
 
-function link(file: string): string {
-  return `[${file.slice(file.lastIndexOf('/') + 1).replaceAll('$', String.raw`\$`)}](../${file})`
+/** A link from a page of `docs/` to a file. @param words by its name unless said otherwise, as Markdown */
+export function link(file: string, words = file.slice(file.lastIndexOf('/') + 1)): string {
+  return `[${words.replaceAll('$', String.raw`\$`)}](../${file})`
 }
 
 function storyList(cases: readonly Case[]): string[] {
@@ -398,6 +399,6 @@ function titlesIn(cases: readonly Case[]): string[] {
 }
 
 /** Text that Markdown leaves as it is. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[\\`*_<>[\]#|~&{}]/g, (sign) => `\\${sign}`)
 }

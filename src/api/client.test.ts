@@ -7,7 +7,10 @@ afterEach(() => vi.unstubAllGlobals())
 type Reply = Response | Error | ((request: Request) => Promise<Response>)
 
 /** A backend that answers as told, and the requests it got. */
-function backendThat(reply: Reply, { token, problem }: { token?: string; problem?: string } = {}) {
+function backendThat(
+  reply: Reply,
+  { token, accessKey, problem }: { token?: string; accessKey?: string; problem?: string } = {},
+) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init)
@@ -19,6 +22,7 @@ function backendThat(reply: Reply, { token, problem }: { token?: string; problem
     baseUrl: () => 'http://localhost/demo',
     token: { get: () => token },
     timeZone: () => 'Europe/Paris',
+    ...(accessKey !== undefined && { accessKey }),
     problem,
   })
   return { backend, requests }
@@ -60,6 +64,22 @@ test('without a token none is sent; without a payload no body', async () => {
   await backend.call('fetch-settings', undefined)
   expect(requests[0]?.headers.has('authorization')).toBe(false)
   expect(await requests[0]?.text()).toBe('')
+})
+
+test('the access key goes with every call, signed in or not, where there is one (spec §9)', async () => {
+  const sent = async (options: { token?: string; accessKey?: string }) => {
+    const { backend, requests } = backendThat(
+      () => Promise.resolve(json({ status: 'success', message: '', settings: {} })),
+      options,
+    )
+    await backend.call('fetch-settings', undefined)
+    await errorOf(backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }))
+    return requests.map(({ headers }) => headers.get('x-access-key'))
+  }
+  expect(await sent({ accessKey: 'key-1' })).toEqual(['key-1', 'key-1'])
+  expect(await sent({ accessKey: 'key-1', token: 't1' })).toEqual(['key-1', 'key-1'])
+  expect(await sent({ accessKey: '' })).toEqual([null, null])
+  expect(await sent({})).toEqual([null, null])
 })
 
 test('the time zone goes with the calls that take it, and with no other (rules 4)', async () => {
@@ -226,4 +246,22 @@ test('a file is fetched by its address', async () => {
     kind: 'refused',
     message: 'File not found.',
   })
+})
+
+test('the app’s own client sends the key of its build to the backend of its build (spec §9)', async () => {
+  const { requests } = backendThat(json({ status: 'success', message: '', settings: {} }))
+  vi.stubEnv('VITE_API_URL', 'https://api.example.com')
+  vi.stubEnv('VITE_ACCESS_KEY', 'key-1')
+  vi.resetModules()
+  try {
+    const { call } = await import('./client.ts')
+    await call('fetch-settings', undefined)
+  } finally {
+    vi.unstubAllEnvs()
+    // Whoever comes next has a build without a backend.
+    vi.resetModules()
+  }
+  expect(requests.map(({ url, headers }) => [url, headers.get('x-access-key')])).toEqual([
+    ['https://api.example.com/api/fetch-settings', 'key-1'],
+  ])
 })

@@ -57,6 +57,8 @@ type BackendOptions = {
   /** Address that `/api/…` is put behind; asked at each call. */
   baseUrl: () => string
   token: Pick<TokenStore, 'get'>
+  /** Sent with every call as `X-Access-Key`, unless it is empty. */
+  accessKey?: string
   /** Why no call may go out at all. */
   problem?: string | undefined
   timeZone?: () => string
@@ -66,6 +68,7 @@ type BackendOptions = {
 export function createBackend({
   baseUrl,
   token: tokens,
+  accessKey,
   problem,
   timeZone = browserTimeZone,
 }: BackendOptions): Backend {
@@ -95,7 +98,11 @@ export function createBackend({
   function init(name: AnyCallName, sentToken: string | undefined, { signal }: CallOptions) {
     return {
       baseUrl: baseUrl(),
-      headers: { accept: 'application/json', authorization: sentToken ? `Bearer ${sentToken}` : null },
+      headers: {
+        accept: 'application/json',
+        authorization: sentToken ? `Bearer ${sentToken}` : null,
+        'x-access-key': accessKey || null,
+      },
       bodySerializer: (body: object | undefined = {}) =>
         toFormData(zonedCalls.has(`/api/${name}`) ? { ...body, time_zone: timeZone() } : body),
       signal,
@@ -224,6 +231,7 @@ export function browserTimeZone(): string {
 export const backend: Backend = createBackend({
   baseUrl: () => env.apiUrl || window.location.origin + env.basePath.replace(/\/$/, ''),
   token,
+  accessKey: env.accessKey,
   problem: env.problem,
 })
 export const { call, download, fetchFile } = backend

@@ -35,7 +35,6 @@ export function updateUser(queryClient: QueryClient, change: Partial<User>): voi
   queryClient.setQueryData(meQuery().queryKey, (user) => user && { ...user, ...change })
 }
 
-export const logoutMutation = callMutation('logout', { quiet: true })
 export const registerMutation = callMutation('register', { successTitle: 'Sign Up' })
 export const loginMutation = callMutation('login', { successTitle: 'Login' })
 /** Answers `access_token` and `user`: hand them to `signIn`. */

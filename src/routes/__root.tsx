@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { arrive, mainId } from '../shell/arrival.ts'
 import type { RouterContext } from '../shell/context.ts'
 import { Header } from '../shell/Header.tsx'
 import { later } from '../shell/later.ts'
@@ -8,6 +7,7 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { StartNotice } from '../shell/StartNotice.tsx'
 import { titleFor } from '../shell/titles.ts'
 import { Announcer } from '../ui/Announcer.tsx'
+import { arrive, mainId } from '../ui/arrival.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

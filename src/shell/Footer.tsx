@@ -2,14 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { productName } from '../product.ts'
 import { Container } from '../ui/Container.tsx'
 import { cx } from '../ui/cx.ts'
+import { ExternalLink } from '../ui/Icon.tsx'
 import { contactDetails, phoneHref } from './contact-details.ts'
 import { footerGroups } from './navigation.ts'
 
 const linkClass = 'link-quiet inline-flex min-h-8 items-center pointer-coarse:min-h-11'
+const socialId = 'social-links'
 
 /** The foot of every page: every part of the product by name, and how to reach the people behind it (spec §2). */
 export function Footer() {
-  const { supportEmail, supportPhone, office } = contactDetails
+  const { supportEmail, supportPhone, office, socialLinks } = contactDetails
   return (
     <footer className="mt-24 border-t border-rule bg-raised pt-12 pb-[calc(var(--stuck-bottom)+3rem)] text-dense print:hidden">
       <Container className="grid gap-x-8 gap-y-10 md:grid-cols-[1fr_2fr]">
@@ -32,6 +34,23 @@ export function Footer() {
               </li>
             </ul>
           </address>
+          <h2 id={socialId} className="mt-6 text-dense leading-snug tracking-normal text-ink-2">
+            Follow us
+          </h2>
+          <ul
+            aria-labelledby={socialId}
+            className="mt-2 grid max-w-64 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-4"
+          >
+            {socialLinks.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={cx(linkClass, 'gap-1')}>
+                  {label}
+                  <ExternalLink className="size-4" />
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {footerGroups.map(({ heading, entries }) => (

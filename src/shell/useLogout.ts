@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { signOut } from '../features/session/index.ts'
 import { announce } from '../ui/Announcer.tsx'
-import { arrive } from './arrival.ts'
+import { arrive } from '../ui/arrival.ts'
 
 /** Ends the session and goes home, where everybody may be. */
 export function useLogout(): () => void {

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
+import { handsFocusOn } from './heir.ts'
 import { CircleAlert, RotateCcw } from './Icon.tsx'
 
-/** A place that could not load: says so in line, with "Try again" (rules 37). No alert, no focus taken. */
+/**
+ * A place that could not load: says so in line, with "Try again" (rules 37). No alert, no focus taken; when it goes it hands
+ * on the focus that its button had.
+ */
 export function ErrorState({
   title = 'This could not be loaded.',
   children,
@@ -20,7 +24,7 @@ export function ErrorState({
   className?: string
 }) {
   return (
-    <div className={cx('border-y border-rule py-8', className)}>
+    <div ref={handsFocusOn} className={cx('border-y border-rule py-8', className)}>
       <p className="flex items-start gap-2 font-semibold">
         <CircleAlert className="mt-1 text-bad-ink" />
         {title}

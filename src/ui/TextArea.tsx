@@ -73,7 +73,8 @@ export function TextArea({
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
-        className={cx(boxClass, 'min-h-24 resize-y py-2')}
+        // Never so high that what stands in the window's corners must cover a part of it (look 8).
+        className={cx(boxClass, 'max-h-[60dvh] min-h-24 resize-y py-2')}
       />
     </FieldFrame>
   )

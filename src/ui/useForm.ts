@@ -46,8 +46,11 @@ export type FormState<V extends object> = {
   failures: number
   field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
-  /** Sets every value, forgets messages, and makes these the values that `dirty` compares with. */
-  reset: (values?: V) => void
+  /**
+   * Sets these values, or every one to its initial; forgets messages, and makes what the form then holds the values that
+   * `dirty` compares with. A value that is not given stays as it is by then, even when an answer comes late.
+   */
+  reset: (values?: Partial<V>) => void
   submit: () => Promise<void>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
@@ -113,7 +116,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     })
   }
 
-  function reset(next: V = options.initial) {
+  function reset(changed?: Partial<V>) {
+    const next = changed ? { ...latest.current, ...changed } : options.initial
     latest.current = next
     setBase(next)
     setValues(next)

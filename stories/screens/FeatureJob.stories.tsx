@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { confirmIntent } from '../../mocks/services/card-provider.ts'
 import { cardPayment, followIntent } from '../../mocks/services/feature-payments.ts'
 import { decideTransfer } from '../../mocks/services/payment-desk.ts'
 import { runtime, type StoryWorld } from '../support/backend.ts'
-import { follow, isTold, pdf, press } from '../support/flow.ts'
+import { arrive, follow, isTold, pdf, press } from '../support/flow.ts'
 import { type Canvas, screen } from '../support/screen.tsx'
 import { inShadow } from '../support/shadow.ts'
 
@@ -570,6 +571,24 @@ export const LoadingBank: Story = owned(
   plain,
   { network: { slow: { 'fetch-bank': 'endless' } } },
   { play: async ({ canvas }) => void (await canvas.findByText('Loading the bank details…')) },
+)
+
+/** It is not known who is there: asked again in its place, and the page that comes has the focus. */
+export const AccountUnknown: Story = owned(
+  plain,
+  { network: { faults: [{ call: 'me', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      const again = await canvas.findByRole('button', { name: 'Try again' })
+      again.focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+      await expect(again).toHaveFocus()
+      runtime.options = calmNetwork
+      await order(canvas)
+      await arrive(canvas, 'Feature this job')
+    },
+  },
 )
 
 /** No answer: in its place, with "Try again", and without an alert (rules 37). */

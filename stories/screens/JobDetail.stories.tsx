@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
+import { isTold } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Job' } satisfies Meta
@@ -291,6 +292,8 @@ export const ServerError: Story = screen(
       runtime.options = calmNetwork
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
       await arrived(canvas)
+      // The page that has come in its place.
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
     },
   },
 )
@@ -481,6 +484,26 @@ export const StatusFails: Story = screen(
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
       await waitFor(() => expect(select).toHaveValue('shortlisted'))
       await waitFor(() => expect(canvas.queryByText('The status of Bo Ek was not saved.')).toBeNull())
+    },
+  },
+)
+
+/** The server refuses the status: an alert says so, and it is taken back (spec §8). */
+export const StatusRefused: Story = screen(
+  `/jobs/${jobs.crowded}`,
+  {
+    as: personas.harbour,
+    network: { faults: [{ call: 'jobs/change-application-status', kind: 'error-500', times: 1 }] },
+  },
+  {
+    play: async ({ canvas }) => {
+      await applicants(canvas)
+      const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
+      await userEvent.selectOptions(select, 'Shortlisted')
+      await isTold('Error')
+      await waitFor(() => expect(select).toHaveValue('applied'))
+      // What the alert says is not said in a second place.
+      await expect(canvas.queryByText('The status of Bo Ek was not saved.')).toBeNull()
     },
   },
 )

@@ -46,6 +46,14 @@ async function fill(
   await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }))
 }
 
+/** Waits for the answer to a new code: a button that is busy can't be pressed either, but tells no time. */
+async function waitForTheCountdown(again: HTMLElement) {
+  await waitFor(() =>
+    expect(again).toHaveAccessibleDescription('A new code can be sent a minute after the last one.'),
+  )
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+}
+
 async function fitsSideways() {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
@@ -366,9 +374,7 @@ export const WaitingForTheCode: Story = screen(
     play: async ({ canvas }) => {
       await askFor(canvas, ada)
       await canvas.findByRole('heading', { level: 1, name: 'Choose a new password' })
-      const again = canvas.getByRole('button', { name: 'Send a new code' })
-      await expect(again).toHaveAttribute('aria-disabled', 'true')
-      await expect(again).toHaveAccessibleDescription('A new code can be sent a minute after the last one.')
+      await waitForTheCountdown(canvas.getByRole('button', { name: 'Send a new code' }))
     },
   },
 )
@@ -383,10 +389,33 @@ export const NewCode: Story = screen(
       await userEvent.type(canvas.getByLabelText('New password'), fresh)
       const again = canvas.getByRole('button', { name: 'Send a new code' })
       await userEvent.click(again)
-      await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'))
+      await waitForTheCountdown(again)
       await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('')
       await expect(canvas.getByLabelText('New password')).toHaveValue(fresh)
       await expect(await messages().findByText(sent)).toBeVisible()
+    },
+  },
+)
+
+/** What is typed while the new code is on its way stays, too. */
+export const TypingMeanwhile: Story = screen(
+  address,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), '123456')
+      const typed = Promise.withResolvers<void>()
+      // Nothing is answered while somebody looks at the world.
+      const looking = runtime.read(() => typed.promise)
+      const again = canvas.getByRole('button', { name: 'Send a new code' })
+      await userEvent.click(again)
+      await userEvent.type(canvas.getByLabelText('New password'), fresh)
+      await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('123456')
+      typed.resolve()
+      await looking
+      await waitForTheCountdown(again)
+      await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('')
+      await expect(canvas.getByLabelText('New password')).toHaveValue(fresh)
     },
   },
 )

@@ -168,6 +168,8 @@ export const PartsNotLoaded: Story = screen(
       runtime.options = calmNetwork
       await press(canvas, 'Try again')
       await canvas.findByRole('region', { name: /^Projects/ })
+      // The first of what has come.
+      await expect(canvas.getByRole('heading', { level: 2, name: /^Posts/ })).toHaveFocus()
     },
   },
 )

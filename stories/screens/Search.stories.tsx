@@ -207,14 +207,27 @@ export const ServerError: Story = screen(
   },
 )
 
-/** Twice, for the first attempt is repeated by itself. */
+/**
+ * With the keyboard alone: the button stays where it is and works while it is tried again, and keeps the focus until there
+ * is something to read. Four times, for each attempt is repeated by itself.
+ */
 export const OfflineThenBack: Story = screen(
   '/search',
-  { network: { faults: [{ call: 'jobs/search', kind: 'network', times: 2 }] } },
+  { network: { faults: [{ call: 'jobs/search', kind: 'network', times: 4 }] } },
   {
     play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 }))
+      const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+      again.focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+      await expect(canvas.getByText('The jobs could not be loaded.')).toBeVisible()
+      await expect(again).toHaveFocus()
+      await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'), { timeout: 5000 })
+      await expect(again).toHaveFocus()
+
+      await userEvent.keyboard('{Enter}')
       await expect(await found(canvas)).toHaveLength(10)
+      await expect(await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs$/ })).toHaveFocus()
     },
   },
 )

@@ -375,6 +375,71 @@ export const Google: Story = screen(
   },
 )
 
+/** The script of the provider, as other pages than ours use it, too. */
+type GoogleScript = {
+  initialize: (setup: { client_id: string; callback: (answer: unknown) => void }) => void
+  renderButton: (place: HTMLElement, wish: { size: string }) => void
+}
+
+const isGoogle = (value: unknown): value is { accounts: { id: GoogleScript } } =>
+  typeof value === 'object' && value !== null && 'accounts' in value
+
+/** The provider's script, which the button of the page has come with. */
+async function googleScript(): Promise<GoogleScript> {
+  await googleButton()
+  const google: unknown = Reflect.get(window, 'google')
+  if (!isGoogle(google)) throw new Error('The script of the provider is not there.')
+  return google.accounts.id
+}
+
+/** The three sizes of the provider's button (spec §9). */
+export const GoogleSizes: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const script = await googleScript()
+      const place = document.createElement('div')
+      canvas.getByRole('main').append(place)
+      const heights = []
+      for (const size of ['large', 'medium', 'small']) {
+        script.renderButton(place, { size })
+        const button = place.firstElementChild?.shadowRoot?.querySelector('button')
+        heights.push(button?.getBoundingClientRect().height)
+      }
+      place.remove()
+      await expect(heights).toEqual([40, 32, 20])
+    },
+  },
+)
+
+/** With the credential come the id of the client and how the account was selected: from the list, or typed (spec §7). */
+export const GoogleAnswer: Story = screen(
+  '/login',
+  {},
+  {
+    play: async () => {
+      const script = await googleScript()
+      const answers: unknown[] = []
+      const client = await runtime.read(({ tx }) => tx.settings.need(1).google_client_id)
+      script.initialize({ client_id: client ?? '', callback: (answer) => answers.push(answer) })
+      let google = await openGoogle()
+      await userEvent.click(await google.findByRole('button', { name: /Ada Lindqvist/ }))
+      await waitFor(() => expect(answers).toHaveLength(1))
+      google = await openGoogle()
+      await userEvent.click(await google.findByRole('button', { name: /Use another address/ }))
+      await userEvent.type(await google.findByRole('textbox', { name: 'E-mail address' }), ada)
+      await userEvent.click(google.getByRole('button', { name: 'Next' }))
+      await waitFor(() => expect(answers).toHaveLength(2))
+      const credential: unknown = expect.stringMatching(/./)
+      await expect(answers).toMatchObject([
+        { credential, clientId: client, select_by: 'btn' },
+        { credential, clientId: client, select_by: 'btn_add_session' },
+      ])
+    },
+  },
+)
+
 export const GoogleAccountsDark: Story = screen(
   '/login',
   {},

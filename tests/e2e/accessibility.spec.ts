@@ -10,11 +10,10 @@ import {
   withWideSpacing,
 } from './support/measure.ts'
 import { mainOf, openPage } from './support/page.ts'
-import { people } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Onlooker, test } from './support/onlookers.ts'
 
 /** Every route of this product with who looks at it. */
-const visits: { path: string; as?: keyof typeof people }[] = [
+const visits: { path: string; as?: Onlooker }[] = [
   { path: '' },
   { path: 'jobs' },
   { path: 'search?keyword=designer' },
@@ -77,13 +76,16 @@ const zoomed = [
   { width: 640, height: 400 },
 ] as const
 
-for (const { path, as } of visits) {
-  test(`/${path} for ${as ?? 'a visitor'} (look 1, 2, 8, 9)`, async ({ page }, { project }) => {
+for (const onlooker of new Set(visits.map(({ as }) => as))) {
+  test.describe(onlooker ?? 'a visitor', () => {
+    test.use({ onlooker })
+    for (const { path } of visits.filter(({ as }) => as === onlooker)) visit(path)
+  })
+}
+
+function visit(path: string): void {
+  test(`/${path} (look 1, 2, 8, 9)`, async ({ page }, { project }) => {
     const isSweep = project.name === 'sweep'
-    if (as) {
-      const simulator = await openPage(page, 'about')
-      await simulator.signIn(people[as].name)
-    }
     await openPage(page, path)
     // The checks take the first and the last look, which hold both themes and both widths; the sweep takes all.
     for (const { theme, width, height } of isSweep ? looks : [looks[0], looks[3]]) {

@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
-import { mainOf, openPage } from './support/page.ts'
-import { people } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { jobsFound, mainOf, messagesOf, openPage } from './support/page.ts'
+import { expect, type Onlooker, test } from './support/onlookers.ts'
 
 const long = 'very-long-'.repeat(150)
 
 /** Addresses as they are typed, cut off and made up, and the heading of the page that answers. */
-const addresses: Record<string, { as?: keyof typeof people; pages: [string, string | RegExp][] }> = {
+const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp][] }> = {
   'no such page': {
     pages: [
+      ['nowhere', 'Page not found'],
       ['nowhere/at/all?x=1#y', 'Page not found'],
       ['%00', 'Page not found'],
       ['..%2f..%2fetc', 'Page not found'],
@@ -25,6 +26,9 @@ const addresses: Record<string, { as?: keyof typeof people; pages: [string, stri
       ['jobs/1e3', 'Job not found.'],
       ['jobs/9007199254740993', 'Job not found.'],
       [`jobs/${long}`, 'Job not found.'],
+      ['jobs/41.5', 'Job not found.'],
+      [`jobs/${jobs.pending}`, 'Job not found.'],
+      [`jobs/${jobs.removed}`, /removed/i],
     ],
   },
   'nobody by that number': {
@@ -40,6 +44,8 @@ const addresses: Record<string, { as?: keyof typeof people; pages: [string, stri
   'lists with what cannot be read': {
     pages: [
       ['search?nature=xyz&page=-3', 'Search jobs'],
+      ['search?nature=%5B%22full_time%22&types=5&salary_from=lots', 'Search jobs'],
+      ['search?keyword=&category=&location=', 'Search jobs'],
       ['search?salary_from=%E0%A4%A&page=1e9999&types=5', 'Search jobs'],
       [`search?keyword=${long}`, 'Search jobs'],
       ['jobs?tab=x&page=1e9', 'Jobs'],
@@ -52,6 +58,7 @@ const addresses: Record<string, { as?: keyof typeof people; pages: [string, stri
       ['reset-password/%00', 'This link is incomplete'],
       ['reset-password/', 'Page not found'],
       ['verify?email=%00', 'Login'],
+      ['verify', 'Login'],
     ],
   },
   'an own page': {
@@ -67,26 +74,56 @@ const addresses: Record<string, { as?: keyof typeof people; pages: [string, stri
 }
 
 for (const [title, { as, pages }] of Object.entries(addresses)) {
-  test(`addresses by hand, ${title}: a clear page with a way on (rules 35, 36)`, async ({ page }) => {
-    const errors: string[] = []
-    page.on('console', (message) => {
-      // That the server knows no such thing is said by the browser itself.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-        errors.push(message.text())
+  test.describe(`addresses by hand, ${title}`, () => {
+    test.use({ onlooker: as })
+
+    test('a clear page with a way on (rules 35, 36)', async ({ page }) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        // That the server knows no such thing is said by the browser itself.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          errors.push(message.text())
+        }
+      })
+      for (const [path, heading] of pages) {
+        const name = path.slice(0, 60)
+        await openPage(page, path)
+        await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading)
+        await expect(page.getByRole('main'), name).toHaveCount(1)
+        await expect(wayOn(page), name).toBeVisible()
+        await expect(page, name).toHaveTitle(/\S/)
+        await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ }), name).toHaveCount(0)
       }
+      expect(errors).toEqual([])
     })
-    if (as) await (await openPage(page, 'about')).signIn(people[as].name)
-    for (const [path, heading] of pages) {
-      const name = path.slice(0, 60)
-      await openPage(page, path)
-      await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading)
-      await expect(page.getByRole('main'), name).toHaveCount(1)
-      await expect(wayOn(page), name).toBeVisible()
-      await expect(page, name).toHaveTitle(/\S/)
-    }
-    expect(errors).toEqual([])
   })
 }
+
+test('the way on from a missing page leads to a page (rules 36)', async ({ page }) => {
+  for (const [path, title] of [
+    ['nowhere', 'Page not found'],
+    ['jobs/99999', 'Job not found.'],
+  ]) {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await mainOf(page).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('of a search, what cannot be read is left out (rules 15)', async ({ page }) => {
+  await openPage(page, 'search?nature=xyz&page=-3')
+  await expect(jobsFound(page)).not.toHaveCount(0)
+})
+
+test('a page past the end leads back', async ({ page }) => {
+  await openPage(page, 'search?page=999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeVisible()
+  await expect(jobsFound(page)).toHaveCount(0)
+  await mainOf(page).getByRole('link', { name: /page/i }).first().click()
+  await expect(jobsFound(page)).not.toHaveCount(0)
+})
 
 // A host refuses such an address; inside the app it can still be reached.
 test('an address whose percent signs mean nothing (rules 36)', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright/test'
 import type { UploadFile } from './support/files.ts'
-import { mainOf, messagesOf, openPage, userMenuOf } from './support/page.ts'
+import { mainOf, messagesOf, openPage, stopClock, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
@@ -112,6 +112,25 @@ test('/profile: a project is added, edited, gets a file and loses it, and goes (
   await projects.getByRole('button', { name: 'Delete Lighthouse' }).click()
   await confirm(page, 'Are you sure you want to delete this project ?', 'Delete')
   await expect(projects.getByText('No projects yet.', { exact: false })).toBeVisible()
+})
+
+test('/profile: the form of a project closes 1 s after adding (spec §9)', async ({ page }) => {
+  await page.clock.install()
+  const simulator = await openPage(page, 'profile')
+  await simulator.signIn(people.newcomer.name)
+  const projects = part(page, 'Projects')
+  const opener = projects.getByRole('button', { name: 'Add a project' })
+  await opener.click()
+  const adding = projects.getByRole('form', { name: 'Add a project' })
+  await adding.getByRole('textbox', { name: 'Title' }).fill('Beacon')
+  await stopClock(page)
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(adding.getByText('Added. The form closes.')).toBeVisible()
+  await page.clock.runFor(999)
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.clock.runFor(1)
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect(adding).toBeHidden()
 })
 
 test('an employee is invited, accepts, and is removed, each side in a tab of its own (spec §4, rules 28, 33)', async ({

@@ -1,4 +1,3 @@
-import { jobs } from '../../mocks/scenarios/personas.ts'
 import type { FaultKind } from '../../mocks/runtime/options.ts'
 import {
   fillJob,
@@ -42,17 +41,23 @@ test.describe('a broken answer', () => {
       await expect(mainOf(page).getByText(words)).toHaveCount(1)
       const again = mainOf(page).getByRole('button', { name: 'Try again' })
       await expect(again).toHaveCount(1)
-      await again.click()
+      // To be seen at work; a call that found nobody is made once more by itself, after a pause that is long enough.
+      if (kind !== 'network') await simulator.delay('1–2 s')
+      await again.press('Enter')
+      await expect(again).toHaveAttribute('aria-busy', 'true')
+      await expect(again).toBeFocused()
       // A network failure raises no alert (rules 37); whatever the server says raises one (spec §8), and not two.
       const alerts = messagesOf(page).getByRole('button', { name: 'Dismiss: Error' })
       await expect(alerts).toHaveCount(kind === 'network' ? 0 : 1)
-      // A call that found nobody is made once more by itself; that has to be over, or it helps itself.
+      // The attempt has to be over, or it helps itself.
       await expect(again).not.toHaveAttribute('aria-busy', 'true')
+      await expect(again).toBeFocused()
 
       await simulator.removeFaults()
-      await again.click()
+      await again.press('Enter')
       await expect(jobsFound(page)).not.toHaveCount(0)
       await expect(again).toHaveCount(0)
+      await expect(mainOf(page).getByRole('heading', { level: 2, name: /^\d+ jobs$/ })).toBeFocused()
     })
   }
 
@@ -134,55 +139,6 @@ test('a token that was dead before the page was opened: a visitor, without a wor
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(jobsFound(page)).not.toHaveCount(0)
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
-})
-
-test.describe('an address typed by hand', () => {
-  const missing: [string, string | RegExp][] = [
-    ['nowhere', 'Page not found'],
-    ['nowhere/at/all?x=1#y', 'Page not found'],
-    ['jobs/abc', 'Job not found.'],
-    ['jobs/99999', 'Job not found.'],
-    ['jobs/-1', 'Job not found.'],
-    ['jobs/41.5', 'Job not found.'],
-    [`jobs/${jobs.pending}`, 'Job not found.'],
-    [`jobs/${jobs.removed}`, /removed/i],
-  ]
-  for (const [path, title] of missing) {
-    test(`${path}: a clear page with a way on`, async ({ page }) => {
-      await openPage(page, path)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await mainOf(page).getByRole('link').first().click()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-  }
-
-  const searches = [
-    'search?nature=xyz&page=-3',
-    'search?nature=%5B%22full_time%22&types=5&salary_from=lots',
-    'search?salary_from=%E0%A4%A&page=1e9999',
-    'search?keyword=&category=&location=',
-  ]
-  for (const path of searches) {
-    test(`${path}: what cannot be read is left out`, async ({ page }) => {
-      await openPage(page, path)
-      await expect(jobsFound(page)).not.toHaveCount(0)
-      await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
-    })
-  }
-
-  test('a page past the end leads back', async ({ page }) => {
-    await openPage(page, 'search?page=999')
-    await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeVisible()
-    await expect(jobsFound(page)).toHaveCount(0)
-    await mainOf(page).getByRole('link', { name: /page/i }).first().click()
-    await expect(jobsFound(page)).not.toHaveCount(0)
-  })
-
-  test('the code without a login under way leads to the login (rules 35)', async ({ page }) => {
-    await openPage(page, 'verify')
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  })
 })
 
 test('the network is gone while the page is open', async ({ page }) => {

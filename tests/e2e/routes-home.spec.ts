@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { jobsFound, mainOf, messagesOf, openPage } from './support/page.ts'
+import { jobsFound, mainOf, messagesOf, openPage, stopClock } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
 test('/: the search bar, a category and the tabs lead into the search, and Back to the page', async ({
@@ -96,6 +96,26 @@ test('/: testimonials can be stopped, a question opens, the newsletter and a mes
   await expect(messagesOf(page).getByText('Contact Us', { exact: true })).toHaveCount(1)
   const mail = await simulator.show('Mail')
   await expect(mail.getByText(/From the home page/).first()).toBeVisible()
+})
+
+test('/: the testimonials follow the width of the window without a timer (spec §9)', async ({ page }) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page)
+  await stopClock(page)
+  const slides = page.getByRole('region', { name: 'Example testimonials' }).locator('figure')
+  await expect(slides).toHaveCount(10)
+  for (const width of [640, 320, 1000]) {
+    await page.setViewportSize({ width, height: 800 })
+    // Beside each slide's own width that of its place, which is no wider than a line should be.
+    const sizes = await slides.evaluateAll((all) =>
+      all.map((slide) => {
+        const section = slide.closest('section')
+        return [slide.getBoundingClientRect().width, Math.min(section?.clientWidth ?? 0, 736)]
+      }),
+    )
+    for (const [own, room] of sizes) expect(own).toBe(room)
+  }
 })
 
 test('/about and /contact: what the product is, and a message that keeps its words offline (rules 37)', async ({

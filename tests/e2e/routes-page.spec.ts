@@ -1,17 +1,12 @@
-import { follow, mainOf, openPage } from './support/page.ts'
+import type { Page } from 'playwright/test'
+import { firstHeads } from '../../src/shell/first-heads.ts'
+import { follow, mainOf, openPage, stopClock } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
 // What every page has around it (spec §2).
 
 test('the sign of loading stands until the app does, and goes', async ({ page }) => {
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto('./about', { waitUntil: 'commit' })
   await expect(page.getByText('Loading…')).toBeVisible()
   await expect(page.getByText('This takes longer than it should.')).toBeHidden()
@@ -19,6 +14,22 @@ test('the sign of loading stands until the app does, and goes', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading…')).toBeHidden()
 })
+
+for (const [path, { title, intro }] of Object.entries(firstHeads)) {
+  test(`/${path}: what is read before the app has started is what the page says then (spec §2)`, async ({
+    page,
+  }) => {
+    const release = await holdApp(page)
+    await page.goto(`./${path}`, { waitUntil: 'commit' })
+    const words = [title, ...(intro === undefined ? [] : [intro])]
+    for (const each of words) await expect(page.getByText(each, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    for (const each of words) await expect(mainOf(page).getByText(each, { exact: true })).toBeVisible()
+    await expect(page.getByText('Loading…')).toBeHidden()
+  })
+}
 
 test('titles are literal, and a new page takes the focus', async ({ page }) => {
   await openPage(page)
@@ -49,7 +60,26 @@ test('titles are literal, and a new page takes the focus', async ({ page }) => {
   await expect(page).toHaveTitle('About - Fieldwork')
 })
 
+test('a heading that was out of sight while code was loading gets the focus back (rules 36)', async ({
+  page,
+}) => {
+  await openPage(page)
+  await follow(page, 'About')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  // As React hides what stands beside something that is still loading.
+  const hide = (display: string) =>
+    page.evaluate((value) => {
+      document.querySelector('h1')?.parentElement?.style.setProperty('display', value, 'important')
+    }, display)
+  await hide('none')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await hide('')
+  await expect(heading).toBeFocused()
+})
+
 test('past 300 px the header sticks, and the way to the top takes 1500 ms', async ({ page }) => {
+  await page.clock.install()
   await openPage(page, 'about')
   const brand = page.getByRole('banner').getByRole('link', { name: 'Fieldwork, home' })
   const up = page.getByRole('button', { name: 'Back to top' })
@@ -67,21 +97,15 @@ test('past 300 px the header sticks, and the way to the top takes 1500 ms', asyn
   await expect(up).toBeVisible()
 
   await scrollTo(1200)
-  const took = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        document.addEventListener('click', () => {
-          const began = performance.now()
-          const look = () => {
-            if (window.scrollY === 0) resolve(performance.now() - began)
-            else requestAnimationFrame(look)
-          }
-          requestAnimationFrame(look)
-        })
-      }),
-  )
+  await stopClock(page)
   await up.click()
-  expect(await took).toBeGreaterThan(1400)
+  // Half of the time is half of the way, but for the frame that is still to come.
+  await page.clock.runFor(750)
+  const half = await page.evaluate(() => window.scrollY)
+  expect(half).toBeGreaterThanOrEqual(599)
+  expect(half).toBeLessThan(640)
+  await page.clock.runFor(750 + 16)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(up).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
@@ -153,3 +177,34 @@ test('scripts of third parties are asked for only where the settings name them (
   await expect(mainOf(page).getByText(/^No job is open at the moment/)).toBeVisible()
   expect(asked).toEqual([])
 })
+
+test('a page whose code does not come counts as missing after 120 s (spec §8)', async ({ page }) => {
+  await page.clock.install()
+  await openPage(page, 'about')
+  await holdApp(page)
+  await stopClock(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true }).click()
+  const missing = mainOf(page).getByText('This page could not be loaded.')
+  // So long the page before it stays.
+  await page.clock.runFor(150)
+  await expect(mainOf(page).getByText('Loading the page')).toBeAttached()
+  await page.clock.runFor(119_999)
+  await expect(mainOf(page).getByText('Loading the page')).toBeAttached()
+  await expect(missing).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(missing).toBeVisible()
+  await expect(mainOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+/** Keeps the app's code from the page. @returns lets it come */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.context().route(/\/assets\/.*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return release
+}

@@ -1,5 +1,5 @@
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { mainOf, openPage, reloadPage } from './support/page.ts'
+import { mainOf, openPage, reloadPage, stopClock } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,6 +22,28 @@ test('/find-talent: search, a person, and Back to where one was', async ({ page 
   await page.goBack()
   await expect(page).toHaveURL(/find-talent\?page=2$/)
   await expect(mainOf(page).getByRole('searchbox')).toHaveValue('')
+})
+
+test('/find-talent: typing has to pause for 500 ms before it searches (spec §9)', async ({ page }) => {
+  await page.clock.install()
+  await openPage(page, 'find-talent')
+  await expect(mainOf(page).getByRole('heading', { level: 2 })).toHaveText('Total 40 user(s) found.')
+  await stopClock(page)
+  const field = mainOf(page).getByRole('searchbox')
+  await field.focus()
+  const began = await page.evaluate(() => performance.now())
+  const searched = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        navigation.addEventListener('navigate', () => resolve(performance.now()), { once: true })
+      }),
+  )
+  await field.press('a')
+  await page.clock.runFor(400)
+  await field.press('d')
+  await page.clock.runFor(1_000)
+  expect((await searched) - began).toBe(900)
+  await expect(page).toHaveURL(/find-talent\?search=ad$/)
 })
 
 test('/user/{id}: the CV is downloaded, a post liked, and that lasts', async ({ page }) => {

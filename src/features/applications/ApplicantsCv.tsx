@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { getFile, saveFile } from '../../api/files.ts'
@@ -8,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Download, FileText } from '../../ui/Icon.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 
 /**
  * The CV of an application: to save, and to read at once where the browser shows PDFs. It is fetched and shown from an object
@@ -17,7 +17,7 @@ export function ApplicantsCv({ application, preview }: { application: Applicatio
   const { user, cv } = application
   const isShown = preview && navigator.pdfViewerEnabled
   const [isSaving, setSaving] = useState(false)
-  const file = useQuery({
+  const file = useSteadyQuery({
     queryKey: ['files', cv.path] as const,
     queryFn: async ({ signal }) => {
       const { blob } = await getFile(cv.path, { signal })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { downloadCvsMutation } from '../../api/applicants.ts'
@@ -21,6 +21,7 @@ import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSettledText } from '../../ui/useSettledText.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
 import { ApplicantsList, ApplicantsListSkeleton, openerId } from './ApplicantsList.tsx'
 import { ApplicantsPanel } from './ApplicantsPanel.tsx'
@@ -47,7 +48,7 @@ export function ApplicantsSection({
   onSearch: (change: ApplicantsSearch, options?: { replace: boolean }) => void
 }) {
   const words = search.search ?? ''
-  const found = useQuery({
+  const found = useSteadyQuery({
     ...jobQuery(job.id, words),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
@@ -231,7 +232,7 @@ export function ApplicantsSection({
             >
               {isApiError(found.error) ? found.error.message : null}
             </ErrorState>
-          ) : found.isPending ? (
+          ) : !found.data ? (
             <Loading label="Loading the applicants">
               <ApplicantsListSkeleton rows={Math.min(total, 10)} />
             </Loading>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Application } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
@@ -13,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatMoment } from '../../ui/time.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
@@ -39,7 +39,7 @@ export function ApplicationScreen({ id }: { id: number }) {
 
 function Shown({ id }: { id: number }) {
   const { user, role } = useSession()
-  const { data, isError, error, isFetching, refetch } = useQuery(shownApplicationQuery(id))
+  const { data, isError, error, isFetching, refetch } = useSteadyQuery(shownApplicationQuery(id))
   if (data) return data.user.id === user?.id ? <Own application={data} /> : <Received application={data} />
   if (!isError) return <ApplicationSkeleton />
   if (isApiError(error, 'refused')) {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
@@ -17,6 +17,7 @@ import { formatCount } from '../../ui/pay.ts'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSettledText } from '../../ui/useSettledText.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
 
@@ -41,7 +42,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
   const field = useSettledText(search, (text, { replace }) => {
     void navigate({ to: '/my-applied', search: toListAddress({ search: text }), replace, resetScroll: false })
   })
-  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery({
+  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useSteadyQuery({
     ...myApplicationsQuery({ page, search }),
     placeholderData: keepPreviousData,
   })

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Upload } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { applicationsPerCvQuery } from './applications-per-cv.ts'
 import { changeCvs, neighbourOf } from './cv-list.ts'
@@ -39,7 +40,7 @@ export function CvManagerScreen() {
 }
 
 function CvManager() {
-  const { data: cvs, isError, error, isFetching, refetch } = useQuery(cvsQuery())
+  const { data: cvs, isError, error, isFetching, refetch } = useSteadyQuery(cvsQuery())
   const heading = useRef<HTMLHeadingElement>(null)
   const uploadHeading = useRef<HTMLHeadingElement>(null)
 

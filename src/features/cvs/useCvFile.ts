@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Cv } from '../../api/cvs.ts'
 import { getFile } from '../../api/files.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 
 /** The file of a CV, fetched while it is `wanted`, and kept a minute for the next look. */
 export function useCvFile(cv: Pick<Cv, 'path'> | undefined, wanted: boolean) {
-  return useQuery({
+  return useSteadyQuery({
     queryKey: ['files', cv?.path ?? ''] as const,
     queryFn: async ({ signal }) => {
       const { blob } = await getFile(cv?.path ?? '', { signal })

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { homeQuery } from '../../api/jobs.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatCount } from '../../ui/pay.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { CategoryIndexSkeleton, indexClass, indexRowClass } from './CategoryIndexSkeleton.tsx'
 import { toAddress } from './search-params.ts'
@@ -12,7 +12,7 @@ import { toAddress } from './search-params.ts'
  * to its search.
  */
 export function CategoryIndex({ label }: { label: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(homeQuery())
+  const { data, isError, isFetching, refetch } = useSteadyQuery(homeQuery())
   if (isError && !data) {
     return (
       <ErrorState

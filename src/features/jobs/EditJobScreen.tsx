@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { FormFailure } from '../../ui/useForm.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession } from '../session/index.ts'
 import { differingFields, mergeJob } from './EditJobChanges.ts'
 import type { EditJobClash } from './EditJobConflict.tsx'
@@ -38,13 +39,15 @@ export function EditJobScreen({ id: text }: { id: string }) {
 function Opened({ id }: { id: number }) {
   const { user, role } = useSession()
   // Only a recruiter asks: a visitor's look would count as a view (rules 17).
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useSteadyQuery({
     ...openJobQuery(id),
     enabled: role === 'recruiter',
   })
   // What was opened stays open: an answer that comes later, or none at all, takes no form away (rules 12).
   const [job, setJob] = useState<Job>()
   const isFresh = data !== undefined && !isFetching && !isError
+  // Of what failed before this visit nothing is said: it is just being asked for again.
+  const hasFailed = isError && isFetchedAfterMount
   if (!job && isFresh && data.job.user.id === user?.id) setJob(data.job)
 
   const opened = job && (!user || user.id === job.user.id) ? job : undefined
@@ -74,7 +77,7 @@ function Opened({ id }: { id: number }) {
       <RequireRole role="recruiter" purpose="to edit your jobs" loading={<PostJobFormSkeleton />}>
         {opened ? (
           <EditJob key={opened.user.id} job={opened} />
-        ) : isError && !isFetching ? (
+        ) : hasFailed ? (
           <ErrorState title="This job could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
             {isApiError(error) && error.message}
           </ErrorState>

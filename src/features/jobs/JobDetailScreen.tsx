@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isApiError, missingWord } from '../../api/errors.ts'
@@ -19,6 +19,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicationStatusTag, applyHeadingId, ApplyPanel } from '../applications/index.ts'
 import { FollowButton } from '../follows/index.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
@@ -66,7 +67,7 @@ function Opened({
   onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => void
 }) {
   const client = useQueryClient()
-  const { data, error, isError, isFetching, refetch } = useQuery(openJobQuery(id))
+  const { data, error, isError, isFetching, refetch } = useSteadyQuery(openJobQuery(id))
   const { user, status, ended } = useSession()
 
   // A job that is gone is gone, even if it was seen a moment ago.

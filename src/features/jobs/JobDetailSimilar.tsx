@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { searchJobsQuery } from '../../api/jobs.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 
 /** How many jobs are shown. */
@@ -9,7 +9,7 @@ const most = 4
 
 /** A few more jobs of the same category. */
 export function JobDetailSimilar({ id, category }: { id: number; category: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useSteadyQuery({
     ...searchJobsQuery({ category }),
     meta: { quiet: true },
   })
@@ -23,14 +23,14 @@ export function JobDetailSimilar({ id, category }: { id: number; category: strin
           All jobs in {category}
         </Link>
       </div>
-      {isPending ? (
-        <JobListSkeleton rows={most} />
-      ) : isError && !data ? (
+      {isError && !data ? (
         <ErrorState
           title="These jobs could not be loaded."
           onRetry={() => void refetch()}
           busy={isFetching}
         />
+      ) : !data ? (
+        <JobListSkeleton rows={most} />
       ) : (
         <JobList jobs={others} label={`More jobs in ${category}`} />
       )}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isApiError } from '../../api/errors.ts'
 import { jobListsQuery, type JobNature } from '../../api/jobs.ts'
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 import { pagesOfList, toTabsAddress } from './list-params.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
@@ -53,7 +54,7 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
 
 function Panel({ nature, page }: { nature: JobNature; page: number }) {
   const { heading, onPageLink } = usePageTurn(page)
-  const { data, isPlaceholderData, isError, isFetching, error, refetch } = useQuery({
+  const { data, isPlaceholderData, isError, isFetching, error, refetch } = useSteadyQuery({
     ...jobListsQuery(page),
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ListAddress } from '../../api/list-address.ts'
@@ -26,6 +26,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { useNow } from '../clock/index.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { JobStateTag, JobStatusTag } from './JobDetailState.tsx'
 
@@ -50,7 +51,7 @@ export function MyJobsScreen(props: ScreenProps) {
 const titleId = (id: number) => `my-job-${id}`
 
 function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useSteadyQuery({
     ...myJobsQuery({ page, search }),
     placeholderData: keepPreviousData,
     meta: { personal: true, quiet: true },

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isApiError } from '../../api/errors.ts'
 import { homeQuery, type JobNature } from '../../api/jobs.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ArrowRight } from '../../ui/Icon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 import { toAddress } from './search-params.ts'
 
@@ -29,7 +29,7 @@ export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNat
 }
 
 function Panel({ nature }: { nature: JobNature }) {
-  const { data, isError, isFetching, error, refetch } = useQuery(homeQuery())
+  const { data, isError, isFetching, error, refetch } = useSteadyQuery(homeQuery())
   const jobs = data?.[nature] ?? []
   if (isError && !data) {
     return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { categoriesQuery } from '../../api/jobs.ts'
@@ -16,6 +15,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { hasPlace, postJobLimits } from './PostJobValues.ts'
 import type { PostJobFormState } from './usePostJobForm.ts'
@@ -48,8 +48,8 @@ export function PostJobForm({
   aside: ReactNode
 }) {
   const { user } = useSession()
-  const settings = useQuery({ ...settingsQuery(), meta: { quiet: true } })
-  const categories = useQuery({ ...categoriesQuery(), meta: { quiet: true } })
+  const settings = useSteadyQuery({ ...settingsQuery(), meta: { quiet: true } })
+  const categories = useSteadyQuery({ ...categoriesQuery(), meta: { quiet: true } })
   const [isPreviewed, setPreviewed] = useState(false)
 
   const { values } = form

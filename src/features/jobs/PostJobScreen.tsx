@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isApiError, missingWord } from '../../api/errors.ts'
@@ -9,6 +9,7 @@ import { Container } from '../../ui/Container.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession } from '../session/index.ts'
 import { openJobQuery } from './JobDetailQuery.ts'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
@@ -40,7 +41,7 @@ export function PostJobScreen({ copy }: { copy: number | undefined }) {
 /** The form with an own job in it. A draft of the same copy comes before the job itself. */
 function CopiedJob({ copy }: { copy: number }) {
   const { user } = useSession()
-  const { data, error, isError, isFetching, refetch } = useQuery(openJobQuery(copy))
+  const { data, error, isError, isFetching, refetch } = useSteadyQuery(openJobQuery(copy))
   // What was opened stays open: a later answer, of a session that has died for example, takes no form away.
   const [opened, setOpened] = useState<Job>()
   if (!opened && data && data.job.user.id === user?.id) setOpened(data.job)

@@ -17,6 +17,7 @@ import { formatCount } from '../../ui/pay.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 import { jobOrders, toOrder, type JobOrder } from './job-order.ts'
@@ -59,7 +60,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   }
   const form = useSearchDraft(search, apply)
 
-  const answer = useQuery({
+  const answer = useSteadyQuery({
     ...searchJobsQuery(toFilters(search), search.page),
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import {
   bookmarksQuery,
@@ -22,6 +22,7 @@ import { formatCount } from '../../ui/pay.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { showBookmark } from '../jobs/index.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { BookmarkRow, BookmarkRowSkeleton, bookmarkFocusId } from './BookmarkRow.tsx'
 import { shortName } from './short-name.ts'
@@ -48,7 +49,7 @@ export function BookmarksScreen({ page }: { page: number }) {
 function Bookmarks({ page }: { page: number }) {
   const navigate = useNavigate()
   const { heading, onPageLink } = usePageTurn(page)
-  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery({
+  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useSteadyQuery({
     ...bookmarksQuery(page),
     placeholderData: keepPreviousData,
   })

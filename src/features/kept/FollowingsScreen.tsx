@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { call } from '../../api/client.ts'
@@ -18,6 +18,7 @@ import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { FollowingRow, followingFocusId, FollowingRowSkeleton } from './FollowingRow.tsx'
 import { shortName } from './short-name.ts'
@@ -45,7 +46,7 @@ export function FollowingsScreen() {
 
 function Followings() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data: followings, isError, error, isFetching, refetch } = useQuery(followingsQuery())
+  const { data: followings, isError, error, isFetching, refetch } = useSteadyQuery(followingsQuery())
   const { notice, isRestoring, remove, restore, dismiss } = useRemoval(removal)
 
   function unfollow(following: Following) {

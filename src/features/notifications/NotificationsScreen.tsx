@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { layAside, newest, splitNew } from './notices.ts'
 import { NotificationRow, NotificationRowSkeleton } from './NotificationRow.tsx'
@@ -29,7 +30,7 @@ export function NotificationsScreen() {
 
 function Notifications() {
   const client = useQueryClient()
-  const { data, isError, error, isFetching, refetch } = useQuery(notificationsQuery())
+  const { data, isError, error, isFetching, refetch } = useSteadyQuery(notificationsQuery())
   // Fetched again they are new no longer; the marks last for as long as the page is open.
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '../../api/errors.ts'
 import { type BankDetails, bankQuery, uploadReceiptMutation } from '../../api/payments.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +9,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { type FormState, useForm } from '../../ui/useForm.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { useKeptReceipt, useLeftReceipt } from './receipt-draft.ts'
 
 /** What is taken as a receipt: a PDF or an image of 5 MB at most (spec §5, rules 24). Told before anything is sent. */
@@ -113,7 +114,7 @@ const accountRows: ReadonlyArray<{ key: keyof BankDetails; term: string; copies:
 ]
 
 function Account() {
-  const { data: bank, isError, error, isFetching, refetch } = useQuery(bankQuery())
+  const { data: bank, isError, error, isFetching, refetch } = useSteadyQuery(bankQuery())
   if (bank) {
     return (
       <DefinitionList

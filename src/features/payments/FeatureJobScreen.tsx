@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isApiError, missingWord } from '../../api/errors.ts'
@@ -17,6 +17,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { useNow } from '../clock/index.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { BankTransfer, useReceiptForm } from './BankTransfer.tsx'
 import { CardPayment } from './CardPayment.tsx'
@@ -62,7 +63,7 @@ export function FeatureJobScreen({
 type Choosing = { chosen: PayMethod | undefined; onChoose: (method: PayMethod) => void }
 
 function Opened({ id, ...choosing }: Choosing & { id: number }) {
-  const { data, isError, error, isFetching, refetch } = useQuery(featureJobQuery(id))
+  const { data, isError, error, isFetching, refetch } = useSteadyQuery(featureJobQuery(id))
   const { user } = useSession()
   const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) {
@@ -120,8 +121,8 @@ function Own({ job, price, ...choosing }: Choosing & { job: Job; price: number }
 function Desk({ job, price, ...choosing }: Choosing & { job: Job; price: number }) {
   const now = useNow()
   const isFeatured = job.is_featured === 1
-  const payments = useQuery({ ...jobPaymentsQuery(job.id), enabled: !isFeatured })
-  const settings = useQuery(settingsQuery())
+  const payments = useSteadyQuery({ ...jobPaymentsQuery(job.id), enabled: !isFeatured })
+  const settings = useSteadyQuery(settingsQuery())
   const [wasOpen, setWasOpen] = useState(false)
 
   const standing =

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../api/errors.ts'
@@ -12,6 +11,7 @@ import { formatCount } from '../../ui/pay.ts'
 import { Loading, SkeletonBlock, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
+import type { SteadyResult } from '../loading/index.ts'
 
 /** A list of the recruiter's account with its pages, in every state. The page stands in the address. */
 export function PagedTable<Row extends { id: number }>({
@@ -29,7 +29,7 @@ export function PagedTable<Row extends { id: number }>({
   /** What is listed: "Payments". */
   title: string
   page: number
-  query: Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
+  query: SteadyResult
   rows: readonly Row[] | undefined
   total: number | undefined
   pages: number | undefined

@@ -1,16 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paymentsQuery } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { formatMoment } from '../../ui/time.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
 import { amountWords, methodWords, statusOf } from './payment-words.ts'
 
 /** What was paid for featuring jobs (spec §2, §9). */
 export function PaymentsTab({ page }: { page: number }) {
-  const query = useQuery({ ...paymentsQuery(page), placeholderData: keepPreviousData })
+  const query = useSteadyQuery({ ...paymentsQuery(page), placeholderData: keepPreviousData })
   return (
     <PagedTable
       type="payments"

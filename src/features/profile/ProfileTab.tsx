@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../api/errors.ts'
 import { myProfileQuery } from '../../api/profile.ts'
 import type { User } from '../../api/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { Employees, Employers } from '../employees/index.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { OwnPosts } from '../posts/index.ts'
 import { OwnProjects } from '../projects/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -13,7 +13,7 @@ const sectionClass = 'scroll-mt-24'
 
 /** The profile tab: the form, and below it what is saved by itself: posts, projects, employees or employers. */
 export function ProfileTab({ user }: { user: User }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(myProfileQuery())
+  const { data, error, isError, isFetching, refetch } = useSteadyQuery(myProfileQuery())
   return (
     <div className="flex flex-col gap-14">
       <ProfileForm user={user} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../api/errors.ts'
 import { getFile, saveFile } from '../../api/files.ts'
 import type { Receipt } from '../../api/payments.ts'
@@ -9,6 +8,7 @@ import { formatBytes } from '../../ui/files.ts'
 import { Download, ExternalLink } from '../../ui/Icon.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { FilePicture } from './FilePicture.tsx'
 import { typeWords } from './payment-words.ts'
 
@@ -37,7 +37,7 @@ export function ReceiptPreview({
   onClose: () => void
   finalFocus: FocusTarget
 }) {
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching, refetch } = useSteadyQuery({
     queryKey: ['files', receipt?.path ?? ''] as const,
     queryFn: ({ signal }) => getFile(receipt?.path ?? '', { signal }),
     enabled: open && receipt !== undefined,

@@ -1,17 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { receiptsQuery, type Receipt } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatMoment } from '../../ui/time.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
 import { typeWords } from './payment-words.ts'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
 
 /** The receipts that were uploaded for bank transfers (spec §2). The number opens the file. */
 export function ReceiptsTab({ page }: { page: number }) {
-  const query = useQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData })
+  const query = useSteadyQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData })
   const opener = useRef<HTMLElement>(null)
   // Which one it is stays while the dialog closes.
   const [shown, setShown] = useState<Receipt>()

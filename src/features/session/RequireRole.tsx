@@ -53,6 +53,7 @@ export function RequireRole({
         <ErrorState
           title="Your account could not be reached."
           onRetry={() => void queryClient.refetchQueries({ queryKey: meQuery().queryKey })}
+          busy={session.asking}
         >
           Check your connection and try again.
         </ErrorState>

@@ -162,8 +162,8 @@ function ResetPassword({ email }: { email: string }) {
                   const moment = serverNow()
                   pendingReset.set({ email, sentAt: moment })
                   setSentAt(moment)
-                  // The code before it works no longer; the passwords may stay.
-                  form.reset({ ...form.values, token: '' })
+                  // The code before it works no longer; the passwords may stay, those typed meanwhile too.
+                  form.reset({ token: '' })
                 },
               },
             )

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { meQuery, type User } from '../../api/session.ts'
 import { settingsQuery, type Settings } from '../../api/site.ts'
 import { token } from '../../api/token.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 
 export type Session = {
   /** `loading` while it is being found out whose token this is. */
@@ -13,16 +14,20 @@ export type Session = {
   ended: boolean
   /** There is a token, but the server could not be asked whose: a visitor for now. */
   failed: boolean
+  /** The server is being asked whose the token is, for the first time or again. */
+  asking: boolean
 }
 
 /** Who is using the app. Every change, other tabs' included, is announced to every component that asks. */
 export function useSession(): Session {
   const held = useSyncExternalStore(token.subscribe, token.get, nobody)
   const ended = useSyncExternalStore(token.subscribe, token.ended, never)
-  const { data, isError } = useQuery({ ...meQuery(), enabled: held !== undefined })
-  if (held === undefined) return { status: 'visitor', user: undefined, role: undefined, ended, failed: false }
-  if (data) return { status: 'signed-in', user: data, role: data.type, ended: false, failed: false }
-  return { status: isError ? 'visitor' : 'loading', user: undefined, role: undefined, ended, failed: isError }
+  const enabled = held !== undefined
+  const { data, isError: failed, isFetching: asking } = useSteadyQuery({ ...meQuery(), enabled })
+  const nobodyKnown = { user: undefined, role: undefined, ended, asking }
+  if (!enabled) return { ...nobodyKnown, status: 'visitor', failed: false }
+  if (data) return { status: 'signed-in', user: data, role: data.type, ended: false, failed: false, asking }
+  return { ...nobodyKnown, status: failed ? 'visitor' : 'loading', failed }
 }
 
 const nobody = () => undefined

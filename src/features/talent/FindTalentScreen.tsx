@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isApiError } from '../../api/errors.ts'
@@ -16,6 +16,7 @@ import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { TalentRow, TalentRowSkeleton } from './TalentRow.tsx'
 import { foundWords } from './words.ts'
 
@@ -33,7 +34,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
       resetScroll: false,
     })
   })
-  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery({
+  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useSteadyQuery({
     ...talentQuery({ page, search }),
     placeholderData: keepPreviousData,
   })

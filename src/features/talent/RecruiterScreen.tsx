@@ -20,6 +20,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { CompanyFollow } from '../follows/index.ts'
 import { JobList, JobListSkeleton } from '../jobs/index.ts'
+import { useSteadyQuery } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
@@ -39,7 +40,7 @@ export function RecruiterScreen({ id: text, page }: { id: string; page: number }
 function Opened({ id, page }: { id: number; page: number }) {
   const client = useQueryClient()
   // The first page tells the company too, whichever page of its jobs is looked at.
-  const { data, error, isError, isFetching, refetch } = useQuery(openCompanyQuery(id))
+  const { data, error, isError, isFetching, refetch } = useSteadyQuery(openCompanyQuery(id))
   const profile = useQuery(openUserQuery(id))
   if (profile.data?.user.type === 'job_seeker') {
     return <Navigate to="/user/$id" params={{ id: String(id) }} replace />
@@ -161,7 +162,7 @@ function CompanyJobs({
   headingId: string
 }) {
   const { heading, onPageLink } = usePageTurn(page)
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useSteadyQuery({
     ...openCompanyQuery(id, page),
     placeholderData: keepPreviousData,
   })

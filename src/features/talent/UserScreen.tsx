@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { useSteadyQuery } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProjectList } from '../projects/index.ts'
 import { DownloadCv } from './DownloadCv.tsx'
@@ -32,7 +33,7 @@ export function UserScreen({ id: text }: { id: string }) {
 
 function Opened({ id }: { id: number }) {
   const client = useQueryClient()
-  const { data, error, isError, isFetching, refetch } = useQuery(openUserQuery(id))
+  const { data, error, isError, isFetching, refetch } = useSteadyQuery(openUserQuery(id))
   const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) return <ProfileMissing message={missing} />
   if (data?.user.type === 'recruiter')

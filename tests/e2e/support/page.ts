@@ -22,6 +22,14 @@ export async function reloadPage(page: Page): Promise<void> {
   await new Simulator(page).ready()
 }
 
+/**
+ * Stops the clock of the page, which has to be installed before the page is opened: from here on `page.clock.runFor` moves
+ * it, and nothing else does.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+}
+
 /** Follows a link of the footer, which leads to the main pages without loading a new one. */
 export async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()

@@ -1,4 +1,4 @@
-import { announce } from '../ui/Announcer.tsx'
+import { announce } from './Announcer.tsx'
 
 /** The id of the one `main` of a page; the skip link leads to it. */
 export const mainId = 'main'
@@ -14,7 +14,8 @@ let stopWatching: (() => void) | undefined
  * window stays where the router has scrolled it.
  *
  * A heading that is still a grey shape is waited for; until it is there `main` has the focus. A heading that is replaced when
- * the page's data arrives hands its focus on. Whoever has moved on in the meantime is left where they are.
+ * the page's data arrives hands its focus on, and one that was hidden while more code was on its way gets it back. Whoever
+ * has moved on in the meantime is left where they are.
  */
 export function arrive(): void {
   stopWatching?.()
@@ -22,20 +23,20 @@ export function arrive(): void {
   if (!main) return
   let heading = headingOf(main)
   let said = ''
-  focus(heading ?? main)
+  focusOn(heading ?? main)
   say()
 
   const observer = new MutationObserver(() => {
-    if (heading?.isConnected) return
+    if (heading?.isConnected && !isHidden(heading)) return
     heading = headingOf(main)
     if (!heading) return
     const holder = document.activeElement
-    if (!holder || holder === document.body || holder === main) focus(heading)
+    if (!holder || holder === document.body || holder === main) focusOn(heading)
     say()
   })
   const timer = setTimeout(stop, patience)
   stopWatching = stop
-  observer.observe(main, { subtree: true, childList: true })
+  observer.observe(main, { subtree: true, childList: true, attributeFilter: ['style'] })
 
   function say() {
     const words = heading?.innerText.trim()
@@ -50,13 +51,23 @@ export function arrive(): void {
   }
 }
 
-/** The page's heading, once its words are there: the skeleton's shapes are told by the animation that they share. */
+/** The page's heading, once its words are seen: the skeleton's shapes are told by the animation that they share. */
 function headingOf(main: HTMLElement): HTMLElement | undefined {
-  const heading = main.querySelector('h1')
-  return heading && !heading.querySelector('.animate-wait') ? heading : undefined
+  const headings = [...main.querySelectorAll('h1')]
+  return headings.find((heading) => !isHidden(heading) && !heading.querySelector('.animate-wait'))
 }
 
-function focus(element: HTMLElement) {
+/** Whether React has taken it out of sight, which also takes its focus, because something beside it is still loading. */
+function isHidden(element: HTMLElement): boolean {
+  return element.closest('[style*="display: none"]') !== null
+}
+
+/**
+ * Focuses what is no control, such as a heading. The window stays where it is.
+ * @returns whether it has the focus: what is not shown, or not there any more, takes none
+ */
+export function focusOn(element: HTMLElement): boolean {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
+  return document.activeElement === element
 }

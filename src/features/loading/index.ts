@@ -1,0 +1,1 @@
+export { useSteadyQuery, type SteadyResult } from './use-steady-query.ts'
