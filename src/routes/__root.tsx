@@ -26,14 +26,15 @@ function Layout() {
     document.title = titleFor(pathname)
   }, [pathname])
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // Another search on the same page is no new page, and the first page is read from its beginning anyway.
-        if (fromLocation && pathChanged) arrive()
-      }),
-    [router],
-  )
+  useEffect(() => {
+    const first = router.history.location.state.__TSR_index
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      // The first page is read from its beginning anyway. Who left before it was there comes from nowhere, and still arrives.
+      const isFirst = !fromLocation && toLocation.state.__TSR_index === first
+      // Another search on the same page is no new page.
+      if (!isFirst && pathChanged) arrive()
+    })
+  }, [router])
 
   return (
     <>

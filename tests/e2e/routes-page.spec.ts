@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 // What every page has around it (spec §2).
 
 test('the sign of loading stands until the app does, and goes', async ({ page }) => {
-  const release = await holdApp(page)
+  const release = await hold(page, code)
   await page.goto('./about', { waitUntil: 'commit' })
   await expect(page.getByText('Loading…')).toBeVisible()
   await expect(page.getByText('This takes longer than it should.')).toBeHidden()
@@ -19,7 +19,7 @@ for (const [path, { title, intro }] of Object.entries(firstHeads)) {
   test(`/${path}: what is read before the app has started is what the page says then (spec §2)`, async ({
     page,
   }) => {
-    const release = await holdApp(page)
+    const release = await hold(page, code)
     await page.goto(`./${path}`, { waitUntil: 'commit' })
     const words = [title, ...(intro === undefined ? [] : [intro])]
     for (const each of words) await expect(page.getByText(each, { exact: true })).toBeVisible()
@@ -58,6 +58,18 @@ test('titles are literal, and a new page takes the focus', async ({ page }) => {
   await expect(page).toHaveTitle('Contact - Fieldwork')
   await page.goBack()
   await expect(page).toHaveTitle('About - Fieldwork')
+})
+
+test('who leaves before the first page is there has the focus on the page they come to (rules 36)', async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/about-.*\.js$/)
+  await page.goto('./about', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Login' })
+  await expect(heading).toBeFocused()
+  release()
+  await expect(heading).toBeFocused()
 })
 
 test('a heading that was out of sight while code was loading gets the focus back (rules 36)', async ({
@@ -181,7 +193,7 @@ test('scripts of third parties are asked for only where the settings name them (
 test('a page whose code does not come counts as missing after 120 s (spec §8)', async ({ page }) => {
   await page.clock.install()
   await openPage(page, 'about')
-  await holdApp(page)
+  await hold(page, code)
   await stopClock(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true }).click()
   const missing = mainOf(page).getByText('This page could not be loaded.')
@@ -196,13 +208,16 @@ test('a page whose code does not come counts as missing after 120 s (spec §8)',
   await expect(mainOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-/** Keeps the app's code from the page. @returns lets it come */
-async function holdApp(page: Page): Promise<() => void> {
+/** Everything that the app runs. */
+const code = /\/assets\/.*\.js$/
+
+/** Keeps files from the page. @returns lets them come */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.context().route(/\/assets\/.*\.js$/, async (route) => {
+  await page.context().route(files, async (route) => {
     await gate
     await route.continue()
   })
