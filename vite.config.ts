@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'search-form',
-                test: /\/src\/(?:features\/jobs\/(?:category-options|JobListSkeleton|CategoryIndexSkeleton)|ui\/SelectField)\.|\/icons\/(?:search|map-pin)\./,
+                test: /\/src\/(?:features\/jobs\/(?:category-options|searches-key|JobListSkeleton|CategoryIndexSkeleton)|ui\/(?:SelectField|TextField))\.|\/icons\/(?:search|map-pin)\./,
               },
               {
                 name: 'kit',
@@ -97,7 +97,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'job-list',
                 includeDependenciesRecursively: false,
-                test: /\/src\/features\/jobs\/(?:JobList|JobRow|BookmarkButton|useToggleBookmark|bookmark-cache|index)\.|\/icons\/bookmark\./,
+                test: /\/src\/(?:features\/(?:jobs\/(?:JobList|JobRow|JobDetailText|BookmarkButton|useToggleBookmark|bookmark-cache|index)|follows\/(?:FollowButton|useToggleFollow))|ui\/CopyButton)\.|\/icons\/bookmark\./,
               },
             ],
           },
@@ -143,9 +143,10 @@ function page(backend: string | undefined): Plugin {
         if (!named.includes(first)) throw new Error(`index.html has to contain ${first}`)
         const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(backend)}" />`
         // The first call needs a connection that the page would otherwise begin to make only then.
-        const connection = backend && URL.canParse(backend)
-          ? `\n    <link rel="preconnect" href="${new URL(backend).origin}" crossorigin />`
-          : ''
+        const connection =
+          backend && URL.canParse(backend)
+            ? `\n    <link rel="preconnect" href="${new URL(backend).origin}" crossorigin />`
+            : ''
         return named.replace(first, `${first}\n    ${policy}${connection}`)
       },
     },

@@ -213,7 +213,7 @@ export const LikeAsVisitor: Story = screen(
       if (!like) throw new Error('There is no post')
       await userEvent.click(like)
       const dialog = await page.findByRole('dialog', { name: 'Log in to like posts' })
-      await expect(within(dialog).getByRole('link', { name: 'Login' })).toHaveFocus()
+      await waitFor(() => expect(within(dialog).getByRole('link', { name: 'Login' })).toHaveFocus())
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(like).toHaveFocus())
