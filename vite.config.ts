@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { msw } from 'msw/vite'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { contentPolicy } from './scripts/build/content-policy.ts'
+import { worker } from './scripts/build/worker.ts'
 import { productName } from './src/product.ts'
 import { firstHeads } from './src/shell/first-heads.ts'
 
@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       page(backend),
       // The worker script goes only where the simulator goes.
-      backend ? [] : msw({ mode: 'worker-only' }),
+      backend ? [] : worker(),
     ],
     resolve: {
       alias: [

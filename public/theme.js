@@ -10,5 +10,8 @@ try {
 }
 
 // The path inside the app, for the head that index.html shows until the app has rendered.
-var base = new URL('.', document.currentScript.src).pathname
-page.setAttribute('data-start', location.pathname.slice(base.length))
+var script = document.currentScript
+if (script instanceof HTMLScriptElement) {
+  var base = new URL('.', script.src).pathname
+  page.setAttribute('data-start', location.pathname.slice(base.length))
+}

@@ -20,7 +20,8 @@ const defaultSeed = 7
  */
 export async function startSimulator(host: SimulatorHost): Promise<void> {
   const opening = openRuntime(host)
-  const answer = async (path: string, request: Request) => (await opening).handle(path, request)
+  const answer = async (path: string, request: Request, readForm?: () => Promise<FormData>) =>
+    (await opening).handle(path, request, readForm)
   const handlers = handlersFor(
     { handle: answer },
     location.origin,

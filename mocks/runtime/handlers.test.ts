@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { handlersFor, simulatedHeader } from './handlers.ts'
 
 const asked: string[] = []
@@ -33,4 +33,35 @@ it('lets nothing through to a third party, simulated or not', async () => {
   }
   expect(asked).toHaveLength(8)
   expect(await ask('https://example.org/there')).toBeUndefined()
+})
+
+it('reads the form of a call, also an empty one, which Chromium takes for broken', async () => {
+  // Chromium reads a form only if there is a field in it.
+  const parse = Response.prototype.formData
+  const reading = vi.spyOn(Response.prototype, 'formData').mockImplementation(async function (
+    this: Response,
+  ) {
+    if (!(await this.clone().text()).includes('form-data;')) throw new TypeError('Failed to fetch')
+    return await parse.call(this)
+  })
+  onTestFinished(() => reading.mockRestore())
+  const reads = handlersFor(
+    {
+      handle: async (_path, _request, readForm) =>
+        Response.json(readForm && [...(await readForm()).entries()]),
+    },
+    'https://example.com',
+    '/',
+    () => Promise.resolve(undefined),
+  )
+  const entriesOf = async (body: FormData): Promise<unknown> => {
+    const request = new Request('https://example.com/api/me', { method: 'POST', body })
+    return (await getResponse(reads, request))?.json()
+  }
+
+  const filled = new FormData()
+  // Its last line looks like the one that closes an empty form.
+  filled.append('text', '--a--')
+  expect(await entriesOf(filled)).toEqual([['text', '--a--']])
+  expect(await entriesOf(new FormData())).toEqual([])
 })

@@ -1,12 +1,17 @@
 import { http, type RequestHandler } from 'msw'
 import { thirdPartyHosts } from '../third-parties/answer.ts'
+import { probePath } from './addresses.ts'
 import type { Runtime } from './runtime.ts'
+import { unanswered } from './worker-guard.ts'
 
 /** Marks every answer of the simulator, so that an answer of the real network is told apart. */
-export const simulatedHeader = 'x-simulated'
+export const simulatedHeader = unanswered[0]
 
-/** The path that answers whether the simulator is in between. No call, so that asking is not a call that leaks. */
-export const probePath = '-/simulator'
+/** The mark of an answer; the guard around the worker has another one for what nobody answered. */
+export const answeredMark = '1'
+
+/** More characters than has the line that closes a form (RFC 2046: 70 and hyphens), which is all of an empty one. */
+const longestClosing = 80
 
 /** Answers a request to a third party; `undefined` where nothing stands at the address. */
 export type AnswerElsewhere = (url: URL, request: Request) => Promise<Response | undefined>
@@ -29,13 +34,13 @@ export function handlersFor(
   const answer = async ({ request }: { request: Request }): Promise<Response> => {
     const path = new URL(request.url).pathname.slice(basePath.length)
     if (path === probePath) return marked(new Response(null, { status: 204 }))
-    return marked(await runtime.handle(path, request))
+    return marked(await runtime.handle(path, request, () => readForm(request)))
   }
   const answerElsewhere = async ({ request }: { request: Request }): Promise<Response> =>
     // What is not simulated is not there: nothing of a demo may reach the real party.
     marked((await elsewhere(new URL(request.url), request)) ?? new Response(null, { status: 404 }))
   return [
-    // Only POST is caught under api/: a development server serves the modules of src/api/ by GET.
+    // The same as in `simulatedAddresses`, of which nothing reaches the network.
     http.post(`${base}api/*`, answer),
     http.get(`${base}${probePath}`, answer),
     http.get(`${base}storage/*`, answer),
@@ -45,6 +50,15 @@ export function handlersFor(
 
 function marked(response: Response): Response {
   // A simulated network error has no headers to mark.
-  if (response.type !== 'error') response.headers.set(simulatedHeader, '1')
+  if (response.type !== 'error') response.headers.set(simulatedHeader, answeredMark)
   return response
+}
+
+/** Reads a form as a server does. Chromium takes one without any field for broken. */
+async function readForm(request: Request): Promise<FormData> {
+  const body = await request.blob()
+  const isEmpty = body.size < longestClosing && /^--[^\r\n]+--(?:\r\n)?$/.test(await body.text())
+  if (isEmpty) return new FormData()
+  const type = request.headers.get('content-type') ?? ''
+  return await new Response(body, { headers: { 'content-type': type } }).formData()
 }

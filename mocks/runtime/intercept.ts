@@ -1,8 +1,9 @@
-import { getResponse, type RequestHandler } from 'msw'
+import type { RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { thirdPartyHosts } from '../third-parties/answer.ts'
 import { runScript, scriptAt } from '../third-parties/scripts/in-browser.ts'
-import { probePath, simulatedHeader } from './handlers.ts'
+import { probePath, simulatedAddresses, workerAddress } from './addresses.ts'
+import { createGate, type Gate } from './gate.ts'
+import { answeredMark, simulatedHeader } from './handlers.ts'
 
 /** How long the service worker may take to start before the page answers for itself, in milliseconds. */
 const startTimeout = 8_000
@@ -12,7 +13,8 @@ type Answer = (path: string, request: Request) => Promise<Response>
 /**
  * Gets between the page and the network. The service worker is the way: it also answers images, PDFs and third
  * parties' scripts, and its calls show in the browser's network panel. Where it is missing, blocked or replaced by
- * another version while the page is open, the page answers its own calls instead, so that none reaches the network.
+ * another version while the page is open, the page answers its own calls instead. What neither has answered is kept from
+ * the network by the worker (`worker-guard.ts`), and comes back to the page.
  *
  * Resolves when calls may go out.
  *
@@ -25,16 +27,47 @@ export async function intercept(
   answer: Answer,
   workerFolder = basePath,
 ): Promise<'worker' | 'page'> {
-  const page = answerInPage(handlers, basePath)
-  const worker = await startWorker(handlers, workerFolder)
-  if (worker && (await page.probe())) {
-    await trustWhileItStays(page, withoutWorker)
+  const network = globalThis.fetch.bind(globalThis)
+  const addresses = simulatedAddresses(location.origin, basePath)
+  let lost = false
+  const gate = createGate({
+    handlers,
+    addresses,
+    network,
+    controller: () => navigator.serviceWorker.controller,
+    onUnanswered: () => void doubt(),
+  })
+  globalThis.fetch = gate.fetch
+  const script = workerAddress(workerFolder, addresses)
+  if ((await startWorker(handlers, script, workerFolder)) && (await probe())) {
+    await trustWhileItStays(gate, doubt)
     return 'worker'
   }
   withoutWorker()
   return 'page'
 
+  /** Whether a request really comes back from the simulator by way of the worker. */
+  async function probe(): Promise<boolean> {
+    try {
+      const response = await network(`${basePath}${probePath}`, { cache: 'no-store' })
+      return response.headers.get(simulatedHeader) === answeredMark
+    } catch {
+      return false
+    }
+  }
+
+  /** Calls stay in the page until the worker in control is known to answer. */
+  async function doubt(): Promise<void> {
+    gate.trust(null)
+    const { serviceWorker } = navigator
+    const worker = serviceWorker.controller
+    if (!(await probe())) withoutWorker()
+    else if (isAlone(await serviceWorker.ready)) gate.trust(worker)
+  }
+
   function withoutWorker(): void {
+    if (lost) return
+    lost = true
     showStoredFiles(basePath, answer)
     runThirdPartyScripts()
   }
@@ -45,34 +78,31 @@ export async function intercept(
  * to the network, and it takes over a moment before the page is told: calls stay in the page from the moment on that
  * another one shows up, and go back to a worker that is known to answer.
  *
- * @param onLost called once no worker answers any more
+ * @param doubt finds out whether there still is such a worker
  */
-async function trustWhileItStays(page: InPage, onLost: () => void): Promise<void> {
+async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.ready
-  page.trustWorker(registration.installing === null && registration.waiting === null)
+  gate.trust(isAlone(registration) ? serviceWorker.controller : null)
   registration.addEventListener('updatefound', () => {
-    page.trustWorker(false)
+    gate.trust(null)
   })
-  let lost = false
-  serviceWorker.addEventListener('controllerchange', () => {
-    page.trustWorker(false)
-    void page.probe().then((answers) => {
-      page.trustWorker(answers)
-      if (!answers && !lost) onLost()
-      lost ||= !answers
-    })
-  })
+  serviceWorker.addEventListener('controllerchange', () => void doubt())
 }
 
-async function startWorker(handlers: RequestHandler[], folder: string): Promise<boolean> {
+/** Whether no other worker is about to take over. */
+function isAlone({ installing, waiting }: ServiceWorkerRegistration): boolean {
+  return installing === null && waiting === null
+}
+
+async function startWorker(handlers: RequestHandler[], url: string, scope: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   window.addEventListener('unhandledrejection', notAnUpdate)
   const starting = setupWorker(...handlers)
     .start({
       quiet: true,
       onUnhandledFrame: 'bypass',
-      serviceWorker: { url: `${folder}mockServiceWorker.js`, options: { scope: folder } },
+      serviceWorker: { url, options: { scope } },
     })
     .then(() => true)
   const late = new Promise<false>((resolve) => {
@@ -97,40 +127,6 @@ function notAnUpdate(event: PromiseRejectionEvent): void {
   if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) {
     event.preventDefault()
     console.warn(reason.message)
-  }
-}
-
-type InPage = ReturnType<typeof answerInPage>
-
-/** Puts a gate in front of `fetch`: calls of the app go to the worker while it is trusted, else to the handlers. */
-function answerInPage(handlers: RequestHandler[], basePath: string) {
-  const network = globalThis.fetch.bind(globalThis)
-  let trusted = false
-  const base = location.origin + basePath
-  const owned = [`${base}api/`, `${base}storage/`, ...thirdPartyHosts.map((host) => `https://${host}/`)]
-
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    if (trusted || !owned.some((prefix) => request.url.startsWith(prefix))) return await network(request)
-    const response = await getResponse(handlers, request)
-    if (!response) return await network(request)
-    if (response.type === 'error') throw new TypeError('Failed to fetch')
-    return response
-  }
-
-  return {
-    trustWorker(trust: boolean): void {
-      trusted = trust
-    },
-    /** Whether a request really comes back from the simulator by way of the worker. */
-    async probe(): Promise<boolean> {
-      try {
-        const response = await network(`${basePath}${probePath}`, { cache: 'no-store' })
-        return response.headers.has(simulatedHeader)
-      } catch {
-        return false
-      }
-    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { arrive, choose, follow, logIn, press } from '../support/flow.ts'
+import { arrive, choose, follow, isKnown, logIn, press } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Flows/Finding' } satisfies Meta
@@ -28,12 +28,13 @@ export const KeepingJobAndCompany: Story = screen(
       })
       await step('One is bookmarked, its company followed', async () => {
         const bookmark = await canvas.findByRole('button', { name: `Bookmark ${job} at ${company}` })
+        await isKnown(canvas, personas.newcomer)
         await userEvent.click(bookmark)
-        await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+        await waitFor(() => expect(bookmark).toHaveAttribute('aria-pressed', 'true'))
         await follow(canvas, job)
         await arrive(canvas, job)
         const heart = await canvas.findByRole('button', { name: `Bookmark ${job} at ${company}` })
-        await expect(heart).toHaveAttribute('aria-pressed', 'true')
+        await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
         await press(canvas, `Follow ${company}`)
         await expect(await canvas.findByRole('button', { name: `Following ${company}` })).toHaveAttribute(
           'aria-pressed',

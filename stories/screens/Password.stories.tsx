@@ -413,10 +413,13 @@ export const TypingMeanwhile: Story = screen(
       // Nothing is answered while somebody looks at the world.
       const looking = runtime.read(() => typed.promise)
       const again = canvas.getByRole('button', { name: 'Send a new code' })
-      await userEvent.click(again)
-      await userEvent.type(canvas.getByLabelText('New password'), fresh)
-      await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('123456')
-      typed.resolve()
+      try {
+        await userEvent.click(again)
+        await userEvent.type(canvas.getByLabelText('New password'), fresh)
+        await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('123456')
+      } finally {
+        typed.resolve()
+      }
       await looking
       await waitForTheCountdown(again)
       await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('')

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
+import { isKnown } from '../support/flow.ts'
 import { type Canvas, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Talent' } satisfies Meta
@@ -177,6 +178,7 @@ export const Like: Story = screen(
     play: async ({ canvas }) => {
       const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
       if (!like) throw new Error('There is no post')
+      await isKnown(canvas, personas.smallShop)
       const before = like.getAttribute('aria-pressed')
       await userEvent.click(like)
       await waitFor(() => expect(like).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true'))
@@ -195,6 +197,7 @@ export const LikeFails: Story = screen(
     play: async ({ canvas }) => {
       const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
       if (!like) throw new Error('There is no post')
+      await isKnown(canvas, personas.smallShop)
       const before = like.getAttribute('aria-pressed')
       await userEvent.click(like)
       await expect(await canvas.findByText('Not saved. Try again.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { isCall } from '../../mocks/runtime/calls.ts'
 import { handlersFor } from '../../mocks/runtime/handlers.ts'
 import { intercept } from '../../mocks/runtime/intercept.ts'
 import { calmNetwork, type RuntimeOptions } from '../../mocks/runtime/options.ts'
@@ -49,21 +50,39 @@ export const runtime = new Runtime({
   appUrl: location.origin + env.basePath,
 })
 
+/** What is being answered, but for what never will be. */
+const underWay = new Set<Promise<Response>>()
+
+async function handle(path: string, request: Request): Promise<Response> {
+  const { slow, latency } = runtime.options
+  const call = path.replace(/^api\//, '')
+  const answer = runtime.handle(path, request)
+  if (((isCall(call) && slow[call]) || latency) === 'endless') return await answer
+  underWay.add(answer)
+  return await answer.finally(() => underWay.delete(answer))
+}
+
 const thirdParties = thirdPartiesOf(() => Promise.resolve(runtime))
 let between: StoryWorld['thirdParty']
 
 const intercepted = intercept(
-  handlersFor(runtime, location.origin, env.basePath, async (url, request) => {
+  handlersFor({ handle }, location.origin, env.basePath, async (url, request) => {
     const answer = () => thirdParties(url, request)
     return await (between ? between(url, answer) : answer())
   }),
   env.basePath,
-  (path, request) => runtime.handle(path, request),
+  handle,
   import.meta.env.DEV ? '/' : folder,
 )
 
-/** How many stories have been told in this page. */
-let told = 0
+/** How many stories have been begun in this page. */
+let begun = 0
+
+/** Answers whether the story that is told now still is. */
+export function storyUnderWay(): () => boolean {
+  const number = begun
+  return () => number === begun
+}
 
 /** Brings the world, the person and the network to where the story begins; each story starts from scratch. */
 export async function prepareBackend({
@@ -74,6 +93,9 @@ export async function prepareBackend({
   thirdParty,
 }: StoryWorld): Promise<void> {
   await intercepted
+  begun += 1
+  // Otherwise the last story's calls would meet the faults of this one, and stand in its log.
+  await Promise.all(underWay)
   localStorage.clear()
   sessionStorage.clear()
   alert.clear()
@@ -81,9 +103,8 @@ export async function prepareBackend({
   runtime.options = calmNetwork
   runtime.log.clear()
   await runtime.reset(scenario)
-  // A call of the last story may still be on its way: with a token that means nothing here it changes nothing here.
-  told += 1
-  await runtime.act(({ tx }) => tx.settings.patch(1, { draws: told * 1_000 }))
+  // A call of the last story may still come: with a token that means nothing here it changes nothing here.
+  await runtime.act(({ tx }) => tx.settings.patch(1, { draws: begun * 1_000 }))
   await prepare?.(runtime)
   if (as === undefined) token.clear()
   else token.set(await runtime.act((surroundings) => openSession(surroundings, { id: as }).token), 'browser')

@@ -9,6 +9,15 @@ export async function arrive(canvas: Canvas, title: string | RegExp): Promise<vo
   await waitFor(() => expect(heading).toHaveFocus())
 }
 
+/**
+ * Waits until the page knows who is signed in. Before, a press on what belongs to a person means nothing.
+ * @param as the account that is signed in
+ */
+export async function isKnown(canvas: Canvas, as: number): Promise<void> {
+  const { name } = await runtime.read(({ tx }) => tx.accounts.need(as))
+  await canvas.findByRole('button', { name: (text) => text.startsWith(name) })
+}
+
 /** Presses a link, as soon as it is there. */
 export async function follow(canvas: Canvas, link: string | RegExp): Promise<void> {
   await userEvent.click(await canvas.findByRole('link', { name: link }))

@@ -7,7 +7,7 @@ import { returnTo } from '../../src/api/return-to.ts'
 import { createAppRouter } from '../../src/router.tsx'
 import '../../src/shell/shell.css'
 import { alert } from '../../src/ui/alerts.ts'
-import type { StoryWorld } from './backend.ts'
+import { type StoryWorld, storyUnderWay } from './backend.ts'
 
 /** What a play function finds things on the screen with. */
 export type Canvas = StoryContext['canvas']
@@ -36,8 +36,12 @@ const { remember } = returnTo
 
 function App({ address }: { address: string }) {
   const [{ queryClient, router }] = useState(() => {
-    // Alerts as in the app.
-    const client = createQueryClient({ onRefused: alert.error, onSuccess: alert.success })
+    const isTold = storyUnderWay()
+    // Alerts as in the app. An answer that comes when the story is over says nothing in the next one.
+    const client = createQueryClient({
+      onRefused: (title, message) => void (isTold() && alert.error(title, message)),
+      onSuccess: (title, message) => void (isTold() && alert.success(title, message)),
+    })
     const history = createMemoryHistory({ initialEntries: [address] })
     const appRouter = createAppRouter({ queryClient: client, history })
     // The window stands at Storybook's own address: where the person is, the router knows.

@@ -43,6 +43,38 @@ test('calls made before the worker is up wait for it', async ({ page, host }) =>
   await expectUsable(page)
 })
 
+test('what is asked for while the page is being left', async ({ page, host }) => {
+  for (const path of ['about', 'contact', 'about']) {
+    await openPage(page, host.url + path)
+    await page.evaluate((base) => {
+      window.addEventListener('pagehide', () => {
+        for (let count = 1; count <= 5; count += 1) {
+          fetch(`${base}api/fetch-settings`, { method: 'POST' }).catch(() => undefined)
+          new Image().src = `${base}storage/left-${count}.svg`
+        }
+      })
+    }, new URL(host.url).pathname)
+  }
+  await openPage(page, `${host.url}about`)
+  await expectUsable(page)
+})
+
+test('the browser ends the worker, and a new one remembers no page', async ({ page, host }) => {
+  await openPage(page, `${host.url}about`)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  const statuses = await page.evaluate(async (base) => {
+    const ask = async () => (await fetch(`${base}api/fetch-settings`, { method: 'POST' })).status
+    return [...(await Promise.all([ask(), ask()])), await ask()]
+  }, new URL(host.url).pathname)
+  expect(statuses).toEqual([200, 200, 200])
+  await expectUsable(page)
+})
+
 test.describe('without a worker', () => {
   test.use({ picturesMayAsk: true })
 
