@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { screen } from '../support/screen.tsx'
@@ -117,14 +118,14 @@ export const ServerError: Story = screen(
   },
 )
 
-/** Twice, for the first attempt is repeated by itself. */
 export const OfflineThenBack: Story = screen(
   '/',
-  { network: { faults: [{ call: 'fetch-home', kind: 'network', times: 2 }] } },
+  { network: { faults: [{ call: 'fetch-home', kind: 'network', times: null }] } },
   {
     play: async ({ canvas }) => {
       const [retry] = await canvas.findAllByRole('button', { name: 'Try again' }, { timeout: 5000 })
       if (!retry) throw new Error('Nothing offers another attempt.')
+      runtime.options = calmNetwork
       await userEvent.click(retry)
       await listed(canvas)
     },

@@ -198,6 +198,17 @@ export class Simulator {
     })
   }
 
+  /**
+   * Waits until a call of this tab has been answered since its last load: what the page shows at once may not have been
+   * kept yet.
+   * @param call the call's name, as `jobs/search`
+   */
+  async answered(call: string): Promise<void> {
+    await this.#in('Log', async (section) => {
+      await expect(section.getByRole('listitem').filter({ hasText: call })).not.toHaveCount(0)
+    })
+  }
+
   /** Fails if an answer of this tab since its last load, as far as the log reaches, broke the contract. */
   async expectNoViolations(): Promise<void> {
     await this.#in('Log', async (section) => {
