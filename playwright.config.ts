@@ -31,9 +31,15 @@ export default defineConfig<{ place: Place }>({
     // Everything that is asked of accessibility, on every page: too much for each run of the checks, which take the part
     // that breaks most easily. `npm run test:accessibility` runs it.
     { name: 'sweep', testMatch: 'accessibility*.spec.ts' },
-    // What needs the server of `npm run api`, which each test starts for itself: the journey once more, with the server
-    // ended in its middle, and the server's own pages.
-    { name: 'api', testMatch: ['journey.spec.ts', 'desk.spec.ts'], use: { place: 'over-http' } },
+    // What needs the server of `npm run api`, which each test starts for itself: the journeys once more, the
+    // first one with the server ended in its middle, and the server's own pages. One after the other: the build for it
+    // knows one address.
+    {
+      name: 'api',
+      testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'desk.spec.ts'],
+      use: { place: 'over-http' },
+      workers: 1,
+    },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/serve.ts --dir ${testBuilds.demo} --base ${testBase} --port ${port}`,

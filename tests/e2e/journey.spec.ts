@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { pdf } from './support/files.ts'
 import { mainOf, messagesOf, userMenuOf } from './support/page.ts'
 import { expect, type Stage, test } from './support/stage.ts'
@@ -18,7 +18,9 @@ const seeker = {
 const job = 'Typesetter for small editions'
 
 // The same story twice: in the demo, whose pages have the simulator in them, and against the server of `npm run api`.
-test('post, approve, search, apply, shortlist: two people, one world, and it lasts', async ({ stage }) => {
+test('post, approve, search, apply, shortlist, interview, accept: two people, one world, and it lasts', async ({
+  stage,
+}) => {
   test.setTimeout(180_000)
   let recruiter = await stage.pageOf('recruiter')
 
@@ -111,7 +113,7 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
     expect((await download).suggestedFilename()).toBe(`${job} - CVs.zip`)
     const status = applicants.getByRole('combobox', { name: `Status of ${seeker.name}` })
     await expect(status).toHaveValue('applied')
-    await status.selectOption('shortlisted')
+    await setStatus(recruiter, status, 'shortlisted')
     await stage.reload(recruiter)
     await expect(status).toHaveValue('shortlisted')
   })
@@ -149,8 +151,30 @@ test('post, approve, search, apply, shortlist: two people, one world, and it las
     await expect(userMenuOf(recruiter, company.name)).toBeVisible()
   })
 
+  await test.step('an interview, and the job: each is told', async () => {
+    await mainOf(recruiter)
+      .getByRole('row', { name: new RegExp(job) })
+      .getByRole('link', { name: job, exact: true })
+      .click()
+    const status = recruiter.getByRole('combobox', { name: `Status of ${seeker.name}` })
+    await setStatus(recruiter, status, 'interviewing')
+    await stage.reload(applicant)
+    await expect(mainOf(applicant).getByText('Interviewing').first()).toBeVisible()
+    await setStatus(recruiter, status, 'accepted')
+    await stage.reload(applicant)
+    await expect(mainOf(applicant).getByText('Accepted').first()).toBeVisible()
+    await expect(applicant.getByRole('banner').getByRole('button', { name: /2 unread/ })).toBeVisible()
+  })
+
   await stage.check()
 })
+
+/** Chooses a status, and waits until it is kept: it is shown before that. */
+async function setStatus(page: Page, select: Locator, status: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/change-application-status'))
+  await select.selectOption(status)
+  await answer
+}
 
 interface Person {
   name: string

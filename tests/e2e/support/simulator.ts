@@ -120,6 +120,14 @@ export class Simulator {
     await this.#decide('Approve', title, 'approved')
   }
 
+  /** Approves a bank transfer that waits at the desk. `title` is the whole title of the job it is for. */
+  async approveTransfer(title: string): Promise<void> {
+    await this.#in('Desk', async (section) => {
+      await section.getByRole('button', { name: `Approve the transfer for ${title}`, exact: true }).click()
+      await this.#said(`“${title}” is featured for 30 days.`)
+    })
+  }
+
   /** Turns down a job at the moderation desk. `title` is the job's whole title. */
   async cancel(title: string): Promise<void> {
     await this.#decide('Cancel', title, 'cancelled')

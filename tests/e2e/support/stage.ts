@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page, type TestInfo } from 'playwright/test'
 import * as v from 'valibot'
+import { day } from '../../../mocks/services/clock.ts'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
 import { createHost } from '../../../scripts/check/static-host.ts'
 import { ApiServer, apiAddress } from './api-server.ts'
@@ -34,6 +35,10 @@ export interface Stage {
   useCode(page: Page, email: string): Promise<void>
   /** Approves a job at the moderation desk, and lets the page know. */
   approve(page: Page, title: string): Promise<void>
+  /** Approves the bank transfer for a job at the desk. The page learns of it at its next call. */
+  approveTransfer(page: Page, title: string): Promise<void>
+  /** Moves the clock of the world on by 30 days, which no session outlives (rules 11). */
+  waitThirtyDays(page: Page): Promise<void>
   /** Ends what keeps the world, the browser or the server, and starts it again. Sign-ins of the browser last. */
   restart(): Promise<void>
   /** Fails if something went wrong on a page since the last `restart`, or the backend is not where it should be. */
@@ -99,6 +104,12 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
     async approve(page, title) {
       await new Simulator(page).approve(title)
     },
+    async approveTransfer(page, title) {
+      await new Simulator(page).approveTransfer(title)
+    },
+    async waitThirtyDays(page) {
+      await new Simulator(page).moveClock('30 days')
+    },
     async restart() {
       await check()
       await browser.close()
@@ -114,6 +125,7 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
 
 const mailsSchema = v.object({ mails: v.array(v.object({ code: v.nullable(v.string()) })) })
 const jobsSchema = v.object({ jobs: v.array(v.object({ id: v.number(), title: v.string() })) })
+const paymentsSchema = v.object({ payments: v.array(v.object({ id: v.number(), title: v.string() })) })
 const sessionSchema = v.object({ token: v.string() })
 
 /** Each person in a browser of their own, on a build that knows nothing but the address of its backend. */
@@ -178,6 +190,14 @@ async function apiStage(testInfo: TestInfo, browser: Browser): Promise<Stage> {
       const job = jobs.find((each) => each.title === title)
       await server.act(`jobs/${job?.id}`, { decision: 'approved' })
       await reload(page)
+    },
+    async approveTransfer(_page, title) {
+      const { payments } = v.parse(paymentsSchema, await server.look('payments'))
+      const payment = payments.find((each) => each.title === title)
+      await server.act(`payments/${payment?.id}`, { decision: 'approved' })
+    },
+    async waitThirtyDays() {
+      await server.act('clock', { advance: 30 * day })
     },
     async restart() {
       await check()
