@@ -4,8 +4,9 @@ import { uploadCvMutation } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FileField } from '../../ui/FileField.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOfFile } from './cv-file.ts'
 import { changeCvs, withNew } from './cv-list.ts'
@@ -90,28 +91,11 @@ export function CvUpload({
           {...(isFirst && { hint: 'Your first CV is the default in any case.' })}
           {...form.field('is_default')}
         />
-        <FormActions>
+        <UploadActions uploading={form.busy ? form.values.file : undefined}>
           <Button type="submit" variant="primary" busy={form.busy} className="max-sm:w-full">
             Upload
           </Button>
-          {/* How much has arrived cannot be told through every kind of connection: that it is under way can. */}
-          <p role="status" className="min-w-0 text-dense text-ink-2 empty:hidden">
-            {form.busy && form.values.file && (
-              <>
-                Uploading <bdi className="wrap-anywhere">{form.values.file.name}</bdi>…
-              </>
-            )}
-          </p>
-        </FormActions>
-        {form.busy && (
-          <div
-            role="progressbar"
-            aria-label="Uploading"
-            className="-mt-3 h-1 overflow-hidden rounded-sm bg-neutral"
-          >
-            <div className="h-full animate-wait bg-fill" />
-          </div>
-        )}
+        </UploadActions>
       </Form>
     </section>
   )

@@ -1,17 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { deleteEmployeeMutation, type EmployeeLink } from '../../api/employees.ts'
-import { isApiError } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
-import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { heirOf } from '../../ui/heir.ts'
 import { formatCount } from '../../ui/pay.ts'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { useOwnRowRemoval } from '../own-rows/index.ts'
 import { EmployeeAdd } from './EmployeeAdd.tsx'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
 
@@ -29,35 +25,17 @@ export function Employees({
   /** How many there are in all. */
   total: number
 }) {
-  const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const finalFocus = useRef<HTMLElement>(null)
-  // Whom the question is about stays while it closes.
-  const [asked, setAsked] = useState<EmployeeLink>()
-  const [isAsking, setAsking] = useState(false)
-
-  async function removeAsked(): Promise<string | undefined> {
-    if (!asked) return undefined
-    try {
-      await remove({ id: asked.id })
-    } catch (error) {
-      if (isApiError(error, 'network')) return error.message
-      // Told by an alert; perhaps the employee left in the meantime.
-      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
-      return undefined
-    }
-    const ids = employees.map(({ id }) => id)
-    const heir = heirOf(ids, asked.id)
-    finalFocus.current =
-      (heir === undefined ? null : document.getElementById(focusIdOf(heir))) ?? heading.current
-    changeMyProfile(client, ({ employees: all, total_employees: count }) => ({
-      employees: all.filter(({ id }) => id !== asked.id),
-      total_employees: count - 1,
-    }))
-    announce(`${asked.employee.name} is removed.`)
-    return undefined
-  }
+  const { heading, asked, ask, question } = useOwnRowRemoval({
+    rows: employees,
+    remove,
+    forget: (gone) => (profile) => ({
+      employees: profile.employees.filter(({ id }) => id !== gone),
+      total_employees: profile.total_employees - 1,
+    }),
+    focusIdOf,
+    wordsFor: ({ employee }) => `${employee.name} is removed.`,
+  })
 
   return (
     <section aria-labelledby={headingId}>
@@ -111,11 +89,7 @@ export function Employees({
                   <Button
                     size="sm"
                     aria-label={`Delete ${link.employee.name}`}
-                    onClick={(event) => {
-                      finalFocus.current = event.currentTarget
-                      setAsked(link)
-                      setAsking(true)
-                    }}
+                    onClick={(event) => ask(link, event.currentTarget)}
                   >
                     Delete
                   </Button>
@@ -126,13 +100,10 @@ export function Employees({
         </>
       )}
       <RowQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        {...question}
         title={`Remove ${asked?.employee.name ?? ''}`}
         message="Are you sure you want to remove this employee ?"
         confirmLabel="Remove"
-        onConfirm={removeAsked}
-        finalFocus={finalFocus}
       />
     </section>
   )

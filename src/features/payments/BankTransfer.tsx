@@ -6,8 +6,9 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FileField } from '../../ui/FileField.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { UploadActions } from '../../ui/UploadActions.tsx'
 import { type FormState, useForm } from '../../ui/useForm.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 import { useKeptReceipt, useLeftReceipt } from './receipt-draft.ts'
@@ -77,28 +78,11 @@ export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>;
               {...form.field('file')}
             />
           </div>
-          <FormActions>
+          <UploadActions uploading={form.busy ? form.values.file : undefined}>
             <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
               Upload the receipt
             </Button>
-            {/* How much has arrived cannot be told through every kind of connection: that it is under way can. */}
-            <p role="status" className="min-w-0 text-dense text-ink-2 empty:hidden">
-              {form.busy && form.values.file && (
-                <>
-                  Uploading <bdi className="wrap-anywhere">{form.values.file.name}</bdi>…
-                </>
-              )}
-            </p>
-          </FormActions>
-          {form.busy && (
-            <div
-              role="progressbar"
-              aria-label="Uploading"
-              className="-mt-3 h-1 overflow-hidden rounded-sm bg-neutral"
-            >
-              <div className="h-full animate-wait bg-fill" />
-            </div>
-          )}
+          </UploadActions>
         </Form>
       </section>
     </div>

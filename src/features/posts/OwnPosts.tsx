@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { isApiError } from '../../api/errors.ts'
+import { useMutation } from '@tanstack/react-query'
 import { fileUrl } from '../../api/files.ts'
 import { deletePostMutation, type Post } from '../../api/posts.ts'
-import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { heirOf } from '../../ui/heir.ts'
 import { Trash2 } from '../../ui/Icon.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { useOwnRowRemoval } from '../own-rows/index.ts'
 import { PostComposer } from './PostComposer.tsx'
 
 const headingId = 'own-posts'
@@ -20,32 +16,14 @@ const focusIdOf = (id: number) => `own-post-${id}`
 
 /** The composer, and the own posts below it, newest first, each with its Delete (spec §2). */
 export function OwnPosts({ posts }: { posts: readonly Post[] }) {
-  const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deletePostMutation)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const finalFocus = useRef<HTMLElement>(null)
-  // What the question is about stays while it closes.
-  const [asked, setAsked] = useState<Post>()
-  const [isAsking, setAsking] = useState(false)
-
-  async function removeAsked(): Promise<string | undefined> {
-    if (!asked) return undefined
-    try {
-      await remove({ id: asked.id })
-    } catch (error) {
-      if (isApiError(error, 'network')) return error.message
-      // Told by an alert; perhaps it went in another tab.
-      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
-      return undefined
-    }
-    const ids = posts.map(({ id }) => id)
-    const heir = heirOf(ids, asked.id)
-    finalFocus.current =
-      (heir === undefined ? null : document.getElementById(focusIdOf(heir))) ?? heading.current
-    changeMyProfile(client, (profile) => ({ posts: profile.posts.filter(({ id }) => id !== asked.id) }))
-    announce('The post is deleted.')
-    return undefined
-  }
+  const { heading, ask, question } = useOwnRowRemoval({
+    rows: posts,
+    remove,
+    forget: (gone) => (profile) => ({ posts: profile.posts.filter(({ id }) => id !== gone) }),
+    focusIdOf,
+    wordsFor: () => 'The post is deleted.',
+  })
 
   return (
     <section aria-labelledby={headingId}>
@@ -61,26 +39,16 @@ export function OwnPosts({ posts }: { posts: readonly Post[] }) {
         <ul aria-label="Your posts" className="mt-10 divide-y divide-rule border-y border-rule">
           {posts.map((post) => (
             <li key={post.id}>
-              <OwnPost
-                post={post}
-                onDelete={(opener) => {
-                  finalFocus.current = opener
-                  setAsked(post)
-                  setAsking(true)
-                }}
-              />
+              <OwnPost post={post} onDelete={(opener) => ask(post, opener)} />
             </li>
           ))}
         </ul>
       )}
       <RowQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        {...question}
         title="Delete post"
         message="Are you sure you want to delete this post ?"
         confirmLabel="Delete"
-        onConfirm={removeAsked}
-        finalFocus={finalFocus}
       />
     </section>
   )

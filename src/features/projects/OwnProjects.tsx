@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { isApiError } from '../../api/errors.ts'
-import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { changeMyProfile } from '../../api/profile.ts'
 import { addProjectMutation, deleteProjectMutation, type Project } from '../../api/projects.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { heirOf } from '../../ui/heir.ts'
 import { ChevronDown, Plus } from '../../ui/Icon.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { useOwnRowRemoval } from '../own-rows/index.ts'
 import { OwnProject, projectFocusId } from './OwnProject.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import type { ProjectValues } from './project-values.ts'
@@ -20,34 +18,14 @@ const openAfterAdding = 1_000
 
 /** The own projects, newest first, and above them the form for a new one, which can be folded away (spec §2). */
 export function OwnProjects({ projects }: { projects: readonly Project[] }) {
-  const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteProjectMutation)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const finalFocus = useRef<HTMLElement>(null)
-  // What the question is about stays while it closes.
-  const [asked, setAsked] = useState<Project>()
-  const [isAsking, setAsking] = useState(false)
-
-  async function removeAsked(): Promise<string | undefined> {
-    if (!asked) return undefined
-    try {
-      await remove({ id: asked.id })
-    } catch (error) {
-      if (isApiError(error, 'network')) return error.message
-      // Told by an alert; perhaps it went in another tab.
-      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
-      return undefined
-    }
-    const ids = projects.map(({ id }) => id)
-    const heir = heirOf(ids, asked.id)
-    finalFocus.current =
-      (heir === undefined ? null : document.getElementById(projectFocusId(heir))) ?? heading.current
-    changeMyProfile(client, (profile) => ({
-      projects: profile.projects.filter(({ id }) => id !== asked.id),
-    }))
-    announce(`${asked.title} is deleted.`)
-    return undefined
-  }
+  const { heading, asked, ask, question } = useOwnRowRemoval({
+    rows: projects,
+    remove,
+    forget: (gone) => (profile) => ({ projects: profile.projects.filter(({ id }) => id !== gone) }),
+    focusIdOf: projectFocusId,
+    wordsFor: ({ title }) => `${title} is deleted.`,
+  })
 
   return (
     <section aria-labelledby={headingId}>
@@ -62,26 +40,15 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
       ) : (
         <ul aria-label="Your projects" className="mt-6 divide-y divide-rule border-y border-rule">
           {projects.map((project) => (
-            <OwnProject
-              key={project.id}
-              project={project}
-              onDelete={(opener) => {
-                finalFocus.current = opener
-                setAsked(project)
-                setAsking(true)
-              }}
-            />
+            <OwnProject key={project.id} project={project} onDelete={(opener) => ask(project, opener)} />
           ))}
         </ul>
       )}
       <RowQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        {...question}
         title={`Delete “${asked?.title ?? ''}”`}
         message="Are you sure you want to delete this project ?"
         confirmLabel="Delete"
-        onConfirm={removeAsked}
-        finalFocus={finalFocus}
       />
     </section>
   )

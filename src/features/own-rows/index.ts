@@ -1,0 +1,1 @@
+export { useOwnRowRemoval } from './use-own-row-removal.ts'
