@@ -161,6 +161,7 @@ test('what is deleted asks first, hands focus to its neighbour, and is said (loo
     await simulator.signIn(people.harbour.name)
     await openPage(page, 'my')
     const titles = page.getByRole('rowheader').getByRole('link')
+    await expect(titles).not.toHaveCount(0)
     const [title = '', next = ''] = await titles.allInnerTexts()
     const opener = page.getByRole('button', { name: `Delete ${title}`, exact: true })
     const dialog = page.getByRole('alertdialog', { name: `Delete “${title}”?` })
