@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { FocusTarget } from './Dialog.tsx'
-import { CircleAlert } from './Icon.tsx'
+import { FailureLine } from './FailureLine.tsx'
 
 /**
  * The question before something is done to a row of a list, which says by itself that it did not work.
@@ -51,14 +51,7 @@ export function RowQuestion({
       message={
         <>
           {message}
-          <p role="alert" className="mt-3 text-dense text-bad-ink empty:hidden">
-            {failure && (
-              <span className="flex items-start gap-1.5">
-                <CircleAlert className="mt-0.5" />
-                {failure}
-              </span>
-            )}
-          </p>
+          <FailureLine role="alert" failure={failure} className="mt-3" />
         </>
       }
       confirmLabel={confirmLabel}

@@ -5,7 +5,8 @@ import type { Cv } from '../../api/cvs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { CircleAlert, CircleCheck, Download, FileText, LoaderCircle, Trash2 } from '../../ui/Icon.tsx'
+import { FailureLine } from '../../ui/FailureLine.tsx'
+import { CircleCheck, Download, FileText, LoaderCircle, Trash2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
@@ -71,14 +72,7 @@ export function CvRow({
           )}
         </p>
         <p className="min-h-5.5 text-dense text-ink-2">{usageWords(applications)}</p>
-        <p role="status" className="text-dense text-bad-ink empty:hidden">
-          {failure && (
-            <span className="flex items-start gap-1.5">
-              <CircleAlert className="mt-0.5" />
-              {failure}
-            </span>
-          )}
-        </p>
+        <FailureLine failure={failure} />
       </div>
       <div className={actionsClass}>
         {!cv.is_default && (

@@ -9,7 +9,7 @@ import { announce } from '../../ui/Announcer.tsx'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { heirOf } from '../../ui/heir.ts'
-import { CircleAlert } from '../../ui/Icon.tsx'
+import { FailureLine } from '../../ui/FailureLine.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
@@ -128,14 +128,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
               },
             ]}
           />
-          <p role="status" className="mt-3 text-dense text-bad-ink empty:hidden">
-            {failure && (
-              <span className="flex items-start gap-1.5">
-                <CircleAlert className="mt-0.5" />
-                {failure}
-              </span>
-            )}
-          </p>
+          <FailureLine failure={failure} className="mt-3" />
         </section>
       )}
       {/* Outside of the section: it closes in peace after the last row has gone. */}
