@@ -136,6 +136,8 @@ test('the navigation names what it should, and the footer leads everyone everywh
 
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Footer' }).getByRole('link')
   const base = new URL(baseURL ?? '').pathname
+  // The footer comes after what is above it.
+  await expect(links).toHaveCount(11)
   const leads = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(leads.map((href) => href.replace(base, '/')).toSorted()).toEqual(
     [
