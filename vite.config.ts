@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { contentPolicy } from './scripts/build/content-policy.ts'
+import { firstCall } from './scripts/build/first-call.ts'
 import { worker } from './scripts/build/worker.ts'
 import { productName } from './src/product.ts'
 import { firstHeads } from './src/shell/first-heads.ts'
@@ -13,7 +14,7 @@ import { firstHeads } from './src/shell/first-heads.ts'
 const browsers = ['chrome123', 'edge123', 'firefox129', 'safari17.5']
 
 export default defineConfig(({ mode }) => {
-  const { VITE_API_URL: backend } = loadEnv(mode, import.meta.dirname, 'VITE_')
+  const { VITE_API_URL: backend, VITE_ACCESS_KEY: accessKey } = loadEnv(mode, import.meta.dirname, 'VITE_')
   const port = process.env.PORT ? { port: Number(process.env.PORT), strictPort: true } : {}
 
   return {
@@ -33,8 +34,8 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       page(backend),
-      // The worker script goes only where the simulator goes.
-      backend ? [] : worker(),
+      // The worker script goes only where the simulator goes, and a call before the app only where a server is.
+      backend ? firstCall(backend, accessKey) : worker(),
     ],
     resolve: {
       alias: [

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserTimeZone, createBackend, type Backend } from './client.ts'
+import { createBackend, type Backend } from './client.ts'
 import { isApiError, type ApiError } from './errors.ts'
+import { browserTimeZone } from './time-zone.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

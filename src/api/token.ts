@@ -20,7 +20,8 @@ export type TokenStore = {
   subscribe: (listener: (change: TokenChange) => void) => () => void
 }
 
-const key = 'fieldwork.token'
+/** The entry of the browser's storages that holds the token. */
+export const tokenKey = 'fieldwork.token'
 
 type StorageEvents = {
   addEventListener: (type: 'storage', listener: (event: { key: string | null }) => void) => void
@@ -41,8 +42,8 @@ export function createTokenStore({ browser, tab, events }: Places): TokenStore {
   const listeners = new Set<(change: TokenChange) => void>()
   let ended = false
 
-  const scope = (): TokenScope => (tab.get(key) === null ? 'browser' : 'tab')
-  const get = () => (tab.get(key) ?? browser.get(key)) || undefined
+  const scope = (): TokenScope => (tab.get(tokenKey) === null ? 'browser' : 'tab')
+  const get = () => (tab.get(tokenKey) ?? browser.get(tokenKey)) || undefined
 
   function tell(change: TokenChange) {
     ended = change === 'over'
@@ -51,25 +52,25 @@ export function createTokenStore({ browser, tab, events }: Places): TokenStore {
 
   events?.addEventListener('storage', (event) => {
     // A key of null: the whole storage was emptied.
-    if ((event.key !== key && event.key !== null) || scope() === 'tab') return
-    const entry = browser.get(key)
+    if ((event.key !== tokenKey && event.key !== null) || scope() === 'tab') return
+    const entry = browser.get(tokenKey)
     tell(entry ? 'signed-in' : entry === '' ? 'over' : 'signed-out')
   })
 
   return {
     get,
     set: (value, wanted = scope()) => {
-      if (wanted === 'tab') tab.set(key, value)
+      if (wanted === 'tab') tab.set(tokenKey, value)
       else {
-        tab.remove(key)
-        browser.set(key, value)
+        tab.remove(tokenKey)
+        browser.set(tokenKey, value)
       }
       tell('signed-in')
     },
     clear: (reason = 'signed-out') => {
-      if (scope() === 'tab') tab.set(key, '')
-      else if (reason === 'over') browser.set(key, '')
-      else browser.remove(key)
+      if (scope() === 'tab') tab.set(tokenKey, '')
+      else if (reason === 'over') browser.set(tokenKey, '')
+      else browser.remove(tokenKey)
       tell(reason)
     },
     scope,

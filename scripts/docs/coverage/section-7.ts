@@ -147,7 +147,7 @@ export const section7: Section = {
         ),
         item(
           'The browser’s time zone goes with the sixteen that take it',
-          ['src/api/calls.gen.ts#zonedCalls', 'src/api/client.ts#browserTimeZone'],
+          ['src/api/calls.gen.ts#zonedCalls', 'src/api/time-zone.ts#browserTimeZone'],
           unit('src/api/client', 'the time zone goes with the calls that take it'),
         ),
         item(

@@ -267,13 +267,13 @@ export const section9: Section = {
         ),
         item(
           'The address of the backend is a constant of the build',
-          ['src/env.ts#readEnv'],
+          ['src/read-env.ts#readEnv'],
           unit('src/env', 'an address loses its trailing slashes and keeps its path'),
           unit('src/env', 'without an address the simulator answers'),
         ),
         item(
           'There is a constant for an access key of the backend; how it travels is left open',
-          ['src/env.ts#readEnv', 'src/api/client.ts#createBackend'],
+          ['src/read-env.ts#readEnv', 'src/api/client.ts#createBackend'],
           unit('src/env', 'an access key goes with an address'),
           unit('src/api/client', 'the access key goes with every call'),
           unit('src/api/client', 'sends the key of its build'),

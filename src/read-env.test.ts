@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from './read-env.ts'
 
 test('without an address the simulator answers', () => {
   for (const apiUrl of [undefined, '', '  ']) {

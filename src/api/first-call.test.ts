@@ -1,0 +1,143 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { createBackend } from './client.ts'
+import { firstCallScript, takeFirstCall, type FirstCall } from './first-call.ts'
+
+const setup = {
+  apiUrl: 'https://api.example.com/v1',
+  basePath: '/demo/',
+  accessKey: '',
+  tokenKey: 'fieldwork.token',
+}
+
+type Setting = {
+  path: string
+  tab?: Record<string, string>
+  browser?: Record<string, string>
+  /** Storage throws, as it does where it is blocked. */
+  blocked?: boolean
+  accessKey?: string
+  reply?: () => Promise<Response>
+}
+
+/** Runs the script as the head of a page does, and tells what went out. */
+function openPage({ path, tab = {}, browser = {}, blocked, accessKey = '', reply = answerJob }: Setting) {
+  const requests: Request[] = []
+  const storage = (entries: Record<string, string>) => ({
+    getItem(key: string) {
+      if (blocked) throw new DOMException('Blocked.', 'SecurityError')
+      return entries[key] ?? null
+    },
+  })
+  const window: { firstCall?: FirstCall } & Record<string, unknown> = {
+    location: { pathname: path },
+    sessionStorage: storage(tab),
+    localStorage: storage(browser),
+    fetch: (address: string, init: RequestInit) => {
+      requests.push(new Request(address, init))
+      return reply()
+    },
+  }
+  const script = firstCallScript({ ...setup, accessKey }, () => 'Europe/Paris')
+  runInNewContext(script, { window, FormData, Headers })
+  return { window, requests }
+}
+
+const answerJob = () => Promise.resolve(Response.json({ status: 'success', message: '', job: { id: 41 } }))
+
+/** The app's client on such a page; what it asks the network itself is noted. */
+function startApp(window: { firstCall?: FirstCall }, token?: string) {
+  const asked = vi.fn<(request: Request) => Promise<Response>>(() =>
+    Promise.resolve(Response.json({ status: 'success', message: '', job: { id: 41 } })),
+  )
+  vi.stubGlobal('fetch', asked)
+  const backend = createBackend({
+    baseUrl: () => setup.apiUrl,
+    token: { get: () => token },
+    timeZone: () => 'Europe/Paris',
+    takeFirst: (...call) => takeFirstCall(window, ...call),
+  })
+  return {
+    asked,
+    ask: (id: number, search?: string) =>
+      backend.call('jobs/fetch-single', { id, ...(search && { search }) }),
+  }
+}
+
+test.each([
+  ['a visitor', {}, undefined],
+  ['a member', { browser: { [setup.tokenKey]: 't1' } }, 't1'],
+  [
+    'who is signed in in this tab only',
+    { tab: { [setup.tokenKey]: 't2' }, browser: { [setup.tokenKey]: 't1' } },
+    't2',
+  ],
+  [
+    'who is signed out in this tab only',
+    { tab: { [setup.tokenKey]: '' }, browser: { [setup.tokenKey]: 't1' } },
+    undefined,
+  ],
+  ['who has blocked storage', { blocked: true }, undefined],
+])('%s: the first call is the one that the app would make', async (_who, given, token) => {
+  const { window, requests } = openPage({ path: '/demo/jobs/41', ...given })
+  const [first] = requests
+  const { asked, ask } = startApp({}, token)
+  await ask(41)
+  const own = asked.mock.calls[0]?.[0]
+  const described = async (request: Request | undefined) => ({
+    method: request?.method,
+    url: request?.url,
+    headers: [...(request?.headers ?? [])].filter(([name]) => name !== 'content-type'),
+    fields: [...((await request?.formData()) ?? [])],
+  })
+  expect(await described(first)).toEqual(await described(own))
+  expect(window.firstCall?.token).toBe(token)
+})
+
+test('the access key goes with it (spec §9)', () => {
+  const { requests } = openPage({ path: '/demo/jobs/41', accessKey: 'key-1' })
+  expect(requests[0]?.headers.get('x-access-key')).toBe('key-1')
+})
+
+test.each([
+  '/demo/',
+  '/demo/jobs',
+  '/demo/jobs/abc',
+  '/demo/jobs/0',
+  '/demo/jobs/41/edit',
+  '/jobs/41',
+  '/demo/search',
+])('on %s nothing is asked for', (path) => {
+  expect(openPage({ path }).requests).toEqual([])
+})
+
+test('the app takes the answer over, once', async () => {
+  const { window, requests } = openPage({ path: '/demo/jobs/41' })
+  const { asked, ask } = startApp(window)
+  expect((await ask(41)).job).toEqual({ id: 41 })
+  expect([requests.length, asked.mock.calls.length]).toEqual([1, 0])
+  await ask(41)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['another job', 42, undefined, undefined],
+  ['the owner’s search among the applicants', 41, 'Ada', undefined],
+  ['who has signed in since', 41, undefined, 't9'],
+] as const)('%s is asked for anew', async (_what, id, search, token) => {
+  const { window } = openPage({ path: '/demo/jobs/41' })
+  const { asked, ask } = startApp(window, token)
+  await ask(id, search)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('a first call that fails is a call that failed, and the next one goes out', async () => {
+  const { window } = openPage({
+    path: '/demo/jobs/41',
+    reply: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  const { asked, ask } = startApp(window)
+  await expect(ask(41)).rejects.toMatchObject({ kind: 'network' })
+  expect(asked).not.toHaveBeenCalled()
+  expect((await ask(41)).job).toEqual({ id: 41 })
+})
