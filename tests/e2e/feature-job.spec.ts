@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { pdf } from './support/files.ts'
-import { mainOf, messagesOf, openPage, reloadPage } from './support/page.ts'
+import { mainOf, messagesOf, openPage, payByCard, reloadPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,21 +14,11 @@ const standing = (page: Page, name: string | RegExp) => mainOf(page).getByRole('
 const receiptForm = (page: Page) => page.getByRole('form', { name: '2. Upload the receipt' })
 
 /** The page as the owner of the job sees it. */
-async function openOwned(page: Page, at = path) {
-  const simulator = await openPage(page, at)
+async function openOwned(page: Page) {
+  const simulator = await openPage(page, path)
   await simulator.signIn(people.harbour.name)
   await expect(standing(page, '30 days, $49, no renewal')).toBeVisible()
   return simulator
-}
-
-async function pay(page: Page, number: string) {
-  const form = page.getByRole('form', { name: 'Pay by card' })
-  await form.getByRole('textbox', { name: 'Card number' }).fill(number)
-  await form.getByRole('textbox', { name: /^Expiration/ }).fill('12 / 34')
-  await form.getByRole('textbox', { name: 'CVC' }).fill('123')
-  const button = form.getByRole('button', { name: 'Pay $49' })
-  await expect(button).not.toHaveAttribute('aria-busy')
-  await button.click()
 }
 
 test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the address keeps the way to pay (spec §2, rules 25)', async ({
@@ -51,14 +41,14 @@ test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the addre
   await page.goForward()
 
   await test.step('declined: in the provider’s words', async () => {
-    await pay(page, '4000000000000002')
+    await payByCard(page, '4000000000000002')
     await expect(messagesOf(page)).toContainText('Your card was declined.')
   })
   await test.step('authentication failed, then completed', async () => {
-    await pay(page, '4000002760003184')
+    await payByCard(page, '4000002760003184')
     await page.getByRole('button', { name: 'Fail authentication' }).click()
     await expect(messagesOf(page)).toContainText('We are unable to authenticate')
-    await pay(page, '4000002760003184')
+    await payByCard(page, '4000002760003184')
     await page.getByRole('button', { name: 'Complete authentication' }).click()
   })
   await expect(standing(page, /^This job is featured\./)).toBeFocused()
@@ -69,22 +59,6 @@ test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the addre
   await expect(mainOf(page).getByText('Featured', { exact: true }).first()).toBeVisible()
   await expect(banner).toHaveCount(0)
   await simulator.expectNoViolations()
-})
-
-test('/jobs/{id}/feature: paid by card with the connection lost, and verified on return (rules 25)', async ({
-  page,
-}) => {
-  const simulator = await openOwned(page, `${path}?method=card`)
-  await simulator.addFault('payments/verify-stripe', 'network', 'always')
-  await pay(page, '4242424242424242')
-  await expect(
-    mainOf(page).getByText('Your card was charged, and the job is not featured yet.'),
-  ).toBeVisible()
-  await simulator.removeFaults()
-  // The tab is closed, and somebody comes back by the plain address.
-  await openPage(page, path)
-  await expect(standing(page, /^This job is featured\./)).toBeVisible()
-  await expect(messagesOf(page)).toContainText('Feature Job')
 })
 
 test('/jobs/{id}/feature: by bank, approved at the desk, and 30 days later it lapses (rules 23, 24)', async ({

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright/test'
 import { jobs, password } from '../../mocks/scenarios/personas.ts'
 import { pdf } from './support/files.ts'
-import { cvRows, mainOf, messagesOf, userMenuOf } from './support/page.ts'
+import { cvRows, mainOf, messagesOf, payByCard, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
-import { expect, test } from './support/stage.ts'
+import { expect, type Stage, test } from './support/stage.ts'
 
 // The journeys of the people of `everyday`, each one text for two places: in the demo, whose pages have the simulator in
-// them, and against the server of `npm run api`. Paying by card needs a provider of cards, which is a script at the network
-// that only the demo can stand in for: it is in feature-job.spec.ts.
+// them, and against the server of `npm run api`.
+
+/** What asks for the money of featuring a job, or says how it stands. */
+const standing = (page: Page, words: string | RegExp) =>
+  mainOf(page).getByRole('heading', { level: 2, name: words })
 
 test('feature a job by bank, approved at the desk, and 30 days later it lapses (rules 23, 24)', async ({
   stage,
@@ -16,22 +19,73 @@ test('feature a job by bank, approved at the desk, and 30 days later it lapses (
   const path = `jobs/${jobs.crowded}/feature`
   await stage.open(page, path)
   await stage.signIn(page, people.harbour)
-  const standing = (words: string | RegExp) => mainOf(page).getByRole('heading', { level: 2, name: words })
-  await expect(standing('30 days, $49, no renewal')).toBeVisible()
+  await expect(standing(page, '30 days, $49, no renewal')).toBeVisible()
   const form = page.getByRole('form', { name: '2. Upload the receipt' })
   await form.getByLabel('Receipt').setInputFiles(pdf('receipt.pdf'))
   await form.getByRole('button', { name: 'Upload the receipt' }).click()
-  await expect(standing('We are checking your receipt.')).toBeFocused()
+  await expect(standing(page, 'We are checking your receipt.')).toBeFocused()
   const title = await mainOf(page).locator('dd').first().innerText()
   await stage.approveTransfer(page, title)
   await stage.reload(page)
-  await expect(standing(/^This job is featured\./)).toBeVisible()
+  await expect(standing(page, /^This job is featured\./)).toBeVisible()
 
   await stage.waitThirtyDays(page)
   await stage.signIn(page, people.harbour)
   await stage.open(page, path)
-  await expect(standing('30 days, $49, no renewal')).toBeVisible()
+  await expect(standing(page, '30 days, $49, no renewal')).toBeVisible()
   await stage.check()
+})
+
+test.describe('by card', () => {
+  test.use({ thirdParties: true })
+
+  const path = `jobs/${jobs.crowded}/feature`
+
+  test('feature a job by card: declined, not confirmed at the bank, then paid (rules 25)', async ({
+    stage,
+  }) => {
+    const page = await stage.pageOf('recruiter')
+    await stage.open(page, path)
+    await stage.signIn(page, people.harbour)
+    await mainOf(page).getByRole('radio', { name: /^Card/ }).check()
+    await payByCard(page, '4000000000000002')
+    await expect(messagesOf(page)).toContainText('Your card was declined.')
+    await payByCard(page, '4000002760003184')
+    await page.getByRole('button', { name: 'Fail authentication' }).click()
+    await expect(messagesOf(page)).toContainText('We are unable to authenticate')
+    await payByCard(page, '4000002760003184')
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await expect(standing(page, /^This job is featured\./)).toBeFocused()
+    await expectPaidOnce(stage, page)
+    await stage.check()
+  })
+
+  test('paid by card as the line breaks: verified on return, and paid once (rules 25)', async ({ stage }) => {
+    const page = await stage.pageOf('recruiter')
+    await stage.open(page, `${path}?method=card`)
+    await stage.signIn(page, people.harbour)
+    await stage.cutOff(page, 'payments/verify-stripe')
+    await payByCard(page, '4242424242424242')
+    await expect(
+      mainOf(page).getByText('Your card was charged, and the job is not featured yet.'),
+    ).toBeVisible()
+    await stage.mend(page)
+    // The tab is closed, and somebody comes back by the plain address.
+    await stage.open(page, path)
+    await expect(standing(page, /^This job is featured\./)).toBeVisible()
+    await expect(messagesOf(page)).toContainText('Feature Job')
+    await expectPaidOnce(stage, page)
+    await stage.check()
+  })
+
+  /** However often it was tried. */
+  async function expectPaidOnce(stage: Stage, page: Page): Promise<void> {
+    const trail = mainOf(page).getByRole('navigation', { name: 'Breadcrumb' })
+    const title = await trail.getByRole('link').last().innerText()
+    await stage.open(page, 'profile/payments')
+    const payments = mainOf(page).getByRole('row').filter({ hasText: title })
+    await expect(payments).toHaveText([/Card.*Succeeded.*\$49/])
+  }
 })
 
 test('invite an employee, who accepts, and is removed (rules 28, 33)', async ({ stage }) => {

@@ -268,13 +268,13 @@ export const section9: Section = {
         item(
           'The address of the backend is a constant of the build',
           ['src/read-env.ts#readEnv'],
-          unit('src/env', 'an address loses its trailing slashes and keeps its path'),
-          unit('src/env', 'without an address the simulator answers'),
+          unit('src/read-env', 'an address loses its trailing slashes and keeps its path'),
+          unit('src/read-env', 'without an address the simulator answers'),
         ),
         item(
           'There is a constant for an access key of the backend; how it travels is left open',
           ['src/read-env.ts#readEnv', 'src/api/client.ts#createBackend'],
-          unit('src/env', 'an access key goes with an address'),
+          unit('src/read-env', 'an access key goes with an address'),
           unit('src/api/client', 'the access key goes with every call'),
           unit('src/api/client', 'sends the key of its build'),
           unit('mocks/runtime/server', 'may call, as the answer to their question says'),

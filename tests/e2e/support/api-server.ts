@@ -19,17 +19,19 @@ export function apiAddress(): string {
 export class ApiServer {
   /** Where it listens, without a slash at the end. */
   address: string
-  readonly #args: readonly string[]
+  readonly #args: string[]
   #process: ChildProcess | undefined
 
   /**
    * @param address where it has to listen; port 0 takes any free one
    * @param data the folder that its world lasts in
    * @param appUrl where the app stands
+   * @param thirdParties whether it has look-alikes of the third parties; they are reached by `routeThirdParties`
    */
-  constructor(address: string, data: string, appUrl: string) {
+  constructor(address: string, data: string, appUrl: string, thirdParties = false) {
     this.address = address
     this.#args = [join(root, 'scripts/api.ts'), '--data', data, '--app-url', appUrl]
+    if (thirdParties) this.#args.push('--third-parties')
   }
 
   /** Starts the server, and waits until it answers. */

@@ -61,6 +61,17 @@ export function cvRows(page: Page): Locator {
   return page.getByRole('region', { name: 'Your CVs' }).getByRole('listitem')
 }
 
+/** Types a card into the form that pays by card, which has to be open, and pays. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Pay by card' })
+  await form.getByRole('textbox', { name: 'Card number' }).fill(number)
+  await form.getByRole('textbox', { name: /^Expiration/ }).fill('12 / 34')
+  await form.getByRole('textbox', { name: 'CVC' }).fill('123')
+  const button = form.getByRole('button', { name: 'Pay $49' })
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await button.click()
+}
+
 /** Uploads a CV in the CV manager, which has to be open, and leaves it to the caller what comes of it. */
 export async function uploadCv(page: Page, file: UploadFile, title: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Upload a CV' })

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page, type TestInfo } from 'playwright/test'
 import * as v from 'valibot'
+import type { CallName } from '../../../mocks/runtime/calls.ts'
 import { day } from '../../../mocks/services/clock.ts'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
 import { createHost } from '../../../scripts/check/static-host.ts'
@@ -10,6 +11,7 @@ import { openPage, reloadPage } from './page.ts'
 import { people } from './people.ts'
 import { Simulator } from './simulator.ts'
 import { expect, test as base, watch } from './test.ts'
+import { routeThirdParties } from './third-parties.ts'
 
 /** Where the simulated backend is: in the pages of the demo, or behind `npm run api`. */
 export type Place = 'in-page' | 'over-http'
@@ -39,6 +41,10 @@ export interface Stage {
   approveTransfer(page: Page, title: string): Promise<void>
   /** Moves the clock of the world on by 30 days, which no session outlives (rules 11). */
   waitThirtyDays(page: Page): Promise<void>
+  /** Lets a call of this page get nowhere from here on, as on a broken line. */
+  cutOff(page: Page, call: CallName): Promise<void>
+  /** Lets every call of this page get through again. */
+  mend(page: Page): Promise<void>
   /** Ends what keeps the world, the browser or the server, and starts it again. Sign-ins of the browser last. */
   restart(): Promise<void>
   /** Fails if something went wrong on a page since the last `restart`, or the backend is not where it should be. */
@@ -47,11 +53,22 @@ export interface Stage {
 }
 
 /** Playwright's `test` with a stage. */
-export const test = base.extend<{ place: Place; stage: Stage }>({
+export const test = base.extend<{
+  place: Place
+  /**
+   * Whether the server has third parties. The demo always has. Not for every test: a context that routes requests answers
+   * for the server whether other origins may call it, and keeps nothing in its cache.
+   */
+  thirdParties: boolean
+  stage: Stage
+}>({
   place: ['in-page', { option: true }],
-  stage: async ({ place, browser, baseURL }, provide, testInfo) => {
+  thirdParties: [false, { option: true }],
+  stage: async ({ place, thirdParties, browser, baseURL }, provide, testInfo) => {
     const stage =
-      place === 'in-page' ? await demoStage(testInfo, baseURL ?? '') : await apiStage(testInfo, browser)
+      place === 'in-page'
+        ? await demoStage(testInfo, baseURL ?? '')
+        : await apiStage(testInfo, browser, thirdParties)
     await provide(stage)
     await stage.close()
   },
@@ -110,6 +127,12 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
     async waitThirtyDays(page) {
       await new Simulator(page).moveClock('30 days')
     },
+    async cutOff(page, call) {
+      await new Simulator(page).addFault(call, 'network', 'always')
+    },
+    async mend(page) {
+      await new Simulator(page).removeFaults()
+    },
     async restart() {
       await check()
       await browser.close()
@@ -129,11 +152,11 @@ const paymentsSchema = v.object({ payments: v.array(v.object({ id: v.number(), t
 const sessionSchema = v.object({ token: v.string() })
 
 /** Each person in a browser of their own, on a build that knows nothing but the address of its backend. */
-async function apiStage(testInfo: TestInfo, browser: Browser): Promise<Stage> {
+async function apiStage(testInfo: TestInfo, browser: Browser, thirdParties: boolean): Promise<Stage> {
   const backend = apiAddress()
   const host = createServer(createHost(join(root, testBuilds.api), '/'))
   const appUrl = `${await addressOf(host)}/`
-  const server = new ApiServer(backend, testInfo.outputPath('data'), appUrl)
+  const server = new ApiServer(backend, testInfo.outputPath('data'), appUrl, thirdParties)
   await server.start()
   const contexts = new Map<Role, BrowserContext>()
   const pages = new Map<Role, Page>()
@@ -145,7 +168,13 @@ async function apiStage(testInfo: TestInfo, browser: Browser): Promise<Stage> {
     context.setDefaultTimeout(patience)
     contexts.set(role, context)
     await watch(context, (response) => new URL(response.url()).origin === backend, mishaps)
+    if (thirdParties) await routeThirdParties(context, backend)
     return context
+  }
+  const leave = async (context: BrowserContext) => {
+    // What a third party is still asked for would be an error of the test.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
   }
   const open = async (page: Page, path: string) => {
     await page.goto(`./${path}`)
@@ -199,13 +228,19 @@ async function apiStage(testInfo: TestInfo, browser: Browser): Promise<Stage> {
     async waitThirtyDays() {
       await server.act('clock', { advance: 30 * day })
     },
+    async cutOff(page, call) {
+      await page.route(`${backend}/api/${call}`, (route) => route.abort())
+    },
+    async mend(page) {
+      await page.unrouteAll()
+    },
     async restart() {
       await check()
       pages.clear()
       const kept = await Promise.all(
         [...contexts].map(async ([role, context]) => {
           const storageState = await context.storageState()
-          await context.close()
+          await leave(context)
           return { role, storageState }
         }),
       )
@@ -215,7 +250,7 @@ async function apiStage(testInfo: TestInfo, browser: Browser): Promise<Stage> {
     },
     check,
     async close() {
-      await Promise.all([...contexts.values()].map((context) => context.close()))
+      await Promise.all([...contexts.values()].map(leave))
       await server.kill()
       host.closeAllConnections()
       await new Promise((resolve) => {
