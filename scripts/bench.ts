@@ -1,6 +1,6 @@
 // Speed and memory, measured on this machine:
 //
-//   npm run bench -- [--only calls,peers,writes,lighthouse,open,start,interaction] [--runs 7] [--write]
+//   npm run bench -- [--only calls,peers,writes,lighthouse,open,start,interaction,applicants] [--runs 7] [--write]
 //
 // Times depend on the machine and on what else it does; ratios, taken within one run, hardly do. Compare those between
 // two versions, and times only between runs of one machine. `--write` keeps the results in docs/bench.md.
@@ -11,6 +11,7 @@ import { cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium as playwright } from 'playwright'
+import { measureApplicants } from './bench/applicants.ts'
 import { freshBuild } from './bench/builds.ts'
 import { measureCalls } from './bench/calls.ts'
 import { column, median, ms, ratio } from './bench/figures.ts'
@@ -52,6 +53,7 @@ const inBrowser = {
   open: (chrome: Browser, demo: string) => measureOpening(chrome, demo, runs),
   start: (chrome: Browser, demo: string) => measureStart(chrome, demo),
   interaction: (chrome: Browser, demo: string) => measureInteraction(chrome, demo, Math.min(runs, 3)),
+  applicants: (chrome: Browser) => measureApplicants(chrome, Math.min(runs, 3)),
 }
 const names = [...Object.keys(inNode), ...Object.keys(inBrowser)]
 const asked = values.only?.split(',') ?? names

@@ -256,7 +256,7 @@ async function forget(page: Page): Promise<void> {
  * Waits until the page has not changed for a while.
  * @param rest for how long, in milliseconds
  */
-async function atRest(page: Page, rest = 250): Promise<void> {
+export async function atRest(page: Page, rest = 250): Promise<void> {
   await page.evaluate(
     (still) =>
       new Promise<void>((resolve) => {

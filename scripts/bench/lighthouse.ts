@@ -1,17 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium as playwright } from 'playwright'
 import * as v from 'valibot'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { browserArgs } from '../check/browser-args.ts'
 import { run } from '../check/command.ts'
-import { root, testBuilds } from '../check/places.ts'
-import { createHost } from '../check/static-host.ts'
-import { build } from './builds.ts'
+import { withBackend } from './backend.ts'
 import { ms } from './figures.ts'
 import { installPeers, peersFolder } from './install.ts'
 import {
@@ -24,7 +18,7 @@ import {
   type Verdict,
 } from './lighthouse-report.ts'
 import type { Part } from './report.ts'
-import { answers, freePort } from './servers.ts'
+import { freePort } from './servers.ts'
 
 /** What each category has to score at least. */
 const least = 95
@@ -34,44 +28,27 @@ const pages = ['/', '/search', `/jobs/${jobs.open}`]
 /** Lighthouse as a phone sees the build for a real backend, with the simulated backend over HTTP. */
 export async function measureLighthouse(runs: number): Promise<Part> {
   await installPeers()
-  const scratch = mkdtempSync(join(tmpdir(), 'bench-'))
-  const [port, debugging] = [await freePort(), await freePort()]
-  const backend = `http://localhost:${port}`
-  // For this port only, as the content policy names it.
-  await build(testBuilds.lighthouse, [], backend)
-  const api = spawn(process.execPath, [join(root, 'scripts/api.ts'), '--data', join(scratch, 'world')], {
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port) },
-  })
-  const server = createServer(createHost(join(root, testBuilds.lighthouse), '/'))
+  const debugging = await freePort()
   const executablePath = process.env['CHROME_PATH']
   const browser = await playwright.launch({
     ...(executablePath && { executablePath }),
     args: [...browserArgs, `--remote-debugging-port=${debugging}`],
   })
   try {
-    await answers(`${backend}/api/fetch-settings`, { method: 'POST' })
-    server.listen(0, 'localhost')
-    await once(server, 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('The host has no port.')
-    const reports = new Map<string, LighthouseReport[]>(pages.map((page) => [page, []]))
-    for (let left = runs; left > 0; left -= 1) {
-      for (const [page, found] of reports) {
-        const file = join(scratch, 'report.json')
-        found.push(await lookAt(`http://localhost:${address.port}${page}`, debugging, backend, file))
+    return await withBackend('everyday', async ({ app, backend, scratch }) => {
+      const reports = new Map<string, LighthouseReport[]>(pages.map((page) => [page, []]))
+      for (let left = runs; left > 0; left -= 1) {
+        for (const [page, found] of reports) {
+          found.push(await lookAt(app + page, debugging, backend, join(scratch, 'report.json')))
+        }
       }
-    }
-    return report(
-      [...reports].map(([page, found]) => ({ page, ...verdictOn(found) })),
-      runs,
-    )
+      return report(
+        [...reports].map(([page, found]) => ({ page, ...verdictOn(found) })),
+        runs,
+      )
+    })
   } finally {
     await browser.close()
-    server.closeAllConnections()
-    server.close()
-    if (api.exitCode === null && api.kill('SIGKILL')) await once(api, 'close')
-    rmSync(scratch, { recursive: true, force: true })
   }
 }
 

@@ -12,8 +12,8 @@ export const testBuilds = {
   demo: 'dist/test/demo',
   /** For the simulated backend over HTTP, at a port that was free when it was made. */
   api: 'dist/test/api',
-  /** The same for Lighthouse, which stands at the root of its host. */
-  lighthouse: 'dist/test/lighthouse',
+  /** The same for the benchmarks, at the root of its host. */
+  http: 'dist/test/http',
   storybook: 'dist/test/storybook',
 }
 

@@ -13,7 +13,7 @@ const socialId = 'social-links'
 export function Footer() {
   const { supportEmail, supportPhone, office, socialLinks } = contactDetails
   return (
-    <footer className="mt-24 border-t border-rule bg-raised pt-12 pb-[calc(var(--stuck-bottom)+3rem)] text-dense print:hidden">
+    <footer className="mt-24 border-t border-rule bg-raised pt-12 pb-[calc(var(--stuck-bottom)+3.5rem)] text-dense print:hidden">
       <Container className="grid gap-x-8 gap-y-10 md:grid-cols-[1fr_2fr]">
         <div>
           <p className="text-lead font-[650] tracking-tighter">{productName}</p>

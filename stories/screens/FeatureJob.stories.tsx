@@ -58,8 +58,8 @@ const record = (id: number) =>
 
 async function payByCard(number: string) {
   const card = await inShadow('.__PrivateStripeElement', '.fields')
-  const type = (name: string | RegExp, text: string) =>
-    userEvent.type(card.getByRole('textbox', { name }), text, {
+  const type = async (name: string | RegExp, text: string) =>
+    userEvent.type(await card.findByRole('textbox', { name }), text, {
       initialSelectionStart: 0,
       initialSelectionEnd: 99,
     })
@@ -344,6 +344,30 @@ export const CardDeclined: Story = owned(
       await payByCard('4000000000000002')
       await isTold('Error', 'Your card was declined.')
       await expect((await record(plain)).isFeatured).toBe(false)
+    },
+  },
+  'card',
+)
+
+/** The price changed while the form was open: told before anything is paid, and paid at the new one. */
+export const PriceChanged: Story = owned(
+  plain,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await order(canvas)
+      await inShadow('.__PrivateStripeElement', '.fields')
+      await runtime.act(({ tx }) => {
+        tx.settings.patch(1, { feature_price_per_month: 59 })
+      })
+      await payByCard('4242424242424242')
+      await expect(await canvas.findByText('It costs $59 now.')).toBeVisible()
+      await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
+      await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
+
+      await press(canvas, 'Pay $59')
+      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+      await expect((await record(plain)).payments).toEqual(['stripe succeeded'])
     },
   },
   'card',

@@ -19,10 +19,12 @@ import { cardStyle } from './card-style.ts'
 
 type CardPaymentProps = {
   jobId: number
-  /** Dollars. */
+  /** Dollars, as the page around the form tells it. */
   price: number
   /** The job is paid for and featured. */
   onPaid: () => void
+  /** It costs something else than `price` now; the form goes by that already. */
+  onRepriced: () => void
   /** Brings the card provider's library, for stories; its public loader unless said otherwise. */
   load?: CardLibraryLoader
 }
@@ -84,7 +86,11 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
   const cardOf = () => elements?.getElement(CardElement) ?? undefined
-  const { work, problem, isPaid, forget, payNow, lookAgain } = useCardFlow({ ...payment, library, cardOf })
+  const { work, problem, price, isPaid, forget, payNow, lookAgain } = useCardFlow({
+    ...payment,
+    library,
+    cardOf,
+  })
 
   const message = problem?.kind === 'card' ? problem.message : typed
   if (isPaid) return <Paid />
@@ -140,7 +146,7 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
             busy={work !== undefined}
             className="max-sm:w-full"
           >
-            Pay {formatAmount('USD', payment.price, 'en-US')}
+            Pay {formatAmount('USD', price, 'en-US')}
           </Button>
         </div>
       )}
@@ -150,17 +156,24 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
 
 /** What stands at the form after something went otherwise; `unpaid` after it was not known for a while. */
 type Problem =
-  { kind: 'card' | 'server'; message: string } | { kind: 'unknown' | 'unverified' | 'waiting' | 'unpaid' }
+  | { kind: 'card' | 'server'; message: string }
+  | { kind: 'unknown' | 'unverified' | 'waiting' | 'unpaid' }
+  /** In cents. */
+  | { kind: 'repriced'; amount: number }
 
 /** The payment's way through the form: what is under way, what came of it. */
 function useCardFlow({
   jobId,
+  price: told,
   onPaid,
+  onRepriced,
   library,
   cardOf,
 }: {
   jobId: number
+  price: number
   onPaid: () => void
+  onRepriced: () => void
   library: Stripe
   cardOf: () => StripeCardElement | undefined
 }) {
@@ -170,11 +183,14 @@ function useCardFlow({
   const [work, setWork] = useState<'looking' | 'paying' | undefined>('looking')
   const [problem, setProblem] = useState<Problem>()
   const [isPaid, setPaid] = useState(false)
+  const [asked, setAsked] = useState<number>()
+  const price = asked ?? told
   // Two presses in one moment come before the next render.
   const isBusy = useRef(false)
   const isHere = useRef(false)
 
   const desk: CardDesk = {
+    amount: Math.round(price * 100),
     open: async () => (await openIntent({ id: jobId, type: 'feature_job' })).client_secret,
     look: (secret) => library.retrievePaymentIntent(secret),
     confirm: async (secret) => {
@@ -201,6 +217,10 @@ function useCardFlow({
         alert.error('Error', outcome.message)
         cardOf()?.focus()
         return { kind: 'card', message: outcome.message }
+      case 'repriced':
+        setAsked(outcome.amount / 100)
+        onRepriced()
+        return outcome
       case 'unknown':
       case 'waiting':
       case 'unverified':
@@ -245,6 +265,8 @@ function useCardFlow({
   return {
     work,
     problem,
+    /** What the button says, in dollars. */
+    price,
     isPaid,
     /** What was said about the card before it was changed. */
     forget: () => setProblem((said) => (said?.kind === 'card' || said?.kind === 'unpaid' ? undefined : said)),
@@ -284,6 +306,15 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
           action={again}
         >
           The payment is safe. Try again, now or later: it is not paid a second time.
+        </Callout>
+      )
+    case 'repriced':
+      return (
+        <Callout
+          tone="caution"
+          title={`It costs ${formatAmount('USD', problem.amount / 100, 'en-US') ?? ''} now.`}
+        >
+          The price has changed while this page was open. Nothing was paid.
         </Callout>
       )
     case 'unpaid':

@@ -244,7 +244,12 @@ function Order({
           <div className={withCard ? 'mt-8' : ''}>
             {method === 'card' ? (
               // Whatever is paid is fetched anew with it: the page then says so itself.
-              <CardPayment jobId={job.id} price={price} onPaid={() => undefined} />
+              <CardPayment
+                jobId={job.id}
+                price={price}
+                onPaid={() => undefined}
+                onRepriced={() => void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })}
+              />
             ) : (
               <>
                 {standing.begun && withCard && <CardFirst onLook={() => onChoose('card')} />}

@@ -42,6 +42,7 @@ function deskWith(answers: Partial<CardDesk> = {}): { desk: CardDesk; asked: str
       return answer(...input)
     }
   const desk: CardDesk = {
+    amount: 4900,
     open: noting('open', answers.open ?? (() => Promise.resolve('secret'))),
     look: noting('look', answers.look ?? (() => Promise.resolve(at('requires_payment_method')))),
     confirm: noting('confirm', answers.confirm ?? (() => Promise.resolve(at('succeeded')))),
@@ -61,6 +62,21 @@ test('a payment that went through before is verified and not paid again (rules 2
   expect(await pay(desk)).toEqual({ kind: 'done' })
   expect(await resume(desk)).toEqual({ kind: 'done' })
   expect(asked.filter((step) => step.startsWith('confirm'))).toEqual([])
+})
+
+test('another price than the one that was told is said, and not paid', async () => {
+  const repriced = { paymentIntent: { ...intent('requires_payment_method'), amount: 5900 } }
+  const { desk, asked } = deskWith({ look: () => Promise.resolve(repriced) })
+  expect(await resume(desk)).toEqual({ kind: 'repriced', amount: 5900 })
+  expect(await pay(desk)).toEqual({ kind: 'repriced', amount: 5900 })
+  expect(await pay({ ...desk, amount: 5900 })).toEqual({ kind: 'done' })
+  expect(asked.filter((step) => step.startsWith('confirm'))).toHaveLength(1)
+})
+
+test('what was paid at an earlier price is verified, whatever it costs now (rules 25)', async () => {
+  const paid = { paymentIntent: { ...intent('succeeded'), amount: 3900 } }
+  const { desk } = deskWith({ look: () => Promise.resolve(paid) })
+  expect(await resume(desk)).toEqual({ kind: 'done' })
 })
 
 test('one that went through in another tab in the meantime is verified (rules 25)', async () => {

@@ -2,6 +2,8 @@ import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js'
 
 /** The four steps of a card payment, by whoever makes them. Calls to the own server throw when they fail. */
 export interface CardDesk {
+  /** What the payer was told it costs, in cents. */
+  amount: number
   /** Opens the job's payment at the server, or finds it again. @returns its client secret */
   open: () => Promise<string>
   /** Asks the card provider how the payment stands. */
@@ -20,11 +22,13 @@ export interface CardDesk {
  * - `unknown`: the connection to the provider broke, so nobody here knows whether it was paid
  * - `unverified`: paid, and the server has not confirmed it; `cause` is why
  * - `waiting`: the provider is still at it
+ * - `repriced`: nothing was paid, as it costs `amount` cents now and not what the payer was told
  */
 export type CardOutcome =
   | { kind: 'done' | 'unpaid' | 'unknown' | 'waiting' }
   | { kind: 'refused'; message: string }
   | { kind: 'unverified'; cause: unknown }
+  | { kind: 'repriced'; amount: number }
 
 /**
  * Finds out how the job's payment stands, and finishes it if it went through before: after a reload, a lost connection, or
@@ -33,18 +37,26 @@ export type CardOutcome =
  */
 export async function resume(desk: CardDesk): Promise<CardOutcome> {
   const secret = await desk.open()
-  return await settle(desk, await desk.look(secret))
+  return await lookAt(desk, secret)
 }
 
 /**
- * Pays, unless it turns out to be paid already: nobody pays twice (rules 25).
+ * Pays, unless it turns out to be paid already or to cost something else: nobody pays twice (rules 25), or another price than
+ * the one on the button.
  * @throws ApiError when the server cannot be asked for the payment
  */
 export async function pay(desk: CardDesk): Promise<CardOutcome> {
   const secret = await desk.open()
-  const before = await settle(desk, await desk.look(secret))
+  const before = await lookAt(desk, secret)
   if (before.kind !== 'unpaid') return before
   return await settle(desk, await desk.confirm(secret))
+}
+
+async function lookAt(desk: CardDesk, secret: string): Promise<CardOutcome> {
+  const looked = await desk.look(secret)
+  const outcome = await settle(desk, looked)
+  const amount = looked.paymentIntent?.amount ?? desk.amount
+  return outcome.kind === 'unpaid' && amount !== desk.amount ? { kind: 'repriced', amount } : outcome
 }
 
 async function settle(desk: CardDesk, { paymentIntent, error }: PaymentIntentResult): Promise<CardOutcome> {

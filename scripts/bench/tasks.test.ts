@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { scriptTurns } from './tasks.ts'
+
+const event = (name: string, ts: number, dur: number, more: object = {}) => ({
+  name,
+  ph: 'X',
+  ts,
+  dur,
+  tdur: dur,
+  pid: 1,
+  tid: 1,
+  ...more,
+})
+
+const traceOf = (...traceEvents: object[]) => JSON.stringify({ traceEvents })
+
+test('script is counted for each turn, and what lies inside other script only once', () => {
+  const trace = traceOf(
+    event('RunTask', 0, 9_000),
+    event('EventDispatch', 1_000, 4_000),
+    event('FunctionCall', 2_000, 2_000),
+    event('Layout', 5_000, 3_000),
+    event('RunMicrotasks', 8_000, 1_000),
+    event('RunTask', 20_000, 2_000),
+    event('Layout', 20_000, 2_000),
+    event('RunTask', 30_000, 2_500),
+    event('TimerFire', 30_000, 2_500),
+  )
+  expect(scriptTurns(trace)).toEqual([5, 2.5])
+})
+
+test('the time that other programs took away does not count', () => {
+  const trace = traceOf(event('RunTask', 0, 50_000), event('FunctionCall', 0, 50_000, { tdur: 6_000 }))
+  expect(scriptTurns(trace)).toEqual([6])
+})
+
+test('other threads, such as a worker’s, do not count', () => {
+  const elsewhere = { tid: 2 }
+  const trace = traceOf(
+    event('RunTask', 0, 1_000),
+    event('FunctionCall', 0, 400),
+    event('FunctionCall', 500, 400),
+    event('RunTask', 0, 9_000, elsewhere),
+    event('FunctionCall', 0, 9_000, elsewhere),
+    { name: 'FunctionCall', ph: 'B', ts: 0, pid: 1, tid: 1 },
+  )
+  expect(scriptTurns(trace)).toEqual([0.8])
+})
+
+test('a trace without script has no turns; what is no trace is said', () => {
+  expect(scriptTurns(traceOf(event('RunTask', 0, 1_000)))).toEqual([])
+  expect(() => scriptTurns('{}')).toThrow('traceEvents')
+})
