@@ -1,19 +1,11 @@
-import { useCallback } from 'react'
+import { useFileSource } from './useFileSource.ts'
 
 /**
- * Shows a PDF in a frame that fills its box, from an object URL that lives as long as the frame. Whoever uses it has made
- * sure that the file's type is `application/pdf`, so that it is never opened as a page of this site.
+ * Shows a PDF in a frame that fills its box. Whoever uses it has made sure that the file's type is `application/pdf`, so that
+ * it is never opened as a page of this site.
  */
 export function PdfFrame({ file, title }: { file: Blob; title: string }) {
-  const show = useCallback(
-    (frame: HTMLIFrameElement | null) => {
-      if (!frame) return undefined
-      const url = URL.createObjectURL(file)
-      frame.src = `${url}#view=FitH&navpanes=0&toolbar=0`
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
+  const show = useFileSource(file, '#view=FitH&navpanes=0&toolbar=0')
   // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; its type makes it no page
   return <iframe ref={show} title={title} className="size-full" />
 }

@@ -1,20 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { calmNetwork } from '../../mocks/runtime/options.ts'
 import type { Runtime } from '../../mocks/runtime/runtime.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { screen } from '../support/screen.tsx'
+import { messages, noAlert, noSidewaysScroll, timesCalled, tryAgain } from '../support/flow.ts'
+import { loadsAgain, says, saysOffline } from '../support/plays.ts'
+import { goesAtOnce, lastChange, removeRow, type RowList, undo } from '../support/removal.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Bookmarks' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const address = '/bookmarks'
-const narrow = { globals: { viewport: { value: 'narrow' } } }
-const messages = () => within(page.getByRole('region', { name: 'Messages' }))
 
 /** Waits until the list has so many rows. */
 async function rows(canvas: Canvas, count: number): Promise<HTMLElement[]> {
@@ -32,10 +31,13 @@ function titleOf(row: HTMLElement | undefined): string {
   return (row && within(row).getByRole('heading').textContent) ?? ''
 }
 
-const heartOf = (canvas: Canvas, title: string) =>
-  canvas.getByRole('button', { name: `Remove ${title} from bookmarks` })
-const linkOf = (canvas: Canvas, title: string) =>
-  canvas.getByRole('link', { name: new RegExp(`^Read More\\s*: ${title}`) })
+const listIn = (canvas: Canvas): RowList => ({
+  canvas,
+  heading: 'Bookmarked jobs',
+  titles: async (count) => (await rows(canvas, count)).map(titleOf),
+  remover: (title) => canvas.getByRole('button', { name: `Remove ${title} from bookmarks` }),
+  link: (title) => canvas.getByRole('link', { name: new RegExp(`^Read More\\s*: ${title}`) }),
+})
 
 /** The newcomer with these jobs bookmarked, one after the other. */
 function keeping(...ids: number[]) {
@@ -61,7 +63,7 @@ export const Full: Story = screen(
     play: async ({ canvas }) => {
       await rows(canvas, 10)
       await expect(canvas.getByText('13 jobs')).toBeVisible()
-      await expect(linkOf(canvas, 'Service designer')).toHaveAttribute(
+      await expect(listIn(canvas).link('Service designer')).toHaveAttribute(
         'href',
         expect.stringMatching(/^\/jobs\/\d+$/),
       )
@@ -77,10 +79,10 @@ export const Narrow: Story = screen(
   address,
   { as: personas.ada },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await rows(canvas, 10)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -134,13 +136,13 @@ export const LongTitles: Story = screen(
     },
   },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       const [first] = await rows(canvas, 10)
       if (!first) throw new Error('There is no row.')
       await expect(titleOf(first)).toHaveLength(10_000)
       await expect(first.offsetHeight).toBeLessThan(400)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
       await userEvent.click(within(first).getByRole('button'))
       const bar = await canvas.findByRole('region', { name: 'Last change' })
       await expect(bar.offsetHeight).toBeLessThan(200)
@@ -184,49 +186,25 @@ export const Empty: Story = screen(
 export const ServerError: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/fetch', kind: 'error-500', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Your bookmarks could not be loaded.')).toBeVisible()
-      runtime.options = calmNetwork
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await rows(canvas, 10)
-    },
-  },
+  loadsAgain('Your bookmarks could not be loaded.', (canvas) => rows(canvas, 10)),
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/fetch', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByText('Your bookmarks could not be loaded.', {}, { timeout: 5000 }),
-      ).toBeVisible()
-      await expect(messages().queryByText('Error')).toBeNull()
-    },
-  },
+  saysOffline('Your bookmarks could not be loaded.'),
 )
 
 export const Visitor: Story = screen(
   address,
   {},
-  {
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByText('Log in with a job seeker account to see your bookmarks.'),
-      ).toBeVisible()
-    },
-  },
+  says('Log in with a job seeker account to see your bookmarks.'),
 )
 
 export const WrongRole: Story = screen(
   address,
   { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You are logged in with a recruiter account.')).toBeVisible()
-    },
-  },
+  says('You are logged in with a recruiter account.'),
 )
 
 /** Gone at once, before the server has answered; the next row has the focus (spec §4, look 12). */
@@ -235,10 +213,7 @@ export const RemovedAtOnce: Story = screen(
   { as: personas.ada, network: { slow: { 'bookmarks/remove': 'endless' } } },
   {
     play: async ({ canvas }) => {
-      const [first, second] = (await rows(canvas, 10)).map(titleOf)
-      await userEvent.click(heartOf(canvas, first ?? ''))
-      await rows(canvas, 9)
-      await expect(linkOf(canvas, second ?? '')).toHaveFocus()
+      await goesAtOnce(listIn(canvas), 10, 0)
       await expect(canvas.getByText('12 jobs')).toBeVisible()
       await expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull()
     },
@@ -251,19 +226,16 @@ export const Undo: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      const [, , third] = (await rows(canvas, 10)).map(titleOf)
-      await userEvent.click(heartOf(canvas, third ?? ''))
-      const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+      const list = listIn(canvas)
+      const third = await removeRow(list, 10, 2)
+      await lastChange(canvas)
       await expect(page.getByText(`${third} is removed from your bookmarks.`)).toBeInTheDocument()
       // What follows moved up from the second page.
       await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
       await rows(canvas, 10)
-      await userEvent.dblClick(bar.getByRole('button', { name: 'Undo' }))
-      await waitFor(() => expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull())
-      await waitFor(async () => expect((await rows(canvas, 10)).map(titleOf)[0]).toBe(third))
-      await expect(canvas.getByRole('heading', { name: 'Bookmarked jobs' })).toHaveFocus()
+      await undo(list, 10, third)
       await expect(canvas.getByText('13 jobs')).toBeVisible()
-      await expect(messages().queryByText('Error')).toBeNull()
+      await noAlert()
     },
   },
 )
@@ -274,11 +246,12 @@ export const DoubleClick: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      const [first] = (await rows(canvas, 10)).map(titleOf)
-      await userEvent.dblClick(heartOf(canvas, first ?? ''))
-      await canvas.findByRole('region', { name: 'Last change' })
+      const list = listIn(canvas)
+      const [first = ''] = await list.titles(10)
+      await userEvent.dblClick(list.remover(first))
+      await lastChange(canvas)
       await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
-      await expect(runtime.log.entries.filter(({ call }) => call === 'bookmarks/remove')).toHaveLength(1)
+      await expect(timesCalled('bookmarks/remove')).toBe(1)
     },
   },
 )
@@ -289,12 +262,13 @@ export const ByKeyboard: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      const [first, second] = (await rows(canvas, 10)).map(titleOf)
-      linkOf(canvas, first ?? '').focus()
+      const list = listIn(canvas)
+      const [first = '', second = ''] = await list.titles(10)
+      list.link(first).focus()
       await userEvent.tab()
-      await expect(heartOf(canvas, first ?? '')).toHaveFocus()
+      await expect(list.remover(first)).toHaveFocus()
       await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(linkOf(canvas, second ?? '')).toHaveFocus())
+      await waitFor(() => expect(list.link(second)).toHaveFocus())
     },
   },
 )
@@ -305,8 +279,7 @@ export const RemovingTheLast: Story = screen(
   { as: personas.newcomer, prepare: keeping(jobs.open) },
   {
     play: async ({ canvas }) => {
-      const [only] = (await rows(canvas, 1)).map(titleOf)
-      await userEvent.click(heartOf(canvas, only ?? ''))
+      await removeRow(listIn(canvas), 1, 0)
       await expect(await canvas.findByText('No bookmarks yet.')).toBeVisible()
       await expect(canvas.getByRole('heading', { name: 'Bookmarked jobs' })).toHaveFocus()
       await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
@@ -332,8 +305,7 @@ export const LastOfAPage: Story = screen(
   },
   {
     play: async ({ canvas }) => {
-      const [only] = (await rows(canvas, 1)).map(titleOf)
-      await userEvent.click(heartOf(canvas, only ?? ''))
+      await removeRow(listIn(canvas), 1, 0)
       await rows(canvas, 10)
       await expect(await canvas.findByText('10 jobs')).toBeVisible()
       await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Pages of bookmarks' })).toBeNull())
@@ -350,8 +322,8 @@ export const RemovingOneThatIsGone: Story = screen(
       const [gone] = await rows(canvas, 2)
       if (!gone) throw new Error('There is no row.')
       await expect(within(gone).getByText('No longer listed')).toBeVisible()
-      await userEvent.click(heartOf(canvas, titleOf(gone)))
-      const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+      await userEvent.click(listIn(canvas).remover(titleOf(gone)))
+      const bar = await lastChange(canvas)
       await expect(bar.queryByRole('button', { name: 'Undo' })).toBeNull()
       await userEvent.click(bar.getByRole('button', { name: 'Dismiss' }))
       await expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull()
@@ -365,10 +337,11 @@ export const RemovalRefused: Story = screen(
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/remove', kind: 'error-500', times: null }] } },
   {
     play: async ({ canvas }) => {
-      const before = (await rows(canvas, 10)).map(titleOf)
-      await userEvent.click(heartOf(canvas, before[4] ?? ''))
+      const list = listIn(canvas)
+      const before = await list.titles(10)
+      await removeRow(list, 10, 4)
       await expect(await messages().findByText('Error')).toBeVisible()
-      await expect((await rows(canvas, 10)).map(titleOf)).toEqual(before)
+      await expect(await list.titles(10)).toEqual(before)
     },
   },
 )
@@ -379,14 +352,14 @@ export const RemovalOffline: Story = screen(
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/remove', kind: 'network', times: null }] } },
   {
     play: async ({ canvas }) => {
-      const before = (await rows(canvas, 10)).map(titleOf)
-      await userEvent.click(heartOf(canvas, before[1] ?? ''))
-      const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+      const list = listIn(canvas)
+      const before = await list.titles(10)
+      await removeRow(list, 10, 1)
+      const bar = await lastChange(canvas)
       await expect(bar.getByText(/could not be reached.*is still bookmarked\./)).toBeVisible()
-      await expect((await rows(canvas, 10)).map(titleOf)).toEqual(before)
-      await expect(messages().queryByText('Error')).toBeNull()
-      runtime.options = calmNetwork
-      await userEvent.click(bar.getByRole('button', { name: 'Try again' }))
+      await expect(await list.titles(10)).toEqual(before)
+      await noAlert()
+      await tryAgain(bar)
       await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
     },
   },
@@ -398,12 +371,10 @@ export const UndoOffline: Story = screen(
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/toggle', kind: 'network', times: null }] } },
   {
     play: async ({ canvas }) => {
-      const [first] = (await rows(canvas, 10)).map(titleOf)
-      await userEvent.click(heartOf(canvas, first ?? ''))
+      await removeRow(listIn(canvas), 10, 0)
       await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
       await expect(await canvas.findByText(/could not be reached.*is not back yet\./)).toBeVisible()
-      runtime.options = calmNetwork
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await tryAgain(canvas)
       await waitFor(() => expect(canvas.getByText('13 jobs')).toBeVisible())
     },
   },
@@ -415,11 +386,11 @@ export const SessionOver: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      const [first] = (await rows(canvas, 10)).map(titleOf)
+      await rows(canvas, 10)
       await runtime.act(({ tx }) => {
         for (const { id } of tx.sessions.by('account_id', personas.ada)) tx.sessions.remove(id)
       })
-      await userEvent.click(heartOf(canvas, first ?? ''))
+      await removeRow(listIn(canvas), 10, 0)
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible())
       await rows(canvas, 10)
     },

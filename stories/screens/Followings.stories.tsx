@@ -1,19 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { calmNetwork } from '../../mocks/runtime/options.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
-import { screen } from '../support/screen.tsx'
+import { messages, noSidewaysScroll, timesCalled, tryAgain } from '../support/flow.ts'
+import { loadsAgain, says, saysLoading, saysOffline } from '../support/plays.ts'
+import { goesAtOnce, lastChange, removeRow, type RowList, undo } from '../support/removal.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Followings' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const address = '/followings'
-const narrow = { globals: { viewport: { value: 'narrow' } } }
-const messages = () => within(page.getByRole('region', { name: 'Messages' }))
 
 /** Waits until the list has so many rows, and answers the companies' names. */
 async function names(canvas: Canvas, count: number): Promise<string[]> {
@@ -28,8 +26,13 @@ async function names(canvas: Canvas, count: number): Promise<string[]> {
   )
 }
 
-const unfollow = (canvas: Canvas, name: string | undefined) =>
-  userEvent.click(canvas.getByRole('button', { name: `Unfollow ${name}` }))
+const listIn = (canvas: Canvas): RowList => ({
+  canvas,
+  heading: 'Companies you follow',
+  titles: (count) => names(canvas, count),
+  remover: (name) => canvas.getByRole('button', { name: `Unfollow ${name}` }),
+  link: (name) => canvas.getByRole('link', { name }),
+})
 
 export const Full: Story = screen(
   address,
@@ -52,10 +55,10 @@ export const Narrow: Story = screen(
   address,
   { as: personas.ada },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await names(canvas, 6)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -82,10 +85,10 @@ export const LongNames: Story = screen(
     },
   },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await names(canvas, 2)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -95,7 +98,7 @@ export const OtherScript: Story = screen(
   address,
   { as: personas.ada },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await expect((await names(canvas, 6)).some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true)
     },
@@ -105,11 +108,7 @@ export const OtherScript: Story = screen(
 export const Loading: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'followers/fetch': 'endless' } } },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Loading the companies you follow…')).toBeInTheDocument()
-    },
-  },
+  saysLoading('Loading the companies you follow…'),
 )
 
 export const Empty: Story = screen(
@@ -126,63 +125,32 @@ export const Empty: Story = screen(
 export const ServerError: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'error-500', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('The companies you follow could not be loaded.')).toBeVisible()
-      runtime.options = calmNetwork
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await names(canvas, 6)
-    },
-  },
+  loadsAgain('The companies you follow could not be loaded.', (canvas) => names(canvas, 6)),
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByText('The companies you follow could not be loaded.', {}, { timeout: 5000 }),
-      ).toBeVisible()
-      await expect(messages().queryByText('Error')).toBeNull()
-    },
-  },
+  saysOffline('The companies you follow could not be loaded.'),
 )
 
 export const Visitor: Story = screen(
   address,
   {},
-  {
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByText('Log in with a job seeker account to see whom you follow.'),
-      ).toBeVisible()
-    },
-  },
+  says('Log in with a job seeker account to see whom you follow.'),
 )
 
 export const WrongRole: Story = screen(
   address,
   { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You are logged in with a recruiter account.')).toBeVisible()
-    },
-  },
+  says('You are logged in with a recruiter account.'),
 )
 
 /** Gone at once, before the server has answered; the next row has the focus (spec §4, look 12). */
 export const UnfollowedAtOnce: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'followers/remove': 'endless' } } },
-  {
-    play: async ({ canvas }) => {
-      const [first, second] = await names(canvas, 6)
-      await unfollow(canvas, first)
-      await names(canvas, 5)
-      await expect(canvas.getByRole('link', { name: second ?? '' })).toHaveFocus()
-    },
-  },
+  { play: async ({ canvas }) => void (await goesAtOnce(listIn(canvas), 6, 0)) },
 )
 
 /** The last row: the one before it has the focus. And the way back. */
@@ -191,17 +159,11 @@ export const Undo: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      const before = await names(canvas, 6)
-      const last = before.at(-1)
-      await unfollow(canvas, last)
-      await expect(canvas.getByRole('link', { name: before.at(-2) ?? '' })).toHaveFocus()
-      await names(canvas, 5)
-      const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
-      await expect(bar.getByText(/^You no longer follow/)).toHaveTextContent(last ?? '')
-      await userEvent.dblClick(bar.getByRole('button', { name: 'Undo' }))
-      await waitFor(async () => expect((await names(canvas, 6))[0]).toBe(last))
-      await expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull()
-      await expect(canvas.getByRole('heading', { name: 'Companies you follow' })).toHaveFocus()
+      const list = listIn(canvas)
+      const last = await goesAtOnce(list, 6, -1)
+      const bar = await lastChange(canvas)
+      await expect(bar.getByText(/^You no longer follow/)).toHaveTextContent(last)
+      await undo(list, 6, last)
     },
   },
 )
@@ -211,11 +173,12 @@ export const DoubleClick: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      const [first] = await names(canvas, 6)
-      await userEvent.dblClick(canvas.getByRole('button', { name: `Unfollow ${first}` }))
-      await canvas.findByRole('region', { name: 'Last change' })
-      await names(canvas, 5)
-      await expect(runtime.log.entries.filter(({ call }) => call === 'followers/remove')).toHaveLength(1)
+      const list = listIn(canvas)
+      const [first = ''] = await list.titles(6)
+      await userEvent.dblClick(list.remover(first))
+      await lastChange(canvas)
+      await list.titles(5)
+      await expect(timesCalled('followers/remove')).toBe(1)
     },
   },
 )
@@ -226,10 +189,11 @@ export const Refused: Story = screen(
   { as: personas.ada, network: { faults: [{ call: 'followers/remove', kind: 'error-500', times: null }] } },
   {
     play: async ({ canvas }) => {
-      const before = await names(canvas, 6)
-      await unfollow(canvas, before[3])
+      const list = listIn(canvas)
+      const before = await list.titles(6)
+      await removeRow(list, 6, 3)
       await expect(await messages().findByText('Error')).toBeVisible()
-      await expect(await names(canvas, 6)).toEqual(before)
+      await expect(await list.titles(6)).toEqual(before)
     },
   },
 )
@@ -239,15 +203,15 @@ export const UnfollowOffline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'followers/remove', kind: 'network', times: null }] } },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
-      const before = await names(canvas, 6)
-      await unfollow(canvas, before[0])
+      const list = listIn(canvas)
+      const before = await list.titles(6)
+      await removeRow(list, 6, 0)
       await expect(await canvas.findByText(/could not be reached\. You still follow/)).toBeVisible()
-      await expect(await names(canvas, 6)).toEqual(before)
-      runtime.options = calmNetwork
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await names(canvas, 5)
+      await expect(await list.titles(6)).toEqual(before)
+      await tryAgain(canvas)
+      await list.titles(5)
     },
   },
 )

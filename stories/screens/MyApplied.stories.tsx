@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
-import { screen } from '../support/screen.tsx'
+import { noAlert, noSidewaysScroll } from '../support/flow.ts'
+import { loadsAgain, says, saysLoading, saysOffline } from '../support/plays.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/My applications' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const address = '/my-applied'
 
@@ -51,10 +50,10 @@ export const Narrow: Story = screen(
   address,
   { as: personas.ada },
   {
-    globals: { viewport: { value: 'narrow' } },
+    globals: narrow,
     play: async ({ canvas }) => {
       await rows(canvas, 10)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -63,10 +62,10 @@ export const LongTexts: Story = screen(
   address,
   { scenario: 'extremes', as: extremes.person },
   {
-    globals: { viewport: { value: 'narrow' } },
+    globals: narrow,
     play: async ({ canvas }) => {
       await canvas.findAllByRole('rowheader', {}, { timeout: 5000 })
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -149,11 +148,7 @@ export const Empty: Story = screen(
 export const Loading: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'jobs/my-applications': 'endless' } } },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Loading your applications…')).toBeInTheDocument()
-    },
-  },
+  saysLoading('Loading your applications…'),
 )
 
 export const ServerError: Story = screen(
@@ -162,39 +157,19 @@ export const ServerError: Story = screen(
     as: personas.ada,
     network: { faults: [{ call: 'jobs/my-applications', kind: 'error-500', times: null }] },
   },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Your applications could not be loaded.')).toBeVisible()
-      runtime.options = calmNetwork
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await rows(canvas, 10)
-    },
-  },
+  loadsAgain('Your applications could not be loaded.', (canvas) => rows(canvas, 10)),
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByText('Your applications could not be loaded.', {}, { timeout: 5000 }),
-      ).toBeVisible()
-      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
-    },
-  },
+  saysOffline('Your applications could not be loaded.'),
 )
 
 export const Visitor: Story = screen(
   address,
   {},
-  {
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByText('Log in with a job seeker account to see your applications.'),
-      ).toBeVisible()
-    },
-  },
+  says('Log in with a job seeker account to see your applications.'),
 )
 
 export const WrongRole: Story = screen(
@@ -203,7 +178,7 @@ export const WrongRole: Story = screen(
   {
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('You are logged in with a recruiter account.')).toBeVisible()
-      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+      await noAlert()
     },
   },
 )

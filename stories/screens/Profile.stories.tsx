@@ -1,20 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { calmNetwork, type Fault } from '../../mocks/runtime/options.ts'
+import type { Fault } from '../../mocks/runtime/options.ts'
 import { extremes, password, personas } from '../../mocks/scenarios/personas.ts'
 import { endSessions } from '../../mocks/services/sessions.ts'
 import { runtime } from '../support/backend.ts'
-import { arrive, callAs, choose, follow, isTold, press } from '../support/flow.ts'
-import { type Canvas, screen } from '../support/screen.tsx'
+import {
+  arrive,
+  callAs,
+  choose,
+  follow,
+  isTold,
+  noAlert,
+  noSidewaysScroll,
+  press,
+  tryAgain,
+} from '../support/flow.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Profile' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-
-const narrow = { viewport: { value: 'narrow' } }
-const noSidewaysScroll = async () =>
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 
 /** A picture of one dot. */
 const png = (name: string) => {
@@ -165,8 +171,7 @@ export const PartsNotLoaded: Story = screen(
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Your posts and projects could not be loaded.')).toBeVisible()
       await form(canvas)
-      runtime.options = calmNetwork
-      await press(canvas, 'Try again')
+      await tryAgain(canvas)
       await canvas.findByRole('region', { name: /^Projects/ })
       // The first of what has come.
       await expect(canvas.getByRole('heading', { level: 2, name: /^Posts/ })).toHaveFocus()
@@ -332,7 +337,7 @@ export const SavingOffline: Story = screen(
         await canvas.findByRole('group', { name: /server could not be reached/ }, { timeout: 5000 }),
       ).toHaveFocus()
       await expect(fields.getByLabelText(/^Located in/)).toHaveDisplayValue(/ \(NL\)$/)
-      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+      await noAlert()
     },
   },
 )
@@ -558,8 +563,7 @@ export const PaymentsOffline: Story = screen(
   {
     play: async ({ canvas }) => {
       await canvas.findByText('Your payments could not be loaded.', {}, { timeout: 5000 })
-      runtime.options = calmNetwork
-      await press(canvas, 'Try again')
+      await tryAgain(canvas)
       await canvas.findByRole('table', { name: 'Payments' })
     },
   },

@@ -4,8 +4,8 @@ import { calmNetwork, type Fault, type FaultKind } from '../../mocks/runtime/opt
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import type { StoryWorld } from '../support/backend.ts'
 import { runtime } from '../support/backend.ts'
-import { isTold } from '../support/flow.ts'
-import { screen, type Canvas } from '../support/screen.tsx'
+import { isTold, noAlert, noSidewaysScroll, press, timesCalled } from '../support/flow.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 /** What is below the form of the own profile, and saved by itself: posts, projects, employees and employers. */
 const meta = { title: 'Screens/Profile parts' } satisfies Meta
@@ -14,15 +14,12 @@ export default meta
 type Story = StoryObj
 
 const address = '/profile'
-const narrow = { globals: { viewport: { value: 'narrow' } } }
 
 /** A world where a call goes wrong every time. */
 const failing = (as: number, call: Fault['call'], kind: FaultKind): StoryWorld => ({
   as,
   network: { faults: [{ call, kind, times: null }] },
 })
-
-const timesCalled = (name: string) => runtime.log.entries.filter(({ call }) => call === name).length
 
 /** A section of the page, by its heading. */
 async function part(canvas: Canvas, name: string) {
@@ -31,9 +28,9 @@ async function part(canvas: Canvas, name: string) {
 
 type Part = Awaited<ReturnType<typeof part>>
 
-/** Presses a button in a part of the page. */
-async function press(where: Part, name: string | RegExp) {
-  await userEvent.click(await where.findByRole('button', { name }))
+/** Why a form is not sent stands at its top, which has the focus. */
+async function isStopped(form: Part, why: string | RegExp) {
+  await waitFor(() => expect(form.getByRole('group', { name: why })).toHaveFocus())
 }
 
 /** The question that has come up, with these words. */
@@ -48,10 +45,12 @@ async function isOver() {
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
 }
 
-const noAlert = () =>
-  expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
-
-const noSideways = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+/** Says yes to the question that has come up, with these words. @param yes the word for it */
+async function confirm(words: string, yes: string) {
+  const asked = await question(words)
+  await userEvent.click(asked.getByRole('button', { name: yes }))
+  await isOver()
+}
 
 /** A picture of one colour. */
 async function picture(name: string, colour = 'teal'): Promise<File> {
@@ -62,6 +61,16 @@ async function picture(name: string, colour = 'teal'): Promise<File> {
     context.fillRect(0, 0, 60, 40)
   }
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+
+/** The posts, and the fields that a new one is written in. */
+async function composer(canvas: Canvas) {
+  const posts = await part(canvas, 'Posts')
+  return {
+    posts,
+    caption: posts.getByRole('textbox', { name: 'Caption' }),
+    files: posts.getByLabelText(/^Pictures and videos/),
+  }
 }
 
 const postNames = async (posts: Part) =>
@@ -76,8 +85,8 @@ export const Posts: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      const posts = await part(canvas, 'Posts')
-      await expect(posts.getByRole('textbox', { name: 'Caption' })).toHaveAttribute('rows', '10')
+      const { posts, caption } = await composer(canvas)
+      await expect(caption).toHaveAttribute('rows', '10')
       await expect(await postNames(posts)).toHaveLength(3)
     },
   },
@@ -99,10 +108,10 @@ export const Narrow: Story = screen(
   address,
   { as: personas.ada },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await postNames(await part(canvas, 'Posts'))
-      await noSideways()
+      await noSidewaysScroll()
     },
   },
 )
@@ -111,10 +120,10 @@ export const NarrowCompany: Story = screen(
   address,
   { as: personas.harbour },
   {
-    globals: { ...narrow.globals, theme: 'dark' },
+    globals: { ...narrow, theme: 'dark' },
     play: async ({ canvas }) => {
       await part(canvas, 'Employees')
-      await noSideways()
+      await noSidewaysScroll()
     },
   },
 )
@@ -137,11 +146,11 @@ export const LongTexts: Story = screen(
   address,
   { scenario: 'extremes', as: extremes.person },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await part(canvas, 'Posts')
       await part(canvas, 'Projects')
-      await noSideways()
+      await noSidewaysScroll()
     },
   },
 )
@@ -150,10 +159,10 @@ export const LongTextsOfACompany: Story = screen(
   address,
   { scenario: 'extremes', as: extremes.company },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await part(canvas, 'Employees')
-      await noSideways()
+      await noSidewaysScroll()
     },
   },
 )
@@ -164,15 +173,13 @@ export const Posting: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      const posts = await part(canvas, 'Posts')
-      const caption = posts.getByRole('textbox', { name: 'Caption' })
+      const { posts, caption, files } = await composer(canvas)
       await userEvent.type(caption, 'Two pictures from the quay.')
-      const field = posts.getByLabelText(/^Pictures and videos/)
-      await userEvent.upload(field, [await picture('one.png'), await picture('two.png', 'tomato')])
+      await userEvent.upload(files, [await picture('one.png'), await picture('two.png', 'tomato')])
       await expect(chosen(posts)).toBe(2)
       await press(posts, 'Remove one.png')
-      await expect(field).toHaveFocus()
-      await userEvent.upload(field, await picture('three.png', 'navy'))
+      await expect(files).toHaveFocus()
+      await userEvent.upload(files, await picture('three.png', 'navy'))
       await press(posts, 'Post')
 
       await waitFor(async () => expect(await postNames(posts)).toHaveLength(4))
@@ -194,17 +201,13 @@ export const PostingNothing: Story = screen(
   { as: personas.newcomer },
   {
     play: async ({ canvas }) => {
-      const posts = await part(canvas, 'Posts')
-      await userEvent.type(posts.getByRole('textbox', { name: 'Caption' }), '   ')
+      const { posts, caption, files } = await composer(canvas)
+      await userEvent.type(caption, '   ')
       await press(posts, 'Post')
-      await waitFor(() =>
-        expect(posts.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
-      )
-      await expect(posts.getByRole('textbox', { name: 'Caption' })).toHaveAccessibleDescription(
-        /Write something or add a file\./,
-      )
+      await isStopped(posts, 'Please check what you entered')
+      await expect(caption).toHaveAccessibleDescription(/Write something or add a file\./)
       await expect(timesCalled('posts/create')).toBe(0)
-      await userEvent.upload(posts.getByLabelText(/^Pictures and videos/), await picture('alone.png'))
+      await userEvent.upload(files, await picture('alone.png'))
       await expect(posts.queryByText('Write something or add a file.')).toBeNull()
       await press(posts, 'Post')
       await expect(await postNames(posts)).toHaveLength(1)
@@ -218,21 +221,20 @@ export const WrongFiles: Story = screen(
   { as: personas.newcomer },
   {
     play: async ({ canvas }) => {
-      const posts = await part(canvas, 'Posts')
-      const field = posts.getByLabelText(/^Pictures and videos/)
+      const { posts, files } = await composer(canvas)
       const twelve = await Promise.all(Array.from({ length: 12 }, (_, place) => picture(`${place}.png`)))
-      await userEvent.upload(field, twelve)
-      await expect(field).toHaveAccessibleDescription(/At most 10 files can be sent at once\./)
+      await userEvent.upload(files, twelve)
+      await expect(files).toHaveAccessibleDescription(/At most 10 files can be sent at once\./)
       await expect(chosen(posts)).toBe(10)
 
       await press(posts, 'Remove 9.png')
       const video = new File([new Uint8Array(51 * 1024 * 1024)], 'long.mp4', { type: 'video/mp4' })
-      await userEvent.upload(field, video)
-      await expect(field).toHaveAccessibleDescription(/“long\.mp4” is 51 MB; the limit is 50 MB\./)
+      await userEvent.upload(files, video)
+      await expect(files).toHaveAccessibleDescription(/“long\.mp4” is 51 MB; the limit is 50 MB\./)
 
       const user = userEvent.setup({ applyAccept: false })
-      await user.upload(field, new File(['Hello'], 'notes.txt', { type: 'text/plain' }))
-      await expect(field).toHaveAccessibleDescription(/“notes\.txt” can’t be used here\. Choose a picture/)
+      await user.upload(files, new File(['Hello'], 'notes.txt', { type: 'text/plain' }))
+      await expect(files).toHaveAccessibleDescription(/“notes\.txt” can’t be used here\. Choose a picture/)
       await expect(chosen(posts)).toBe(9)
       await expect(timesCalled('posts/create')).toBe(0)
     },
@@ -245,15 +247,13 @@ export const TextNamedPicture: Story = screen(
   { as: personas.newcomer },
   {
     play: async ({ canvas }) => {
-      const posts = await part(canvas, 'Posts')
-      const caption = posts.getByRole('textbox', { name: 'Caption' })
+      const { posts, caption, files } = await composer(canvas)
       await userEvent.type(caption, 'Look')
-      const field = posts.getByLabelText(/^Pictures and videos/)
       const fake = new File(['Plain words'], 'words.png', { type: 'image/png' })
-      await userEvent.upload(field, [fake, await picture('real.png')])
+      await userEvent.upload(files, [fake, await picture('real.png')])
       await press(posts, 'Post')
       await waitFor(() =>
-        expect(field).toHaveAccessibleDescription(
+        expect(files).toHaveAccessibleDescription(
           /“words\.png” is no picture or video, though its name says so/,
         ),
       )
@@ -271,8 +271,7 @@ export const CaptionTooLong: Story = screen(
   { as: personas.newcomer },
   {
     play: async ({ canvas }) => {
-      const posts = await part(canvas, 'Posts')
-      const caption = posts.getByRole('textbox', { name: 'Caption' })
+      const { posts, caption } = await composer(canvas)
       await userEvent.click(caption)
       await userEvent.paste('a'.repeat(5_001))
       await expect(posts.getByText('1 character too many', { selector: '[aria-hidden]' })).toBeVisible()
@@ -289,8 +288,8 @@ export const PostUnderWay: Story = screen(
   { as: personas.ada, network: { slow: { 'posts/create': 'endless' } } },
   {
     play: async ({ canvas }) => {
-      const posts = await part(canvas, 'Posts')
-      await userEvent.upload(posts.getByLabelText(/^Pictures and videos/), await picture('one.png'))
+      const { posts, files } = await composer(canvas)
+      await userEvent.upload(files, await picture('one.png'))
       const button = posts.getByRole('button', { name: 'Post' })
       await userEvent.click(button)
       await expect(await posts.findByText('Publishing with one file…')).toBeVisible()
@@ -307,9 +306,9 @@ export const PostingTwiceQuickly: Story = screen(
   { as: personas.newcomer, network: { slow: { 'posts/create': { from: 400, to: 400 } } } },
   {
     play: async ({ canvas }) => {
-      const posts = await part(canvas, 'Posts')
+      const { posts, files } = await composer(canvas)
       const clip = new File(['\0\0\0\u0018ftypisom\0\0\0\0isommp42'], 'clip.mp4', { type: 'video/mp4' })
-      await userEvent.upload(posts.getByLabelText(/^Pictures and videos/), clip)
+      await userEvent.upload(files, clip)
       await userEvent.dblClick(posts.getByRole('button', { name: 'Post' }))
       await expect(await postNames(posts)).toHaveLength(1)
       await expect(timesCalled('posts/create')).toBe(1)
@@ -322,10 +321,9 @@ export const PostingTwiceQuickly: Story = screen(
 /** Refused: an alert and the words in the form; what was typed and chosen stays, and goes through afterwards. */
 export const PostRefused: Story = screen(address, failing(personas.newcomer, 'posts/create', 'error-500'), {
   play: async ({ canvas }) => {
-    const posts = await part(canvas, 'Posts')
-    const caption = posts.getByRole('textbox', { name: 'Caption' })
+    const { posts, caption, files } = await composer(canvas)
     await userEvent.type(caption, 'Once more')
-    await userEvent.upload(posts.getByLabelText(/^Pictures and videos/), await picture('kept.png'))
+    await userEvent.upload(files, await picture('kept.png'))
     await press(posts, 'Post')
     await isTold('Error')
     await expect(caption).toHaveValue('Once more')
@@ -339,11 +337,11 @@ export const PostRefused: Story = screen(address, failing(personas.newcomer, 'po
 /** Offline the form says so, and no alert comes up (rules 37). */
 export const PostOffline: Story = screen(address, failing(personas.newcomer, 'posts/create', 'network'), {
   play: async ({ canvas }) => {
-    const posts = await part(canvas, 'Posts')
-    await userEvent.type(posts.getByRole('textbox', { name: 'Caption' }), 'From the ferry')
+    const { posts, caption } = await composer(canvas)
+    await userEvent.type(caption, 'From the ferry')
     await press(posts, 'Post')
-    await waitFor(() => expect(posts.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
-    await expect(posts.getByRole('textbox', { name: 'Caption' })).toHaveValue('From the ferry')
+    await isStopped(posts, /could not be reached/)
+    await expect(caption).toHaveValue('From the ferry')
     await noAlert()
   },
 })
@@ -363,9 +361,7 @@ export const DeletingAPost: Story = screen(
       await waitFor(() => expect(opener).toHaveFocus())
 
       await userEvent.click(opener)
-      const again = await question('Are you sure you want to delete this post ?')
-      await userEvent.click(again.getByRole('button', { name: 'Delete' }))
-      await isOver()
+      await confirm('Are you sure you want to delete this post ?', 'Delete')
       await expect(await postNames(posts)).toHaveLength(2)
       await waitFor(() =>
         expect(posts.getByRole('button', { name: 'Delete the post, 2 weeks ago' })).toHaveFocus(),
@@ -418,6 +414,12 @@ export const Projects: Story = screen(
   },
 )
 
+/** Opens the form of a project, by the button of the same name. */
+async function openForm(projects: Part, name: string) {
+  await press(projects, name)
+  return within(await projects.findByRole('form', { name }))
+}
+
 /** The new project stands on top, and the form closes a second later; the focus goes to what opens it (spec §4, §9). */
 export const AddingAProject: Story = screen(
   address,
@@ -426,8 +428,7 @@ export const AddingAProject: Story = screen(
     play: async ({ canvas }) => {
       const projects = await part(canvas, 'Projects')
       const toggle = projects.getByRole('button', { name: 'Add a project' })
-      await userEvent.click(toggle)
-      const form = within(await projects.findByRole('form', { name: 'Add a project' }))
+      const form = await openForm(projects, 'Add a project')
       const link = form.getByRole('textbox', { name: /^Link/ })
       await expect(link).toHaveAttribute('type', 'url')
       await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Beacon')
@@ -458,14 +459,11 @@ export const AddingAProjectWrongly: Story = screen(
     play: async ({ canvas }) => {
       const projects = await part(canvas, 'Projects')
       const toggle = projects.getByRole('button', { name: 'Add a project' })
-      await userEvent.click(toggle)
-      const form = within(await projects.findByRole('form', { name: 'Add a project' }))
+      const form = await openForm(projects, 'Add a project')
       const link = form.getByRole('textbox', { name: /^Link/ })
       await userEvent.type(link, 'example.org')
       await press(form, 'Add')
-      await waitFor(() =>
-        expect(form.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
-      )
+      await isStopped(form, 'Please check what you entered')
       await expect(form.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
         'Enter a title for the project.',
       )
@@ -484,11 +482,10 @@ export const AddingAProjectOffline: Story = screen(
   {
     play: async ({ canvas }) => {
       const projects = await part(canvas, 'Projects')
-      await press(projects, 'Add a project')
-      const form = within(await projects.findByRole('form', { name: 'Add a project' }))
+      const form = await openForm(projects, 'Add a project')
       await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Beacon')
       await press(form, 'Add')
-      await waitFor(() => expect(form.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
+      await isStopped(form, /could not be reached/)
       await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Beacon')
       await noAlert()
     },
@@ -502,8 +499,7 @@ export const EditingAProject: Story = screen(
   {
     play: async ({ canvas }) => {
       const projects = await part(canvas, 'Projects')
-      await press(projects, 'Edit Ferry desk')
-      const form = within(await projects.findByRole('form', { name: 'Edit Ferry desk' }))
+      const form = await openForm(projects, 'Edit Ferry desk')
       const title = form.getByRole('textbox', { name: 'Title' })
       await waitFor(() => expect(title).toHaveFocus())
       await expect(form.getByRole('textbox', { name: /^Time taken/ })).toHaveValue('10 weeks')
@@ -525,8 +521,7 @@ export const EditingAProjectRefused: Story = screen(
   {
     play: async ({ canvas }) => {
       const projects = await part(canvas, 'Projects')
-      await press(projects, 'Edit Ferry desk')
-      const form = within(await projects.findByRole('form', { name: 'Edit Ferry desk' }))
+      const form = await openForm(projects, 'Edit Ferry desk')
       await userEvent.type(form.getByRole('textbox', { name: 'Title' }), ' II')
       await press(form, 'Update')
       await isTold('Error')
@@ -560,9 +555,7 @@ export const FilesOfAProject: Story = screen(
       await expect(page.getByText('The file is added.')).toBeInTheDocument()
 
       await press(projects, `Delete Picture 1 of ${title}`)
-      const asked = await question('Are you sure you want to delete this file ?')
-      await userEvent.click(asked.getByRole('button', { name: 'Delete' }))
-      await isOver()
+      await confirm('Are you sure you want to delete this file ?', 'Delete')
       await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
       await waitFor(() =>
         expect(projects.getByRole('button', { name: `Delete Picture 1 of ${title}` })).toHaveFocus(),
@@ -607,9 +600,7 @@ export const DeletingAProject: Story = screen(
     play: async ({ canvas }) => {
       const projects = await part(canvas, 'Projects')
       await press(projects, 'Delete Ferry desk')
-      const asked = await question('Are you sure you want to delete this project ?')
-      await userEvent.click(asked.getByRole('button', { name: 'Delete' }))
-      await isOver()
+      await confirm('Are you sure you want to delete this project ?', 'Delete')
       await waitFor(() =>
         expect(projects.getByRole('heading', { name: 'Prototype kit for town halls' })).toHaveFocus(),
       )
@@ -643,14 +634,19 @@ export const Employees: Story = screen(
   },
 )
 
+/** The employees, and the field that another one is asked by. */
+async function invitation(canvas: Canvas) {
+  const employees = await part(canvas, 'Employees')
+  return { employees, email: employees.getByRole('textbox', { name: 'E-mail address' }) }
+}
+
 /** Asked by e-mail: an alert, and the new row on top (spec §4, §8). Two quick presses ask once. */
 export const AddingAnEmployee: Story = screen(
   address,
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
-      const employees = await part(canvas, 'Employees')
-      const email = employees.getByRole('textbox', { name: 'E-mail address' })
+      const { employees, email } = await invitation(canvas)
       await userEvent.type(email, ' Milo.Tarrant@example.org ')
       await userEvent.dblClick(employees.getByRole('button', { name: 'Add' }))
       await isTold('Add Employee', 'Milo Tarrant is asked.')
@@ -669,11 +665,8 @@ export const AskingAgain: Story = screen(
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
-      const employees = await part(canvas, 'Employees')
-      await userEvent.type(
-        employees.getByRole('textbox', { name: 'E-mail address' }),
-        'lwazi.m@example.org{Enter}',
-      )
+      const { employees, email } = await invitation(canvas)
+      await userEvent.type(email, 'lwazi.m@example.org{Enter}')
       await isTold('Add Employee')
       await waitFor(() =>
         expect(bodyRows(employees, 'Employees')[0]).toHaveTextContent(/Lwazi Mthembu.*Pending/),
@@ -690,8 +683,7 @@ export const AddingAnEmployeeWrongly: Story = screen(
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
-      const employees = await part(canvas, 'Employees')
-      const email = employees.getByRole('textbox', { name: 'E-mail address' })
+      const { employees, email } = await invitation(canvas)
       await press(employees, 'Add')
       await expect(email).toHaveAccessibleDescription('Enter the e-mail address of a job seeker.')
       await expect(timesCalled('employees/create')).toBe(0)
@@ -718,12 +710,9 @@ export const AddingAnEmployeeOffline: Story = screen(
   failing(personas.harbour, 'employees/create', 'network'),
   {
     play: async ({ canvas }) => {
-      const employees = await part(canvas, 'Employees')
-      const email = employees.getByRole('textbox', { name: 'E-mail address' })
+      const { employees, email } = await invitation(canvas)
       await userEvent.type(email, 'milo.tarrant@example.org{Enter}')
-      await waitFor(() =>
-        expect(employees.getByRole('group', { name: /could not be reached/ })).toHaveFocus(),
-      )
+      await isStopped(employees, /could not be reached/)
       await expect(email).toHaveValue('milo.tarrant@example.org')
       await noAlert()
     },
@@ -737,9 +726,7 @@ export const RemovingAnEmployee: Story = screen(
     play: async ({ canvas }) => {
       const employees = await part(canvas, 'Employees')
       await press(employees, 'Delete Rashid Tanoli')
-      const asked = await question('Are you sure you want to remove this employee ?')
-      await userEvent.click(asked.getByRole('button', { name: 'Remove' }))
-      await isOver()
+      await confirm('Are you sure you want to remove this employee ?', 'Remove')
       await waitFor(() => expect(employees.getByRole('link', { name: 'Nurul Izzati Rahman' })).toHaveFocus())
       await expect(bodyRows(employees, 'Employees')).toHaveLength(6)
       await expect(employees.getByText('6 people')).toBeVisible()
@@ -764,9 +751,7 @@ export const RemovingTheLastEmployee: Story = screen(
     play: async ({ canvas }) => {
       const employees = await part(canvas, 'Employees')
       await press(employees, 'Delete Milo Tarrant')
-      const asked = await question('Are you sure you want to remove this employee ?')
-      await userEvent.click(asked.getByRole('button', { name: 'Remove' }))
-      await isOver()
+      await confirm('Are you sure you want to remove this employee ?', 'Remove')
       await expect(await employees.findByText('Nobody asked yet.')).toBeVisible()
       await waitFor(() => expect(employees.getByRole('heading', { name: 'Employees' })).toHaveFocus())
     },
@@ -813,10 +798,10 @@ export const EmployersOtherScript: Story = screen(
   address,
   { as: personas.rightToLeft },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await expect(bodyRows(await part(canvas, 'Employers'), 'Employers')).toHaveLength(1)
-      await noSideways()
+      await noSidewaysScroll()
     },
   },
 )
@@ -832,9 +817,7 @@ export const Accepting: Story = screen(
     play: async ({ canvas }) => {
       const employers = await part(canvas, 'Employers')
       await press(employers, 'Accept Lanternfold Studio')
-      const asked = await question('Are you sure you want to accept this request ?')
-      await userEvent.click(asked.getByRole('button', { name: 'Accept' }))
-      await isOver()
+      await confirm('Are you sure you want to accept this request ?', 'Accept')
       await waitFor(() => expect(lanternfold(employers)).toHaveTextContent('Accepted'))
       await expect(employers.getByRole('button', { name: 'Remove Lanternfold Studio' })).toBeVisible()
       await waitFor(() => expect(employers.getByRole('link', { name: 'Lanternfold Studio' })).toHaveFocus())
@@ -849,9 +832,7 @@ export const Declining: Story = screen(
     play: async ({ canvas }) => {
       const employers = await part(canvas, 'Employers')
       await press(employers, 'Decline Lanternfold Studio')
-      const asked = await question('Are you sure you want to decline this request ?')
-      await userEvent.click(asked.getByRole('button', { name: 'Decline' }))
-      await isOver()
+      await confirm('Are you sure you want to decline this request ?', 'Decline')
       await waitFor(() => expect(lanternfold(employers)).toHaveTextContent('Declined'))
       await expect(
         await page.findByText('You declined the request of Lanternfold Studio.'),
@@ -868,8 +849,7 @@ export const AcceptingOffline: Story = screen(
     play: async ({ canvas }) => {
       const employers = await part(canvas, 'Employers')
       await press(employers, 'Accept Lanternfold Studio')
-      const asked = await question('Are you sure you want to accept this request ?')
-      await userEvent.click(asked.getByRole('button', { name: 'Accept' }))
+      await confirm('Are you sure you want to accept this request ?', 'Accept')
       await expect(
         await employers.findByText(/^Your answer to Lanternfold Studio is not saved\./),
       ).toBeVisible()
@@ -903,9 +883,7 @@ export const RemovingAnEmployer: Story = screen(
     play: async ({ canvas }) => {
       const employers = await part(canvas, 'Employers')
       await press(employers, 'Remove Everwharf')
-      const asked = await question('Are you sure you want to remove this employer ?')
-      await userEvent.click(asked.getByRole('button', { name: 'Remove' }))
-      await isOver()
+      await confirm('Are you sure you want to remove this employer ?', 'Remove')
       await waitFor(() => expect(bodyRows(employers, 'Employers')).toHaveLength(2))
       await waitFor(() => expect(employers.getByRole('link', { name: 'Ledgerfern' })).toHaveFocus())
       await expect(page.getByText('Everwharf is removed.')).toBeInTheDocument()
@@ -921,9 +899,7 @@ export const RemovingTheLastEmployer: Story = screen(
     play: async ({ canvas }) => {
       const employers = await part(canvas, 'Employers')
       await press(employers, /^Remove /)
-      const asked = await question('Are you sure you want to remove this employer ?')
-      await userEvent.click(asked.getByRole('button', { name: 'Remove' }))
-      await isOver()
+      await confirm('Are you sure you want to remove this employer ?', 'Remove')
       await waitFor(() => expect(canvas.queryByRole('region', { name: 'Employers' })).toBeNull())
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
     },

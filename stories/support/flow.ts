@@ -1,4 +1,5 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { runtime } from './backend.ts'
 import type { Canvas } from './screen.tsx'
@@ -24,8 +25,8 @@ export async function follow(canvas: Canvas, link: string | RegExp): Promise<voi
 }
 
 /** Presses a button, as soon as it is there. */
-export async function press(canvas: Canvas, button: string | RegExp): Promise<void> {
-  await userEvent.click(await canvas.findByRole('button', { name: button }))
+export async function press(where: Pick<Canvas, 'findByRole'>, button: string | RegExp): Promise<void> {
+  await userEvent.click(await where.findByRole('button', { name: button }))
 }
 
 /** Opens a menu of the header, and presses an entry of it. */
@@ -41,6 +42,30 @@ export async function isTold(title: string, message?: string | RegExp): Promise<
   const messages = within(await page.findByRole('region', { name: 'Messages' }))
   await expect((await messages.findAllByText(title)).length).toBeGreaterThan(0)
   if (message !== undefined) await expect(await messages.findByText(message)).toBeVisible()
+}
+
+/** The corner of the page where alerts are. */
+export const messages = () => within(page.getByRole('region', { name: 'Messages' }))
+
+/** What went wrong is said in its place, and by no alert (rules 37). */
+export async function noAlert(): Promise<void> {
+  await expect(messages().queryByText('Error')).toBeNull()
+}
+
+/** The network works again, and what failed is tried anew. @param where the page, or the part of it that has the button */
+export async function tryAgain(where: Pick<Canvas, 'findByRole'>): Promise<void> {
+  runtime.options = calmNetwork
+  await press(where, 'Try again')
+}
+
+/** How often a call was made. */
+export function timesCalled(name: string): number {
+  return runtime.log.entries.filter(({ call }) => call === name).length
+}
+
+/** Nothing is wider than the window. */
+export async function noSidewaysScroll(): Promise<void> {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
 /** Logs a job seeker in on the login page, which has to be open, with the code from the mailbox. */

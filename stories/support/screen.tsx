@@ -12,6 +12,9 @@ import { type StoryWorld, storyUnderWay } from './backend.ts'
 /** What a play function finds things on the screen with. */
 export type Canvas = StoryContext['canvas']
 
+/** The `globals` of a story that is told on a phone. */
+export const narrow = { viewport: { value: 'narrow' } }
+
 /**
  * A story that shows the whole app at an address, in a world of its own:
  *

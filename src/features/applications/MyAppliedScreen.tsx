@@ -1,23 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { MouseEvent } from 'react'
 import { myApplicationsQuery } from '../../api/applications.ts'
-import { isApiError } from '../../api/errors.ts'
 import { longestSearch, toListAddress, type ListView } from '../../api/list-address.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
 
@@ -38,14 +36,15 @@ export function MyAppliedScreen({ view }: { view: ListView }) {
 
 function MyApplied({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, onPageLink } = usePageTurn(page)
   const field = useSettledText(search, (text, { replace }) => {
     void navigate({ to: '/my-applied', search: toListAddress({ search: text }), replace, resetScroll: false })
   })
-  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useSteadyQuery({
+  const query = useSteadyQuery({
     ...myApplicationsQuery({ page, search }),
     placeholderData: keepPreviousData,
   })
+  const { data, isPlaceholderData, isError } = query
   const isCurrent = data !== undefined && !isPlaceholderData
   const total = data?.total ?? (data && data.pages <= 1 ? data.applications.length : undefined)
   const words = found(total, search)
@@ -108,13 +107,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
         Applications{page > 1 && `, page ${formatCount(page)}`}
       </h2>
       {isError && !data ? (
-        <ErrorState
-          title="Your applications could not be loaded."
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="Your applications could not be loaded." query={query} />
       ) : !data ? (
         <MyAppliedTableSkeleton />
       ) : data.applications.length === 0 ? (
@@ -151,18 +144,13 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
             to="/my-applied"
             search={toListAddress({ search, page: to })}
             resetScroll={false}
-            onClick={(event) => staysHere(event) && heading.current?.focus()}
+            onClick={onPageLink}
             {...props}
           />
         )}
       />
     </>
   )
-}
-
-/** Whether a press on a link opens its page here, rather than in another window. */
-function staysHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
 /** What a search has found, in words. */

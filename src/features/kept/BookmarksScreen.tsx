@@ -7,14 +7,11 @@ import {
   type Bookmark,
 } from '../../api/bookmarks.ts'
 import { call, type Answer } from '../../api/client.ts'
-import { isApiError } from '../../api/errors.ts'
 import { toListAddress } from '../../api/list-address.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { heirOf } from '../../ui/heir.ts'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -22,7 +19,7 @@ import { formatCount } from '../../ui/pay.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { showBookmark } from '../jobs/index.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { BookmarkRow, BookmarkRowSkeleton, bookmarkFocusId } from './BookmarkRow.tsx'
 import { shortName } from './short-name.ts'
@@ -49,21 +46,15 @@ export function BookmarksScreen({ page }: { page: number }) {
 function Bookmarks({ page }: { page: number }) {
   const navigate = useNavigate()
   const { heading, onPageLink } = usePageTurn(page)
-  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useSteadyQuery({
-    ...bookmarksQuery(page),
-    placeholderData: keepPreviousData,
-  })
-  const { notice, isRestoring, remove, restore, dismiss } = useRemoval(removal)
+  const query = useSteadyQuery({ ...bookmarksQuery(page), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isError } = query
   const bookmarks = data?.bookmarks ?? []
+  const { notice, remove, dismiss, bar } = useRemoval(removal, bookmarks, heading)
 
   function removeRow(bookmark: Bookmark) {
-    // The pressed button goes with its row: the neighbour has the focus, or what stands above the list (look 12).
-    const ids = bookmarks.map(({ id }) => id)
-    const next = heirOf(ids, bookmark.id)
-    const heir = next === undefined ? null : document.getElementById(bookmarkFocusId(next))
-    ;(heir ?? heading.current)?.focus()
     remove(bookmark)
-    if (next === undefined && page > 1) {
+    // The last one of its page.
+    if (bookmarks.length === 1 && page > 1) {
       void navigate({
         to: '/bookmarks',
         search: toListAddress({ page: page - 1 }),
@@ -80,13 +71,7 @@ function Bookmarks({ page }: { page: number }) {
         Bookmarked jobs{page > 1 && `, page ${formatCount(page)}`}
       </h2>
       {isError && !data ? (
-        <ErrorState
-          title="Your bookmarks could not be loaded."
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="Your bookmarks could not be loaded." query={query} />
       ) : !data ? (
         <BookmarksSkeleton />
       ) : bookmarks.length === 0 && page === 1 ? (
@@ -146,21 +131,7 @@ function Bookmarks({ page }: { page: number }) {
         )}
       />
       {notice && (
-        <LastChangeBar
-          failed={notice.kind !== 'removed'}
-          action={
-            notice.kind === 'kept' ? 'Try again' : isListed(notice.row) ? undoWord[notice.kind] : undefined
-          }
-          busy={isRestoring}
-          onAction={() => {
-            if (notice.kind === 'kept') remove(notice.row)
-            else restore(notice.row, () => heading.current?.focus())
-          }}
-          onDismiss={() => {
-            heading.current?.focus({ preventScroll: true })
-            dismiss()
-          }}
-        >
+        <LastChangeBar {...bar}>
           {notice.kind === 'removed' ? (
             <>
               <bdi>“{title}”</bdi> is removed from your bookmarks.
@@ -177,15 +148,9 @@ function Bookmarks({ page }: { page: number }) {
   )
 }
 
-const undoWord = { removed: 'Undo', lost: 'Try again' }
-
-/** A job that left the lists may be gone, and what is gone cannot be bookmarked anew (rules 26). */
-function isListed({ job }: Bookmark): boolean {
-  return job.is_available !== false
-}
-
 const removal: Removal<Bookmark> = {
   list: ['bookmarks'],
+  focusIdOf: bookmarkFocusId,
   remove: {
     mutationKey: removeBookmarkMutation.mutationKey,
     meta: removeBookmarkMutation.meta,
@@ -198,6 +163,8 @@ const removal: Removal<Bookmark> = {
   },
   takeOut,
   settle: (client, { job }, isKept) => showBookmark(client, job.id, isKept),
+  // A job that left the lists may be gone, and what is gone cannot be bookmarked anew (rules 26).
+  canReturn: ({ job }) => job.is_available !== false,
   words: {
     removed: ({ job }) => `${shortName(job.title)} is removed from your bookmarks.`,
     restored: ({ job }) => `${shortName(job.title)} is bookmarked again.`,

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { call } from '../../api/client.ts'
-import { isApiError } from '../../api/errors.ts'
 import {
   followingsQuery,
   removeFollowingMutation,
@@ -12,13 +11,11 @@ import {
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { heirOf } from '../../ui/heir.ts'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { FollowingRow, followingFocusId, FollowingRowSkeleton } from './FollowingRow.tsx'
 import { shortName } from './short-name.ts'
@@ -46,18 +43,9 @@ export function FollowingsScreen() {
 
 function Followings() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data: followings, isError, error, isFetching, refetch } = useSteadyQuery(followingsQuery())
-  const { notice, isRestoring, remove, restore, dismiss } = useRemoval(removal)
-
-  function unfollow(following: Following) {
-    // The pressed button goes with its row: the neighbour has the focus, or what stands above the list (look 12).
-    const ids = followings?.map(({ id }) => id) ?? []
-    const next = heirOf(ids, following.id)
-    const heir = next === undefined ? null : document.getElementById(followingFocusId(next))
-    ;(heir ?? heading.current)?.focus()
-    remove(following)
-  }
-
+  const query = useSteadyQuery(followingsQuery())
+  const { data: followings, isError } = query
+  const { notice, remove, bar } = useRemoval(removal, followings ?? [], heading)
   const name = notice && shortName(notice.row.name)
   return (
     <>
@@ -65,13 +53,7 @@ function Followings() {
         Companies you follow
       </h2>
       {isError && !followings ? (
-        <ErrorState
-          title="The companies you follow could not be loaded."
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="The companies you follow could not be loaded." query={query} />
       ) : !followings ? (
         <FollowingsSkeleton />
       ) : followings.length === 0 ? (
@@ -92,25 +74,13 @@ function Followings() {
           </p>
           <ul aria-labelledby="followings" className={listClass}>
             {followings.map((following) => (
-              <FollowingRow key={following.id} following={following} onUnfollow={unfollow} />
+              <FollowingRow key={following.id} following={following} onUnfollow={remove} />
             ))}
           </ul>
         </div>
       )}
       {notice && (
-        <LastChangeBar
-          failed={notice.kind !== 'removed'}
-          action={notice.kind === 'removed' ? 'Undo' : 'Try again'}
-          busy={isRestoring}
-          onAction={() => {
-            if (notice.kind === 'kept') remove(notice.row)
-            else restore(notice.row, () => heading.current?.focus())
-          }}
-          onDismiss={() => {
-            heading.current?.focus({ preventScroll: true })
-            dismiss()
-          }}
-        >
+        <LastChangeBar {...bar}>
           {notice.kind === 'removed' ? (
             <>
               You no longer follow <bdi>{name}</bdi>.
@@ -129,6 +99,7 @@ function Followings() {
 
 const removal: Removal<Following> = {
   list: followingsQuery().queryKey,
+  focusIdOf: followingFocusId,
   remove: {
     mutationKey: removeFollowingMutation.mutationKey,
     meta: removeFollowingMutation.meta,

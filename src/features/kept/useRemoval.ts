@@ -6,9 +6,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
+import { heirOf } from '../../ui/heir.ts'
 
 /** A call that takes a row off a list, or puts it on again. */
 type Step<Row> = {
@@ -21,12 +22,16 @@ type Step<Row> = {
 export type Removal<Row> = {
   /** The beginning of the keys of what shows the list. */
   list: QueryKey
+  /** The id of the element that takes focus for a row. */
+  focusIdOf: (id: number) => string
   remove: Step<Row>
   restore: Step<Row>
   /** Takes a row out of everything that is cached. Returns how to put it in again. */
   takeOut: (client: QueryClient, row: Row) => () => void
   /** It is removed for good, or is there again: other places may show that. */
   settle?: (client: QueryClient, row: Row, isKept: boolean) => void
+  /** Whether a row that was removed could be had again; each could unless said otherwise. */
+  canReturn?: (row: Row) => boolean
   words: {
     removed: (row: Row) => string
     restored: (row: Row) => string
@@ -44,15 +49,15 @@ export type RemovalNotice<Row> = {
 /**
  * Removes rows at once, and brings them back if it fails (spec §4). Afterwards each can be brought back by whoever
  * pressed too soon. What the server refused is an alert; that nobody could be reached stands in `notice` (rules 37).
+ *
+ * @param rows what is listed, in its order
+ * @param heading of the list: it takes the focus where no row can
  */
-export function useRemoval<Row extends { id: number }>({
-  list,
-  remove,
-  restore,
-  takeOut,
-  settle,
-  words,
-}: Removal<Row>) {
+export function useRemoval<Row extends { id: number }>(
+  { list, focusIdOf, remove, restore, takeOut, settle, canReturn, words }: Removal<Row>,
+  rows: readonly Row[],
+  heading: RefObject<HTMLElement | null>,
+) {
   const client = useQueryClient()
   const [notice, setNotice] = useState<RemovalNotice<Row>>()
   /** Rows that something is being done to: a second press does nothing (look 6). */
@@ -107,17 +112,50 @@ export function useRemoval<Row extends { id: number }>({
     act(row)
   }
 
+  function removeRow(row: Row) {
+    setNotice(undefined)
+    once(row, removal.mutate)
+  }
+
+  function restoreRow(row: Row) {
+    once(row, (each) => restoration.mutate(each, { onSuccess: () => heading.current?.focus() }))
+  }
+
   return {
     notice,
-    /** Bringing back is under way. */
-    isRestoring: restoration.isPending,
+    /** Removes a row whose button was pressed. */
     remove: (row: Row) => {
-      setNotice(undefined)
-      once(row, removal.mutate)
+      // The pressed button goes with its row: the neighbour has the focus, or what stands above the list (look 12).
+      const ids = rows.map(({ id }) => id)
+      const next = heirOf(ids, row.id)
+      const heir = next === undefined ? null : document.getElementById(focusIdOf(next))
+      ;(heir ?? heading.current)?.focus()
+      removeRow(row)
     },
-    /** @param onDone after it is there again */
-    restore: (row: Row, onDone: () => void) =>
-      once(row, (each) => restoration.mutate(each, { onSuccess: onDone })),
     dismiss: () => setNotice(undefined),
+    /** For the `LastChangeBar` that tells the notice. */
+    bar: {
+      failed: notice !== undefined && notice.kind !== 'removed',
+      action: notice && wayOn(notice, canReturn),
+      busy: restoration.isPending,
+      onAction: () => {
+        if (notice?.kind === 'kept') removeRow(notice.row)
+        else if (notice) restoreRow(notice.row)
+      },
+      onDismiss: () => {
+        heading.current?.focus({ preventScroll: true })
+        setNotice(undefined)
+      },
+    },
   }
+}
+
+/** The words on the button of the bar, if there is a way on. */
+function wayOn<Row>(
+  { kind, row }: RemovalNotice<Row>,
+  canReturn: Removal<Row>['canReturn'] = () => true,
+): string | undefined {
+  if (kind === 'kept') return 'Try again'
+  if (!canReturn(row)) return undefined
+  return kind === 'removed' ? 'Undo' : 'Try again'
 }

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
 import type { FieldBinding } from '../../ui/useForm.ts'
 import { FilesField } from '../../ui/FileField.tsx'
-import { FileText } from '../../ui/Icon.tsx'
+import { useFileSource } from '../../ui/useFileSource.ts'
 import { mediaRules, mostMedia } from './media.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
 /**
  * Pictures and videos to go with a post or a project: each with a small look at it, its size, and a way to take it out.
@@ -36,36 +36,7 @@ export function MediaField({
 
 const previewOf = (file: File) => <Preview file={file} />
 
-/** A small look at a file that was chosen; its name stands beside it. */
 function Preview({ file }: { file: File }) {
-  const [isBroken, setBroken] = useState(false)
-  const show = useCallback(
-    (element: HTMLImageElement | HTMLVideoElement | null) => {
-      if (!element) return undefined
-      const url = URL.createObjectURL(file)
-      element.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
-  return (
-    <span className="my-1 grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-rule bg-raised">
-      {isBroken ? (
-        <FileText className="text-ink-2" />
-      ) : file.type.startsWith('video/') ? (
-        <video
-          ref={show}
-          muted
-          playsInline
-          preload="metadata"
-          aria-hidden="true"
-          tabIndex={-1}
-          onError={() => setBroken(true)}
-          className="size-full object-cover"
-        />
-      ) : (
-        <img ref={show} alt="" onError={() => setBroken(true)} className="size-full object-cover" />
-      )}
-    </span>
-  )
+  const show = useFileSource(file)
+  return <Thumbnail ref={show} type={file.type.startsWith('video/') ? 'video' : 'image'} className="my-1" />
 }

@@ -1,3 +1,3 @@
 export { MediaField } from './MediaField.tsx'
 export { mediaProblem, mostMedia } from './media.ts'
-export { UploadProgress } from './UploadProgress.tsx'
+export { Thumbnail } from './Thumbnail.tsx'

@@ -3,10 +3,11 @@ import { createPostMutation } from '../../api/posts.ts'
 import { changeMyProfile } from '../../api/profile.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { MediaField, mediaProblem, UploadProgress } from '../media/index.ts'
+import { MediaField, mediaProblem } from '../media/index.ts'
 
 /** Longest caption of a post (rules 30). */
 const longestCaption = 5_000
@@ -58,20 +59,21 @@ export function PostComposer() {
       <div inert={form.busy}>
         <MediaField label="Pictures and videos" optional {...form.field('files[]')} />
       </div>
-      <FormActions>
+      <UploadActions
+        uploading={form.busy && count > 0}
+        status={
+          form.busy &&
+          (count === 0
+            ? 'Publishing…'
+            : count === 1
+              ? 'Publishing with one file…'
+              : `Publishing with ${count} files…`)
+        }
+      >
         <Button type="submit" variant="primary" busy={form.busy} className="max-sm:w-full">
           Post
         </Button>
-        <p role="status" className="min-w-0 text-dense text-ink-2 empty:hidden">
-          {form.busy &&
-            (count === 0
-              ? 'Publishing…'
-              : count === 1
-                ? 'Publishing with one file…'
-                : `Publishing with ${count} files…`)}
-        </p>
-      </FormActions>
-      {form.busy && count > 0 && <UploadProgress />}
+      </UploadActions>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useFileSource } from '../../ui/useFileSource.ts'
 
 /** A picture that is on this computer only. */
 export function FilePicture({
@@ -13,14 +13,6 @@ export function FilePicture({
   /** It is no picture, whatever its name says. */
   onBroken?: () => void
 }) {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image) return undefined
-      const url = URL.createObjectURL(file)
-      image.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
+  const show = useFileSource(file)
   return <img ref={show} alt={alt} onError={onBroken} className={className} />
 }

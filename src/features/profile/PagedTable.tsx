@@ -1,27 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { isApiError } from '../../api/errors.ts'
 import { toListAddress } from '../../api/list-address.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { Loading, SkeletonBlock, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
-import type { SteadyResult } from '../loading/index.ts'
+import { LoadFailure, type SteadyResult } from '../loading/index.ts'
 
-/** A list of the recruiter's account with its pages, in every state. The page stands in the address. */
+/** A list of what was paid for featuring jobs, with its pages, in every state. The page stands in the address. */
 export function PagedTable<Row extends { id: number }>({
   type,
   title,
   page,
   query,
   rows,
-  total,
-  pages,
   columns,
   empty,
 }: {
@@ -29,16 +24,14 @@ export function PagedTable<Row extends { id: number }>({
   /** What is listed: "Payments". */
   title: string
   page: number
-  query: SteadyResult
+  query: SteadyResult<{ total?: number | undefined; pages: number }>
   rows: readonly Row[] | undefined
-  total: number | undefined
-  pages: number | undefined
   columns: ReadonlyArray<Column<Row>>
-  /** Stands there without any rows. */
-  empty: ReactNode
+  /** How there come to be rows, in a sentence, where there are none yet. */
+  empty: string
 }) {
   const { heading, onPageLink } = usePageTurn(page)
-  const { isError, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, isError, isPlaceholderData } = query
   const words = title.toLowerCase()
   return (
     <>
@@ -47,20 +40,23 @@ export function PagedTable<Row extends { id: number }>({
         {page > 1 && `, page ${formatCount(page)}`}
       </h2>
       {rows === undefined && isError ? (
-        <ErrorState
-          title={`Your ${words} could not be loaded.`}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title={`Your ${words} could not be loaded.`} query={query} />
       ) : rows === undefined ? (
         <Loading label={`Loading your ${words}`}>
           <SkeletonBlock className="mb-4 h-4 w-24" />
           <SkeletonRows rows={10} rowClassName="h-12" />
         </Loading>
       ) : rows.length === 0 && page === 1 ? (
-        empty
+        <EmptyState
+          title={`No ${words} yet.`}
+          action={
+            <Link to="/my" className={buttonClass({ variant: 'primary' })}>
+              Go to my jobs
+            </Link>
+          }
+        >
+          {empty}
+        </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState
           title="Nothing on this page."
@@ -75,9 +71,9 @@ export function PagedTable<Row extends { id: number }>({
           aria-busy={isPlaceholderData || undefined}
           className={cx('transition-opacity delay-100', isPlaceholderData && 'opacity-55')}
         >
-          {total !== undefined && (
+          {data?.total !== undefined && (
             <p className="pb-3 text-dense text-ink-2">
-              {formatCount(total)} {total === 1 ? words.replace(/s$/, '') : words}
+              {formatCount(data.total)} {data.total === 1 ? words.replace(/s$/, '') : words}
             </p>
           )}
           <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
@@ -85,7 +81,7 @@ export function PagedTable<Row extends { id: number }>({
       )}
       <Pagination
         page={page}
-        pages={pages ?? 1}
+        pages={data?.pages ?? 1}
         label={`Pages of ${words}`}
         renderLink={(to, props) => (
           <Link

@@ -1,8 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { paymentsQuery } from '../../api/payments.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { formatMoment } from '../../ui/time.ts'
 import { useSteadyQuery } from '../loading/index.ts'
@@ -19,8 +16,6 @@ export function PaymentsTab({ page }: { page: number }) {
       page={page}
       query={query}
       rows={query.data?.payments}
-      total={query.data?.total}
-      pages={query.data?.pages}
       columns={[
         { key: 'method', header: 'Method', primary: true, render: ({ method }) => methodWords(method) },
         {
@@ -44,18 +39,7 @@ export function PaymentsTab({ page }: { page: number }) {
           render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
         },
       ]}
-      empty={
-        <EmptyState
-          title="No payments yet."
-          action={
-            <Link to="/my" className={buttonClass({ variant: 'primary' })}>
-              Go to my jobs
-            </Link>
-          }
-        >
-          Featuring a job is the only thing that costs money here. You begin at the job itself.
-        </EmptyState>
-      }
+      empty="Featuring a job is the only thing that costs money here. You begin at the job itself."
     />
   )
 }

@@ -1,14 +1,12 @@
-import { isApiError } from '../../api/errors.ts'
 import { getFile, saveFile } from '../../api/files.ts'
 import type { Receipt } from '../../api/payments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, type FocusTarget } from '../../ui/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatBytes } from '../../ui/files.ts'
 import { Download, ExternalLink } from '../../ui/Icon.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { FilePicture } from './FilePicture.tsx'
 import { typeWords } from './payment-words.ts'
 
@@ -37,7 +35,7 @@ export function ReceiptPreview({
   onClose: () => void
   finalFocus: FocusTarget
 }) {
-  const { data, isError, error, isFetching, refetch } = useSteadyQuery({
+  const query = useSteadyQuery({
     queryKey: ['files', receipt?.path ?? ''] as const,
     queryFn: ({ signal }) => getFile(receipt?.path ?? '', { signal }),
     enabled: open && receipt !== undefined,
@@ -45,6 +43,7 @@ export function ReceiptPreview({
     gcTime: 60_000,
     meta: { personal: true, quiet: true },
   })
+  const { data, isError } = query
   const isPdf = data?.blob.type === 'application/pdf'
   const isPicture = data !== undefined && pictures.has(data.blob.type)
   if (!receipt) return null
@@ -79,9 +78,7 @@ export function ReceiptPreview({
       }
     >
       {isError ? (
-        <ErrorState title="The receipt could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="The receipt could not be loaded." query={query} />
       ) : !data ? (
         <Loading label="Loading the receipt" className="h-[65dvh]">
           <SkeletonBlock className="size-full" />

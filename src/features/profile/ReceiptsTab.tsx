@@ -1,9 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { receiptsQuery, type Receipt } from '../../api/payments.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatMoment } from '../../ui/time.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
@@ -25,8 +22,6 @@ export function ReceiptsTab({ page }: { page: number }) {
         page={page}
         query={query}
         rows={query.data?.receipts}
-        total={query.data?.total}
-        pages={query.data?.pages}
         columns={[
           {
             key: 'id',
@@ -55,18 +50,7 @@ export function ReceiptsTab({ page }: { page: number }) {
             render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
           },
         ]}
-        empty={
-          <EmptyState
-            title="No receipts yet."
-            action={
-              <Link to="/my" className={buttonClass({ variant: 'primary' })}>
-                Go to my jobs
-              </Link>
-            }
-          >
-            When you pay for featuring a job by bank transfer, the receipt that you upload is kept here.
-          </EmptyState>
-        }
+        empty="When you pay for featuring a job by bank transfer, the receipt that you upload is kept here."
       />
       <ReceiptPreview receipt={shown} open={isOpen} onClose={() => setOpen(false)} finalFocus={opener} />
     </>

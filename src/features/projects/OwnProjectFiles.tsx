@@ -7,11 +7,11 @@ import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { addProjectFilesMutation, deleteProjectFileMutation, type Project } from '../../api/projects.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
-import { FileText } from '../../ui/Icon.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { MediaField, mediaProblem, mostMedia, UploadProgress } from '../media/index.ts'
+import { MediaField, mediaProblem, mostMedia, Thumbnail } from '../media/index.ts'
 
 const nothing: { 'files[]': File[] } = { 'files[]': [] }
 
@@ -65,7 +65,7 @@ export function OwnProjectFiles({ project, onDone }: { project: Project; onDone:
             const name = `${file.type === 'image' ? 'Picture' : 'Video'} ${index + 1}`
             return (
               <li key={file.path} className="flex items-center gap-4 py-2">
-                <Thumbnail file={file} />
+                <Thumbnail type={file.type} src={fileUrl(file.path)} />
                 <span className="grow text-dense">{name}</span>
                 <Button
                   id={focusIdOf(id, file)}
@@ -150,42 +150,12 @@ function AddFiles({
           {...form.field('files[]')}
         />
       </div>
-      <FormActions>
+      <UploadActions uploading={form.busy}>
         <Button type="submit" variant="primary" busy={form.busy}>
           Add files
         </Button>
         <Button onClick={onDone}>Done</Button>
-        <p role="status" className="min-w-0 text-dense text-ink-2 empty:hidden">
-          {form.busy && 'Uploading…'}
-        </p>
-      </FormActions>
-      {form.busy && <UploadProgress />}
+      </UploadActions>
     </Form>
-  )
-}
-
-/** A small look at a file; its name stands beside it. */
-function Thumbnail({ file: { type, path } }: { file: AttachedFile }) {
-  const [isBroken, setBroken] = useState(false)
-  const src = fileUrl(path)
-  return (
-    <span className="grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-rule bg-raised">
-      {isBroken || src === undefined ? (
-        <FileText className="text-ink-2" />
-      ) : type === 'video' ? (
-        <video
-          src={src}
-          muted
-          playsInline
-          preload="metadata"
-          aria-hidden="true"
-          tabIndex={-1}
-          onError={() => setBroken(true)}
-          className="size-full object-cover"
-        />
-      ) : (
-        <img src={src} alt="" onError={() => setBroken(true)} className="size-full object-cover" />
-      )}
-    </span>
   )
 }

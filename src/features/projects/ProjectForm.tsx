@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { MediaField, mediaProblem, UploadProgress } from '../media/index.ts'
+import { MediaField, mediaProblem } from '../media/index.ts'
 import { emptyProject, projectLimits, projectRules, type ProjectValues } from './project-values.ts'
 
 /** The form of a project, for a new one (then with files) and for one that is there (spec §2, §5). */
@@ -91,16 +92,15 @@ export function ProjectForm({
           <MediaField label="Pictures and videos" optional {...form.field('files[]')} />
         </div>
       )}
-      <FormActions>
+      <UploadActions
+        uploading={form.busy && !status && form.values['files[]'].length > 0}
+        status={status ?? (form.busy && 'Saving…')}
+      >
         <Button type="submit" variant="primary" busy={form.busy} className="max-sm:w-full">
           {submitLabel}
         </Button>
         {children}
-        <p role="status" className="min-w-0 text-dense text-ink-2 empty:hidden">
-          {status ?? (form.busy && 'Saving…')}
-        </p>
-      </FormActions>
-      {form.busy && !status && form.values['files[]'].length > 0 && <UploadProgress />}
+      </UploadActions>
     </Form>
   )
 }

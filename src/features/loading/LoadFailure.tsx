@@ -1,0 +1,19 @@
+import { isApiError } from '../../api/errors.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { SteadyResult } from './use-steady-query.ts'
+
+/** In the place of what a query could not load: what went wrong, and the way to try again (rules 37). */
+export function LoadFailure({
+  title,
+  query: { error, isFetching, refetch },
+}: {
+  /** What could not be loaded, in a sentence. */
+  title: string
+  query: Pick<SteadyResult, 'error' | 'isFetching' | 'refetch'>
+}) {
+  return (
+    <ErrorState title={title} onRetry={() => void refetch()} busy={isFetching}>
+      {isApiError(error) && error.message}
+    </ErrorState>
+  )
+}

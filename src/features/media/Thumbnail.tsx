@@ -1,0 +1,37 @@
+import { useState, type Ref } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { FileText } from '../../ui/Icon.tsx'
+
+/** A small look at a picture or a video; its name stands beside it. */
+export function Thumbnail({
+  type,
+  src,
+  ref,
+  className,
+}: {
+  type: 'image' | 'video'
+  /** The address of the file, if it has one. */
+  src?: string | undefined
+  /** Shows a file that is on this computer only, as `useFileSource` does. */
+  ref?: Ref<HTMLImageElement & HTMLVideoElement>
+  className?: string
+}) {
+  const [isBroken, setBroken] = useState(false)
+  const shown = { src, ref, onError: () => setBroken(true), className: 'size-full object-cover' }
+  return (
+    <span
+      className={cx(
+        'grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-rule bg-raised',
+        className,
+      )}
+    >
+      {isBroken || (src === undefined && !ref) ? (
+        <FileText className="text-ink-2" />
+      ) : type === 'video' ? (
+        <video {...shown} muted playsInline preload="metadata" aria-hidden="true" tabIndex={-1} />
+      ) : (
+        <img {...shown} alt="" />
+      )}
+    </span>
+  )
+}
