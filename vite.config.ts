@@ -88,7 +88,7 @@ export default defineConfig(({ mode }) => {
                     '/src/ui/(?:ActionBar|Avatar|Breadcrumb|Callout|DefinitionList|EmptyState|FileField|Form|Highlight|IconButton',
                     '|NumberField|Pagination|Prose|RadioGroup|RelativeTime|StatusTag|TextArea|ToggleButton|Tooltip|UploadActions',
                     '|files|initials|links|number|pages|time|tones|useFileSource|useForm|usePageTurn|useSettledText)[.]',
-                    '|/src/features/(?:clock/|loading/LoadFailure[.]|session/(?:RequireRole|SignedInNotice|code-times|login-dialog)[.])',
+                    '|/src/features/(?:clock/|session/(?:RequireRole|SignedInNotice|code-times|login-dialog)[.])',
                     '|/src/api/files[.]',
                     '|/icons/(?:arrow-right|check|chevron-left|chevron-right|circle-check|circle-dashed|circle-dot|circle-x|clock|copy|download',
                     '|eye|eye-off|file-text|heart|info|message-square|plus|send|star|triangle-exclamation-point|upload|user-check)[.]',

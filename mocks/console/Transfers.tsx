@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
+import { PdfFrame } from '../../src/ui/PdfFrame.tsx'
+import { useFileSource } from '../../src/ui/useFileSource.ts'
 import { decideTransfer, type TransferDecision } from '../services/payment-desk.ts'
 import { decisionWords, type DeskTransfer, needlessWords, receiptOf } from './desk.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
@@ -91,7 +93,10 @@ function TransferRow({ transfer }: { transfer: DeskTransfer }) {
   )
 }
 
-/** The receipt itself, by an address of the page: one of the simulator would be asked of the network in a frame. */
+/**
+ * The receipt itself, a PDF or a picture by its content (rules 24). It is shown by an address of the page: one of the
+ * simulator would be asked of the network in a frame.
+ */
 function Receipt({ path, title }: { path: string; title: string }) {
   const { runtime } = usePanel()
   const [file, setFile] = useState<Blob>()
@@ -107,23 +112,17 @@ function Receipt({ path, title }: { path: string; title: string }) {
     }
   }, [runtime, path])
 
-  const show = useCallback(
-    (element: HTMLIFrameElement | HTMLImageElement | null) => {
-      if (!element || !file) return undefined
-      const url = URL.createObjectURL(file)
-      element.src = element instanceof HTMLIFrameElement ? `${url}#view=FitH&toolbar=0` : url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
-
   if (problem !== undefined) return <p className="text-dense">{problem}</p>
   if (!file) return null
-  if (file.type.startsWith('image/')) {
-    return <img ref={show} alt={title} className="max-h-96 max-w-full border border-rule" />
-  }
+  if (file.type.startsWith('image/')) return <Picture file={file} alt={title} />
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; its type makes it no page
-    <iframe ref={show} title={title} className="h-96 w-full border border-rule" />
+    <div className="h-96 border border-rule">
+      <PdfFrame file={file} title={title} />
+    </div>
   )
+}
+
+function Picture({ file, alt }: { file: Blob; alt: string }) {
+  const show = useFileSource(file)
+  return <img ref={show} alt={alt} className="max-h-96 max-w-full border border-rule" />
 }

@@ -31,7 +31,7 @@ function Home() {
         <HomeJobs
           tab={readTab(tab)}
           onTab={(next) =>
-            void navigate({ search: { tab: toTabsAddress({ tab: next }).tab }, resetScroll: false })
+            navigate({ search: { tab: toTabsAddress({ tab: next }).tab }, resetScroll: false })
           }
         />
       }

@@ -20,7 +20,7 @@ function Job() {
       id={Route.useParams().id}
       search={Route.useSearch()}
       onSearch={(change, { replace } = { replace: false }) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
+        navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
       }
     />
   )

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react'
+import { startTransition, useId, useOptimistic, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { painted } from './painted.ts'
 
 export type Tab<T extends string = string> = {
   value: T
@@ -12,7 +13,7 @@ export type Tab<T extends string = string> = {
 
 /**
  * Tabs whose value belongs to the caller, so that it can live in the address. One tab stop; arrows, Home and End move and
- * choose (look 11). Only the chosen panel is rendered. `panelTabStop` for panels that hold nothing to focus.
+ * choose (look 11). Only the chosen panel is rendered, right after its tab is shown as chosen. `panelTabStop` for panels that hold nothing to focus.
  */
 export function Tabs<T extends string = string>({
   label,
@@ -27,7 +28,8 @@ export function Tabs<T extends string = string>({
   label: string
   tabs: ReadonlyArray<Tab<T>>
   value: T
-  onChange: (value: T) => void
+  /** A promise, if it takes a while until `value` is the chosen one. */
+  onChange: (value: T) => void | Promise<void>
   panelTabStop?: boolean
   /** Beside the tabs, at the end of their line. */
   end?: ReactNode
@@ -37,9 +39,18 @@ export function Tabs<T extends string = string>({
   const list = useRef<HTMLDivElement>(null)
   // An unknown value (a mistyped address) shows the first tab rather than nothing.
   const current = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value
+  const [chosen, showChosen] = useOptimistic(current)
+
+  function choose(next: T) {
+    startTransition(async () => {
+      showChosen(next)
+      await painted()
+      await onChange(next)
+    })
+  }
 
   function onKeyDown(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.value === current)
+    const index = tabs.findIndex((tab) => tab.value === chosen)
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
     const to =
@@ -55,7 +66,7 @@ export function Tabs<T extends string = string>({
     const next = to === undefined ? undefined : tabs[to]
     if (to === undefined || !next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onChange(next.value)
+    choose(next.value)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
 
@@ -69,21 +80,21 @@ export function Tabs<T extends string = string>({
           className="-mb-px flex max-w-full gap-6 overflow-x-auto"
         >
           {tabs.map((tab) => {
-            const chosen = tab.value === current
+            const isChosen = tab.value === chosen
             return (
               <button
                 key={tab.value}
                 type="button"
                 role="tab"
                 id={`${id}-tab-${tab.value}`}
-                aria-selected={chosen}
+                aria-selected={isChosen}
                 aria-controls={`${id}-panel-${tab.value}`}
-                tabIndex={chosen ? 0 : -1}
-                onClick={() => onChange(tab.value)}
+                tabIndex={isChosen ? 0 : -1}
+                onClick={() => choose(tab.value)}
                 onKeyDown={onKeyDown}
                 className={cx(
                   'min-h-11 shrink-0 cursor-pointer border-b-2 px-0.5 py-2 font-semibold whitespace-nowrap focus-visible:-outline-offset-2',
-                  chosen
+                  isChosen
                     ? 'border-action text-ink forced-colors:border-[Highlight]'
                     : 'border-transparent text-ink-2 hover:border-rule-strong hover:text-ink forced-colors:border-[Canvas]',
                 )}

@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
-import { screen } from '../support/screen.tsx'
+import { messages, noSidewaysScroll, pdf, press, timesCalled } from '../support/flow.ts'
+import { loadsAgain, says, saysOffline } from '../support/plays.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/CV manager' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const address = '/cv-manager'
-const pdf = (name: string) => new File(['%PDF-1.7\n%%EOF'], name, { type: 'application/pdf' })
 
 async function rows(canvas: Canvas) {
   return within(await canvas.findByRole('list', { name: 'Your CVs' })).getAllByRole('listitem')
@@ -50,12 +48,12 @@ export const Narrow: Story = screen(
   address,
   { as: personas.ada },
   {
-    globals: { viewport: { value: 'narrow' } },
+    globals: narrow,
     play: async ({ canvas }) => {
       await rows(canvas)
-      await userEvent.click(await canvas.findByRole('button', { name: 'Upload a CV' }))
+      await press(canvas, 'Upload a CV')
       await expect(canvas.getByRole('heading', { name: 'Upload a CV' })).toHaveFocus()
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -64,10 +62,10 @@ export const LongTitles: Story = screen(
   address,
   { scenario: 'extremes', as: extremes.person },
   {
-    globals: { viewport: { value: 'narrow' } },
+    globals: narrow,
     play: async ({ canvas }) => {
       await expect((await rows(canvas)).length).toBeGreaterThan(1)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -83,11 +81,7 @@ export const OtherScript: Story = screen(
       })
     },
   },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('السيرة الذاتية — مهندسة واجهات (2026)')).toBeVisible()
-    },
-  },
+  says('السيرة الذاتية — مهندسة واجهات (2026)'),
 )
 
 export const Loading: Story = screen(
@@ -119,50 +113,21 @@ export const Empty: Story = screen(
 export const ServerError: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'error-500', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Your CVs could not be loaded.')).toBeVisible()
-      runtime.options = calmNetwork
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await expect(await rows(canvas)).toHaveLength(3)
-    },
-  },
+  loadsAgain('Your CVs could not be loaded.', async (canvas) => expect(await rows(canvas)).toHaveLength(3)),
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByText('Your CVs could not be loaded.', {}, { timeout: 5000 }),
-      ).toBeVisible()
-      // Said in its place, and nowhere else (rules 37).
-      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
-    },
-  },
+  saysOffline('Your CVs could not be loaded.'),
 )
 
-export const Visitor: Story = screen(
-  address,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByText('Log in with a job seeker account to keep CVs here.'),
-      ).toBeVisible()
-    },
-  },
-)
+export const Visitor: Story = screen(address, {}, says('Log in with a job seeker account to keep CVs here.'))
 
 export const WrongRole: Story = screen(
   address,
   { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You are logged in with a recruiter account.')).toBeVisible()
-    },
-  },
+  says('You are logged in with a recruiter account.'),
 )
 
 /** The title comes from the file's name; the new one stands on top, and takes the default from the others. */
@@ -178,8 +143,7 @@ export const Uploading: Story = screen(
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Make it my default CV' }))
       await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
 
-      const messages = within(page.getByRole('region', { name: 'Messages' }))
-      await expect(await messages.findByText('Upload')).toBeVisible()
+      await expect(await messages().findByText('Upload')).toBeVisible()
       const all = await rows(canvas)
       await expect(all).toHaveLength(4)
       await expect(all[0]).toHaveTextContent('Ada Lindqvist 2026')
@@ -222,7 +186,7 @@ export const RefusesAText: Story = screen(
       await waitFor(() =>
         expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
       )
-      await expect(runtime.log.entries.some(({ call }) => call === 'cvs/upload')).toBe(false)
+      await expect(timesCalled('cvs/upload')).toBe(0)
     },
   },
 )
@@ -329,7 +293,7 @@ export const DeletingTheLast: Story = screen(
   },
   {
     play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Delete Service design' }))
+      await press(canvas, 'Delete Service design')
       const question = within(await page.findByRole('alertdialog'))
       await waitFor(() => expect(question.getByText('No application was made with it.')).toBeVisible())
       await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
@@ -345,7 +309,7 @@ export const DeletingOffline: Story = screen(
   { as: personas.ada, network: { faults: [{ call: 'cvs/delete', kind: 'network', times: null }] } },
   {
     play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Delete Português' }))
+      await press(canvas, 'Delete Português')
       const question = within(await page.findByRole('alertdialog'))
       await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
       await expect(await page.findByText('Error')).toBeVisible()

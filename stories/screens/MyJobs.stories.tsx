@@ -1,19 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
-import { isTold } from '../support/flow.ts'
-import { screen } from '../support/screen.tsx'
+import { isTold, noSidewaysScroll } from '../support/flow.ts'
+import { loadsAgain, says, saysLoading, saysOffline } from '../support/plays.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/My jobs' } satisfies Meta
 
 export default meta
 
 type Story = StoryObj
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const narrow = { globals: { viewport: { value: 'narrow' } } }
 
 /** The rows of the table, without its head. */
 const rows = async (canvas: Canvas) =>
@@ -158,16 +154,12 @@ export const DeletingFails: Story = screen(
   },
 )
 
-export const Visitor: Story = screen(
-  '/my',
-  {},
-  { play: async ({ canvas }) => void (await canvas.findByText(/Log in with a recruiter account to see/)) },
-)
+export const Visitor: Story = screen('/my', {}, says('Log in with a recruiter account to see your jobs.'))
 
 export const JobSeeker: Story = screen(
   '/my',
   { as: personas.ada },
-  { play: async ({ canvas }) => void (await canvas.findByText(/logged in with a job seeker account/)) },
+  says('You are logged in with a job seeker account.'),
 )
 
 export const LongestTexts: Story = screen(
@@ -180,10 +172,10 @@ export const LongestTextsNarrow: Story = screen(
   '/my',
   { scenario: 'extremes', as: extremes.company },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await rows(canvas)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -192,7 +184,7 @@ export const LoadingState: Story = {
   ...screen(
     '/my',
     { as: personas.harbour, network: { slow: { 'jobs/my': 'endless' } } },
-    { play: async ({ canvas }) => void (await canvas.findByText('Loading your jobs…')) },
+    saysLoading('Loading your jobs…'),
   ),
   name: 'Loading',
 }
@@ -200,24 +192,13 @@ export const LoadingState: Story = {
 export const ServerError: Story = screen(
   '/my',
   { as: personas.harbour, network: { faults: [{ call: 'jobs/my', kind: 'error-500', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await canvas.findByText('Your jobs could not be loaded.')
-      runtime.options = calmNetwork
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await expect(await rows(canvas)).toHaveLength(10)
-    },
-  },
+  loadsAgain('Your jobs could not be loaded.', async (canvas) => expect(await rows(canvas)).toHaveLength(10)),
 )
 
 export const Offline: Story = screen(
   '/my',
   { as: personas.harbour, network: { faults: [{ call: 'jobs/my', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    },
-  },
+  saysOffline('Your jobs could not be loaded.'),
 )
 
 export const Dark: Story = screen(
@@ -230,10 +211,10 @@ export const Narrow: Story = screen(
   '/my',
   { as: personas.harbour },
   {
-    ...narrow,
+    globals: narrow,
     play: async ({ canvas }) => {
       await expect(await rows(canvas)).toHaveLength(10)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )

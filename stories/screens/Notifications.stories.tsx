@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { calmNetwork } from '../../mocks/runtime/options.ts'
+import { expect, userEvent, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { screen } from '../support/screen.tsx'
+import { noSidewaysScroll } from '../support/flow.ts'
+import { loadsAgain, says, saysLoading, saysOffline } from '../support/plays.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Notifications' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const address = '/notifications'
 
@@ -75,10 +75,10 @@ export const Narrow: Story = screen(
   address,
   { as: personas.ada },
   {
-    globals: { viewport: { value: 'narrow' } },
+    globals: narrow,
     play: async ({ canvas }) => {
       await group(canvas, 'New')
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -87,10 +87,10 @@ export const LongTexts: Story = screen(
   address,
   { scenario: 'extremes', as: extremes.person },
   {
-    globals: { viewport: { value: 'narrow' } },
+    globals: narrow,
     play: async ({ canvas }) => {
       await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(5)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await noSidewaysScroll()
     },
   },
 )
@@ -110,11 +110,7 @@ export const OtherScript: Story = screen(
       })
     },
   },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('تغيّرت حالة الطلب')).toBeVisible()
-    },
-  },
+  says('تغيّرت حالة الطلب'),
 )
 
 export const Empty: Story = screen(
@@ -142,11 +138,7 @@ export const EmptyForARecruiter: Story = screen(
 export const Loading: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'notifications/fetch': 'endless' } } },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Loading your notifications…')).toBeInTheDocument()
-    },
-  },
+  saysLoading('Loading your notifications…'),
 )
 
 export const ServerError: Story = screen(
@@ -155,35 +147,15 @@ export const ServerError: Story = screen(
     as: personas.ada,
     network: { faults: [{ call: 'notifications/fetch', kind: 'error-500', times: null }] },
   },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Your notifications could not be loaded.')).toBeVisible()
-      runtime.options = calmNetwork
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await expect(await group(canvas, 'New')).toHaveLength(4)
-    },
-  },
+  loadsAgain('Your notifications could not be loaded.', async (canvas) =>
+    expect(await group(canvas, 'New')).toHaveLength(4),
+  ),
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'notifications/fetch', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await waitFor(() => expect(canvas.getByText('Your notifications could not be loaded.')).toBeVisible(), {
-        timeout: 5000,
-      })
-      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
-    },
-  },
+  saysOffline('Your notifications could not be loaded.'),
 )
 
-export const Visitor: Story = screen(
-  address,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Log in to see your notifications.')).toBeVisible()
-    },
-  },
-)
+export const Visitor: Story = screen(address, {}, says('Log in to see your notifications.'))

@@ -28,11 +28,15 @@ export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<u
   }
 }
 
-/** Nobody can be reached: that is said in the place of what was to be loaded, after a while, and no alert comes up (rules 37). */
+/**
+ * Nobody can be reached: that is said in the place of what was to be loaded, after a while, with "Try again", and no alert
+ * comes up (rules 37).
+ */
 export function saysOffline(words: string): StoryObj {
   return {
     play: async ({ canvas }) => {
       await expect(await canvas.findByText(words, {}, { timeout: 5000 })).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
       await noAlert()
     },
   }

@@ -161,14 +161,19 @@ export const ByTabs: Story = {
     await expect(tab(/^Full time/)).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(tab(/^Part time/)).toHaveFocus()
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Part time jobs')
+    // The tab is shown as chosen at once, its panel right after that.
+    await expect(tab(/^Part time/)).toHaveAttribute('aria-selected', 'true')
+    await expect(await canvas.findByRole('tabpanel', { name: /^Part time/ })).toHaveTextContent(
+      'Part time jobs',
+    )
     await userEvent.keyboard('{End}')
     await expect(tab(/^All/)).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{ArrowRight}')
     await expect(tab(/^Full time/)).toHaveFocus()
     await userEvent.keyboard('{Home}')
+    const panel = await canvas.findByRole('tabpanel', { name: /^Full time/ })
     await userEvent.tab()
-    await expect(canvas.getByRole('tabpanel', { name: /^Full time/ })).toHaveFocus()
+    await expect(panel).toHaveFocus()
   },
 }
 

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { isApiError } from '../../api/errors.ts'
 import { getFile, saveFile } from '../../api/files.ts'
 import type { Application } from '../../api/applications.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Download, FileText } from '../../ui/Icon.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 
 /**
  * The CV of an application: to save, and to read at once where the browser shows PDFs. It is fetched and shown from an object
@@ -49,16 +47,7 @@ export function ApplicantsCv({ application, preview }: { application: Applicatio
           Download CV
         </Button>
       </div>
-      {file.isError && (
-        <ErrorState
-          title="The CV could not be loaded."
-          onRetry={() => void file.refetch()}
-          busy={file.isFetching}
-          className="mt-3"
-        >
-          {isApiError(file.error) ? file.error.message : null}
-        </ErrorState>
-      )}
+      {file.isError && <LoadFailure title="The CV could not be loaded." query={file} className="mt-3" />}
       {isShown && !file.isError && (
         <div className="mt-3 h-[28rem] overflow-hidden rounded-md border border-rule">
           {file.data ? (

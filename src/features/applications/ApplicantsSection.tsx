@@ -13,7 +13,6 @@ import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../../ui/Disclosure.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Download, Kanban, LayoutList, Search, Undo2 } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -21,7 +20,7 @@ import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSettledText } from '../../ui/useSettledText.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
 import { ApplicantsList, ApplicantsListSkeleton, openerId } from './ApplicantsList.tsx'
 import { ApplicantsPanel } from './ApplicantsPanel.tsx'
@@ -225,13 +224,7 @@ export function ApplicantsSection({
       >
         <div className="min-w-0">
           {found.isError ? (
-            <ErrorState
-              title="The applicants could not be loaded."
-              onRetry={() => void found.refetch()}
-              busy={found.isFetching}
-            >
-              {isApiError(found.error) ? found.error.message : null}
-            </ErrorState>
+            <LoadFailure title="The applicants could not be loaded." query={found} />
           ) : !found.data ? (
             <Loading label="Loading the applicants">
               <ApplicantsListSkeleton rows={Math.min(total, 10)} />

@@ -7,12 +7,11 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatMoment } from '../../ui/time.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
@@ -39,7 +38,8 @@ export function ApplicationScreen({ id }: { id: number }) {
 
 function Shown({ id }: { id: number }) {
   const { user, role } = useSession()
-  const { data, isError, error, isFetching, refetch } = useSteadyQuery(shownApplicationQuery(id))
+  const query = useSteadyQuery(shownApplicationQuery(id))
+  const { data, isError, error } = query
   if (data) return data.user.id === user?.id ? <Own application={data} /> : <Received application={data} />
   if (!isError) return <ApplicationSkeleton />
   if (isApiError(error, 'refused')) {
@@ -58,13 +58,7 @@ function Shown({ id }: { id: number }) {
   return (
     <>
       <PageHeader title="Application" />
-      <ErrorState
-        title="The application could not be loaded."
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {isApiError(error) && error.message}
-      </ErrorState>
+      <LoadFailure title="The application could not be loaded." query={query} />
     </>
   )
 }

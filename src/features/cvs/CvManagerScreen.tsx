@@ -8,11 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Upload } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { applicationsPerCvQuery } from './applications-per-cv.ts'
 import { changeCvs, neighbourOf } from './cv-list.ts'
@@ -40,7 +39,8 @@ export function CvManagerScreen() {
 }
 
 function CvManager() {
-  const { data: cvs, isError, error, isFetching, refetch } = useSteadyQuery(cvsQuery())
+  const query = useSteadyQuery(cvsQuery())
+  const { data: cvs, isError } = query
   const heading = useRef<HTMLHeadingElement>(null)
   const uploadHeading = useRef<HTMLHeadingElement>(null)
 
@@ -82,9 +82,7 @@ function CvManager() {
             }
           />
         ) : isError ? (
-          <ErrorState title="Your CVs could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-            {isApiError(error) && error.message}
-          </ErrorState>
+          <LoadFailure title="Your CVs could not be loaded." query={query} />
         ) : (
           <CvListSkeleton />
         )}

@@ -1,14 +1,13 @@
-import { isApiError } from '../../api/errors.ts'
 import { saveFile } from '../../api/files.ts'
 import type { Cv } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { FocusTarget } from '../../ui/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Download, ExternalLink } from '../../ui/Icon.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { formatBytes } from '../../ui/files.ts'
+import { LoadFailure } from '../loading/index.ts'
 import { fileNameOf } from './cv-file.ts'
 import { openInTab, useCvFile } from './useCvFile.ts'
 
@@ -28,7 +27,8 @@ export function CvPreview({
   onClose: () => void
   finalFocus: FocusTarget
 }) {
-  const { data: file, isError, error, isFetching, refetch } = useCvFile(cv, open)
+  const query = useCvFile(cv, open)
+  const { data: file, isError } = query
   if (!cv) return null
   return (
     <Dialog
@@ -54,9 +54,7 @@ export function CvPreview({
       }
     >
       {isError ? (
-        <ErrorState title="The CV could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="The CV could not be loaded." query={query} />
       ) : !navigator.pdfViewerEnabled ? (
         <p className="border-y border-rule py-8 text-ink-2">
           Your browser does not show PDFs inside a page. Download the file, or open it in a new tab.

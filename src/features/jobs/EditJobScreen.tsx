@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { isApiError, missingWord } from '../../api/errors.ts'
+import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import { updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -11,10 +11,9 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { FormFailure } from '../../ui/useForm.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession } from '../session/index.ts'
 import { differingFields, mergeJob } from './EditJobChanges.ts'
 import type { EditJobClash } from './EditJobConflict.tsx'
@@ -39,10 +38,11 @@ export function EditJobScreen({ id: text }: { id: string }) {
 function Opened({ id }: { id: number }) {
   const { user, role } = useSession()
   // Only a recruiter asks: a visitor's look would count as a view (rules 17).
-  const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useSteadyQuery({
+  const query = useSteadyQuery({
     ...openJobQuery(id),
     enabled: role === 'recruiter',
   })
+  const { data, error, isError, isFetching, isFetchedAfterMount } = query
   // What was opened stays open: an answer that comes later, or none at all, takes no form away (rules 12).
   const [job, setJob] = useState<Job>()
   const isFresh = data !== undefined && !isFetching && !isError
@@ -78,9 +78,7 @@ function Opened({ id }: { id: number }) {
         {opened ? (
           <EditJob key={opened.user.id} job={opened} />
         ) : hasFailed ? (
-          <ErrorState title="This job could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-            {isApiError(error) && error.message}
-          </ErrorState>
+          <LoadFailure title="This job could not be loaded." query={query} />
         ) : isFresh ? (
           <EmptyState
             title="This is not one of your jobs."

@@ -27,7 +27,7 @@ export function JobDetailOwner({
 }: {
   job: Job
   search: JobDetailSearch
-  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => void
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
 }) {
   const now = useNow()
   const applicants = job.applicants ?? 0

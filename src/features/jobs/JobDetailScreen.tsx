@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { isApiError, missingWord } from '../../api/errors.ts'
+import { missingWord } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
 import { readId } from '../../api/ids.ts'
@@ -12,14 +12,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicationStatusTag, applyHeadingId, ApplyPanel } from '../applications/index.ts'
 import { FollowButton } from '../follows/index.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
@@ -47,7 +46,7 @@ export function JobDetailScreen({
   /** The id as it stands in the address. */
   id: string
   search: JobDetailSearch
-  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => void
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
 }) {
   const id = readId(text)
   return id === undefined ? (
@@ -64,10 +63,11 @@ function Opened({
 }: {
   id: number
   search: JobDetailSearch
-  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => void
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
 }) {
   const client = useQueryClient()
-  const { data, error, isError, isFetching, refetch } = useSteadyQuery(openJobQuery(id))
+  const query = useSteadyQuery(openJobQuery(id))
+  const { data, error, isError, isFetching } = query
   const { user, status, ended } = useSession()
 
   // A job that is gone is gone, even if it was seen a moment ago.
@@ -77,9 +77,7 @@ function Opened({
     return isError ? (
       <Container className="pb-16">
         <PageHeader title="This job could not be loaded" />
-        <ErrorState title="The page is not there yet." onRetry={() => void refetch()} busy={isFetching}>
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="The page is not there yet." query={query} />
       </Container>
     ) : (
       <JobDetailSkeleton known={knownJob(client, id)} />

@@ -1,17 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { isApiError } from '../../api/errors.ts'
 import { jobListsQuery, type JobNature } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 import { pagesOfList, toTabsAddress } from './list-params.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
@@ -40,7 +38,7 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
         label="Hours"
         value={tab}
         onChange={(next) =>
-          void navigate({ to: '/jobs', search: toTabsAddress({ tab: next }), resetScroll: false })
+          navigate({ to: '/jobs', search: toTabsAddress({ tab: next }), resetScroll: false })
         }
         tabs={(['full_time', 'part_time'] as const).map((nature) => ({
           value: nature,
@@ -54,10 +52,11 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
 
 function Panel({ nature, page }: { nature: JobNature; page: number }) {
   const { heading, onPageLink } = usePageTurn(page)
-  const { data, isPlaceholderData, isError, isFetching, error, refetch } = useSteadyQuery({
+  const query = useSteadyQuery({
     ...jobListsQuery(page),
     placeholderData: keepPreviousData,
   })
+  const { data, isPlaceholderData, isError } = query
   const own = data?.[nature] ?? []
   const other = data?.[nature === 'full_time' ? 'part_time' : 'full_time'] ?? []
   const pages = pagesOfList({ own: own.length, other: other.length, page, pages: data?.pages ?? 1 })
@@ -69,14 +68,7 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
       </h2>
       {/* The line of the tabs is the list's upper one. */}
       {isError && !data ? (
-        <ErrorState
-          title="The jobs could not be loaded."
-          onRetry={() => void refetch()}
-          busy={isFetching}
-          className="border-t-0"
-        >
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="The jobs could not be loaded." query={query} className="border-t-0" />
       ) : !data ? (
         <JobListSkeleton className="border-t-0" />
       ) : own.length === 0 ? (

@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ListAddress } from '../../api/list-address.ts'
-import { isApiError } from '../../api/errors.ts'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -11,7 +10,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Copy, Eye, Pencil, Search, Trash2 } from '../../ui/Icon.tsx'
 import { heirOf } from '../../ui/heir.ts'
@@ -26,7 +24,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { useNow } from '../clock/index.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { JobStateTag, JobStatusTag } from './JobDetailState.tsx'
 
@@ -51,11 +49,12 @@ export function MyJobsScreen(props: ScreenProps) {
 const titleId = (id: number) => `my-job-${id}`
 
 function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useSteadyQuery({
+  const query = useSteadyQuery({
     ...myJobsQuery({ page, search }),
     placeholderData: keepPreviousData,
     meta: { personal: true, quiet: true },
   })
+  const { data, isError, isPlaceholderData } = query
   const field = useSettledText(search, (text, options) =>
     onSearch({ search: text || undefined, page: undefined }, options),
   )
@@ -103,9 +102,7 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
         </form>
       </search>
       {isError && !data ? (
-        <ErrorState title="Your jobs could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="Your jobs could not be loaded." query={query} />
       ) : !data ? (
         <TableSkeleton />
       ) : jobs.length === 0 ? (

@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { isApiError } from '../../api/errors.ts'
 import { homeQuery, type JobNature } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ArrowRight } from '../../ui/Icon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 import { toAddress } from './search-params.ts'
 
 const words = { full_time: 'Full Time', part_time: 'Part Time' } as const satisfies Record<JobNature, string>
 
 /** The newest jobs of both natures under tabs, each with the way to all of them (spec §2, /). */
-export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNature) => void }) {
+export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNature) => Promise<void> }) {
   return (
     <Tabs
       label="Hours"
@@ -29,19 +27,11 @@ export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNat
 }
 
 function Panel({ nature }: { nature: JobNature }) {
-  const { data, isError, isFetching, error, refetch } = useSteadyQuery(homeQuery())
+  const query = useSteadyQuery(homeQuery())
+  const { data, isError } = query
   const jobs = data?.[nature] ?? []
   if (isError && !data) {
-    return (
-      <ErrorState
-        title="The jobs could not be loaded."
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        className="border-t-0"
-      >
-        {isApiError(error) && error.message}
-      </ErrorState>
-    )
+    return <LoadFailure title="The jobs could not be loaded." query={query} className="border-t-0" />
   }
   if (!data) return <JobListSkeleton className="border-t-0" />
   if (jobs.length === 0) {

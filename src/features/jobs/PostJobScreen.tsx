@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isApiError, missingWord } from '../../api/errors.ts'
+import { missingWord } from '../../api/errors.ts'
 import { createJobMutation, type Job } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession } from '../session/index.ts'
 import { openJobQuery } from './JobDetailQuery.ts'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
@@ -41,7 +40,8 @@ export function PostJobScreen({ copy }: { copy: number | undefined }) {
 /** The form with an own job in it. A draft of the same copy comes before the job itself. */
 function CopiedJob({ copy }: { copy: number }) {
   const { user } = useSession()
-  const { data, error, isError, isFetching, refetch } = useSteadyQuery(openJobQuery(copy))
+  const query = useSteadyQuery(openJobQuery(copy))
+  const { data, error, isError } = query
   // What was opened stays open: a later answer, of a session that has died for example, takes no form away.
   const [opened, setOpened] = useState<Job>()
   if (!opened && data && data.job.user.id === user?.id) setOpened(data.job)
@@ -60,15 +60,7 @@ function CopiedJob({ copy }: { copy: number }) {
     )
   }
   if (!isError) return <PostJobFormSkeleton />
-  return (
-    <ErrorState
-      title="The job to duplicate could not be loaded."
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    >
-      {isApiError(error) && error.message}
-    </ErrorState>
-  )
+  return <LoadFailure title="The job to duplicate could not be loaded." query={query} />
 }
 
 function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {

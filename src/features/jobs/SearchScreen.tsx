@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { isApiError } from '../../api/errors.ts'
 import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -9,7 +8,6 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Bookmark, ListFilter, Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -17,7 +15,7 @@ import { formatCount } from '../../ui/pay.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 import { jobOrders, toOrder, type JobOrder } from './job-order.ts'
@@ -60,11 +58,11 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   }
   const form = useSearchDraft(search, apply)
 
-  const answer = useSteadyQuery({
+  const query = useSteadyQuery({
     ...searchJobsQuery(toFilters(search), search.page),
     placeholderData: keepPreviousData,
   })
-  const { data, isPlaceholderData, isError, isFetching, error, refetch } = answer
+  const { data, isPlaceholderData, isError } = query
   const isCurrent = data !== undefined && !isPlaceholderData
   const key = searchKey(search)
 
@@ -173,13 +171,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             }
           />
           {isError && !data ? (
-            <ErrorState
-              title="The jobs could not be loaded."
-              onRetry={() => void refetch()}
-              busy={isFetching}
-            >
-              {isApiError(error) && error.message}
-            </ErrorState>
+            <LoadFailure title="The jobs could not be loaded." query={query} />
           ) : !data ? (
             <JobListSkeleton />
           ) : data.jobs.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readNumber } from '../../ui/number.ts'
+import { painted } from '../../ui/painted.ts'
 import { readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
 /** The filters as they stand in the form: the bounds of the pay are what was typed. */
@@ -11,7 +12,7 @@ export type SearchForm = {
   errors: { from?: string; to?: string }
   /** A character more or less: the address follows when typing pauses. */
   type: (change: Partial<SearchDraft>) => void
-  /** A choice: the address follows at once. */
+  /** A choice: the address follows as soon as the form shows it. */
   choose: (change: Partial<SearchDraft>) => void
   /** The person says that this is it (Enter, leaving a field). */
   settle: () => void
@@ -57,6 +58,20 @@ export function useSearchDraft(
     hasStep.current = typed
   }, [])
 
+  /** The last choice; nothing once the page is left. */
+  const choice = useRef<SearchDraft>(undefined)
+  useEffect(
+    () => () => {
+      choice.current = undefined
+    },
+    [],
+  )
+  async function follow(next: SearchDraft) {
+    choice.current = next
+    await painted()
+    if (choice.current === next) bring(next, false)
+  }
+
   useEffect(() => {
     if (!isTyping) return
     const timer = setTimeout(() => {
@@ -78,7 +93,7 @@ export function useSearchDraft(
       const next = { ...draft, ...change }
       setDraft(next)
       setTyping(false)
-      bring(next, false)
+      void follow(next)
     },
     settle: () => {
       setTyping(false)

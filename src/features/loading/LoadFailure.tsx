@@ -6,13 +6,15 @@ import type { SteadyResult } from './use-steady-query.ts'
 export function LoadFailure({
   title,
   query: { error, isFetching, refetch },
+  className,
 }: {
   /** What could not be loaded, in a sentence. */
   title: string
   query: Pick<SteadyResult, 'error' | 'isFetching' | 'refetch'>
+  className?: string
 }) {
   return (
-    <ErrorState title={title} onRetry={() => void refetch()} busy={isFetching}>
+    <ErrorState title={title} onRetry={() => void refetch()} busy={isFetching} className={className}>
       {isApiError(error) && error.message}
     </ErrorState>
   )

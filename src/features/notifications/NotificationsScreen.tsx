@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isApiError } from '../../api/errors.ts'
 import { notificationsQuery, type Notification } from '../../api/notifications.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { layAside, newest, splitNew } from './notices.ts'
 import { NotificationRow, NotificationRowSkeleton } from './NotificationRow.tsx'
@@ -30,7 +28,8 @@ export function NotificationsScreen() {
 
 function Notifications() {
   const client = useQueryClient()
-  const { data, isError, error, isFetching, refetch } = useSteadyQuery(notificationsQuery())
+  const query = useSteadyQuery(notificationsQuery())
+  const { data, isError } = query
   // Fetched again they are new no longer; the marks last for as long as the page is open.
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
@@ -39,13 +38,7 @@ function Notifications() {
 
   if (!data) {
     return isError ? (
-      <ErrorState
-        title="Your notifications could not be loaded."
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {isApiError(error) && error.message}
-      </ErrorState>
+      <LoadFailure title="Your notifications could not be loaded." query={query} />
     ) : (
       <NotificationsSkeleton />
     )

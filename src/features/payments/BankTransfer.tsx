@@ -4,13 +4,12 @@ import { type BankDetails, bankQuery, uploadReceiptMutation } from '../../api/pa
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { type FormState, useForm } from '../../ui/useForm.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { useKeptReceipt, useLeftReceipt } from './receipt-draft.ts'
 
 /** What is taken as a receipt: a PDF or an image of 5 MB at most (spec §5, rules 24). Told before anything is sent. */
@@ -98,7 +97,8 @@ const accountRows: ReadonlyArray<{ key: keyof BankDetails; term: string; copies:
 ]
 
 function Account() {
-  const { data: bank, isError, error, isFetching, refetch } = useSteadyQuery(bankQuery())
+  const query = useSteadyQuery(bankQuery())
+  const { data: bank, isError } = query
   if (bank) {
     return (
       <DefinitionList
@@ -115,17 +115,7 @@ function Account() {
       />
     )
   }
-  if (isError) {
-    return (
-      <ErrorState
-        title="The bank details could not be loaded."
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {isApiError(error) && error.message}
-      </ErrorState>
-    )
-  }
+  if (isError) return <LoadFailure title="The bank details could not be loaded." query={query} />
   return (
     <Loading label="Loading the bank details">
       <div className="divide-y divide-rule border-y border-rule">

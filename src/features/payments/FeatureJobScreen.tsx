@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { isApiError, missingWord } from '../../api/errors.ts'
+import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import { type Job, jobQuery } from '../../api/jobs.ts'
 import { jobPaymentsQuery } from '../../api/payments.ts'
@@ -10,14 +10,13 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatAmount } from '../../ui/pay.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { useNow } from '../clock/index.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { BankTransfer, useReceiptForm } from './BankTransfer.tsx'
 import { CardPayment } from './CardPayment.tsx'
@@ -63,7 +62,8 @@ export function FeatureJobScreen({
 type Choosing = { chosen: PayMethod | undefined; onChoose: (method: PayMethod) => void }
 
 function Opened({ id, ...choosing }: Choosing & { id: number }) {
-  const { data, isError, error, isFetching, refetch } = useSteadyQuery(featureJobQuery(id))
+  const query = useSteadyQuery(featureJobQuery(id))
+  const { data, isError, error } = query
   const { user } = useSession()
   const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) {
@@ -84,9 +84,7 @@ function Opened({ id, ...choosing }: Choosing & { id: number }) {
     return (
       <>
         <PageHeader title={title} />
-        <ErrorState title="The order could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="The order could not be loaded." query={query} />
       </>
     )
   }
@@ -135,17 +133,14 @@ function Desk({ job, price, ...choosing }: Choosing & { job: Job; price: number 
   const failed = !standing && payments.isError ? payments : !settings.data && settings.isError && settings
   if (failed) {
     return (
-      <ErrorState
+      <LoadFailure
         title={
           failed === payments
             ? 'We could not see what is paid already.'
             : 'The ways to pay are not there yet.'
         }
-        onRetry={() => void failed.refetch()}
-        busy={failed.isFetching}
-      >
-        {isApiError(failed.error) && failed.error.message}
-      </ErrorState>
+        query={failed}
+      />
     )
   }
   if (!standing || !settings.data) return <DeskSkeleton />

@@ -1,10 +1,8 @@
-import { isApiError } from '../../api/errors.ts'
 import { myProfileQuery } from '../../api/profile.ts'
 import type { User } from '../../api/session.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { Employees, Employers } from '../employees/index.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { OwnPosts } from '../posts/index.ts'
 import { OwnProjects } from '../projects/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -13,7 +11,8 @@ const sectionClass = 'scroll-mt-24'
 
 /** The profile tab: the form, and below it what is saved by itself: posts, projects, employees or employers. */
 export function ProfileTab({ user }: { user: User }) {
-  const { data, error, isError, isFetching, refetch } = useSteadyQuery(myProfileQuery())
+  const query = useSteadyQuery(myProfileQuery())
+  const { data, isError } = query
   return (
     <div className="flex flex-col gap-14">
       <ProfileForm user={user} />
@@ -36,17 +35,14 @@ export function ProfileTab({ user }: { user: User }) {
           )}
         </>
       ) : isError ? (
-        <ErrorState
+        <LoadFailure
           title={
             user.type === 'recruiter'
               ? 'Your posts and employees could not be loaded.'
               : 'Your posts and projects could not be loaded.'
           }
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {isApiError(error) && error.message}
-        </ErrorState>
+          query={query}
+        />
       ) : (
         <Loading label="Loading your posts" className="flex flex-col gap-6">
           <SkeletonBlock className="h-7 w-32" />

@@ -1,14 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isApiError } from '../../api/errors.ts'
 import { longestSearch, toListAddress, type ListView } from '../../api/list-address.ts'
 import { talentQuery } from '../../api/talent.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -16,7 +14,7 @@ import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { TalentRow, TalentRowSkeleton } from './TalentRow.tsx'
 import { foundWords } from './words.ts'
 
@@ -34,10 +32,11 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
       resetScroll: false,
     })
   })
-  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useSteadyQuery({
+  const query = useSteadyQuery({
     ...talentQuery({ page, search }),
     placeholderData: keepPreviousData,
   })
+  const { data, isPlaceholderData, isError } = query
   const isCurrent = data !== undefined && !isPlaceholderData
   const words = data ? foundWords(data.total) : ''
 
@@ -87,9 +86,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         {page > 1 && <span className="sr-only">, page {page}</span>}
       </h2>
       {isError && !data ? (
-        <ErrorState title="The people could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="The people could not be loaded." query={query} />
       ) : !data ? (
         <Loading label="Loading people" className={listClass}>
           {Array.from({ length: 6 }, (_, place) => (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
-import { isApiError, missingWord } from '../../api/errors.ts'
+import { missingWord } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import { readId } from '../../api/ids.ts'
 import { toListAddress } from '../../api/list-address.ts'
@@ -11,7 +11,6 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
@@ -20,7 +19,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { CompanyFollow } from '../follows/index.ts'
 import { JobList, JobListSkeleton } from '../jobs/index.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
@@ -40,7 +39,8 @@ export function RecruiterScreen({ id: text, page }: { id: string; page: number }
 function Opened({ id, page }: { id: number; page: number }) {
   const client = useQueryClient()
   // The first page tells the company too, whichever page of its jobs is looked at.
-  const { data, error, isError, isFetching, refetch } = useSteadyQuery(openCompanyQuery(id))
+  const query = useSteadyQuery(openCompanyQuery(id))
+  const { data, error, isError } = query
   const profile = useQuery(openUserQuery(id))
   if (profile.data?.user.type === 'job_seeker') {
     return <Navigate to="/user/$id" params={{ id: String(id) }} replace />
@@ -52,9 +52,7 @@ function Opened({ id, page }: { id: number; page: number }) {
   return (
     <Container className="pb-16">
       <PageHeader title="This company could not be loaded" />
-      <ErrorState title="The page is not there yet." onRetry={() => void refetch()} busy={isFetching}>
-        {isApiError(error) && error.message}
-      </ErrorState>
+      <LoadFailure title="The page is not there yet." query={query} />
     </Container>
   )
 }
@@ -162,10 +160,11 @@ function CompanyJobs({
   headingId: string
 }) {
   const { heading, onPageLink } = usePageTurn(page)
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useSteadyQuery({
+  const query = useSteadyQuery({
     ...openCompanyQuery(id, page),
     placeholderData: keepPreviousData,
   })
+  const { data, isError, isPlaceholderData } = query
   const params = { id: String(id) }
   return (
     <section aria-labelledby={headingId}>
@@ -178,9 +177,7 @@ function CompanyJobs({
         )}
       </h2>
       {isError && !data ? (
-        <ErrorState title="The jobs could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-          {isApiError(error) && error.message}
-        </ErrorState>
+        <LoadFailure title="The jobs could not be loaded." query={query} />
       ) : !data ? (
         <JobListSkeleton />
       ) : data.jobs.length === 0 ? (

@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
-import { isApiError, missingWord } from '../../api/errors.ts'
+import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import type { TalentCard } from '../../api/talent.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProjectList } from '../projects/index.ts'
 import { DownloadCv } from './DownloadCv.tsx'
@@ -33,7 +32,8 @@ export function UserScreen({ id: text }: { id: string }) {
 
 function Opened({ id }: { id: number }) {
   const client = useQueryClient()
-  const { data, error, isError, isFetching, refetch } = useSteadyQuery(openUserQuery(id))
+  const query = useSteadyQuery(openUserQuery(id))
+  const { data, error, isError } = query
   const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) return <ProfileMissing message={missing} />
   if (data?.user.type === 'recruiter')
@@ -43,9 +43,7 @@ function Opened({ id }: { id: number }) {
   return (
     <Container className="pb-16">
       <PageHeader title="This profile could not be loaded" />
-      <ErrorState title="The page is not there yet." onRetry={() => void refetch()} busy={isFetching}>
-        {isApiError(error) && error.message}
-      </ErrorState>
+      <LoadFailure title="The page is not there yet." query={query} />
     </Container>
   )
 }
