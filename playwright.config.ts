@@ -27,16 +27,16 @@ export default defineConfig<{ place: Place }>({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
   },
   projects: [
-    { name: 'chromium', testIgnore: ['desk.spec.ts', 'accessibility-*.spec.ts'] },
+    { name: 'chromium', testIgnore: ['desk.spec.ts', 'first-call.spec.ts', 'accessibility-*.spec.ts'] },
     // Everything that is asked of accessibility, on every page: too much for each run of the checks, which take the part
     // that breaks most easily. `npm run test:accessibility` runs it.
     { name: 'sweep', testMatch: 'accessibility*.spec.ts' },
-    // What needs the server of `npm run api`, which each test starts for itself: the journeys once more, the
-    // first one with the server ended in its middle, and the server's own pages. One after the other: the build for it
-    // knows one address.
+    // What needs the server of `npm run api`, which each test starts for itself: the journeys once more, the first one
+    // with the server ended in its middle, the server's own pages, and what only a build for a server has. One after the
+    // other: the build for it knows one address.
     {
       name: 'api',
-      testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'desk.spec.ts'],
+      testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'desk.spec.ts', 'first-call.spec.ts'],
       use: { place: 'over-http' },
       workers: 1,
     },
