@@ -6,6 +6,7 @@ import { parseSearch, stringifySearch } from './shell/address.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PendingPage } from './shell/PendingPage.tsx'
+import { keepPlaces } from './shell/scroll-places.ts'
 import { markSettled } from './shell/warm.ts'
 
 /**
@@ -36,6 +37,7 @@ export function createAppRouter({
     defaultNotFoundComponent: NotFoundPage,
   })
   stayWhereItLeadsHere(router.history)
+  keepPlaces(router)
   const stop = router.subscribe('onRendered', () => {
     markSettled(queryClient)
     stop()

@@ -38,8 +38,9 @@ test.describe('Back and Forward bring back the place (look 3)', () => {
       .getByRole('checkbox', { name: 'Full time' })
     await fullTime.check()
     await expect(page).toHaveURL(/nature=full_time/)
-    await page.getByRole('link', { name: 'Next page, page 2' }).click()
-    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Full time')
+    await turnToPage2(page)
+    await expect(mainOf(page).locator('h2:focus')).toHaveCount(1)
     await thereAndBack(page, jobsFound(page).last().getByRole('link').first())
     await expect(fullTime).toBeChecked()
     await page.goBack()
@@ -56,6 +57,7 @@ test.describe('Back and Forward bring back the place (look 3)', () => {
     const partTime = page.getByRole('tab', { name: 'Part Time' })
     await partTime.click()
     await expect(page).toHaveURL(/tab=part_time/)
+    await expect(partTime).toHaveAttribute('aria-selected', 'true')
     await thereAndBack(
       page,
       page.getByRole('list', { name: 'Part Time' }).getByRole('listitem').last().getByRole('link').first(),
@@ -72,8 +74,9 @@ test.describe('Back and Forward bring back the place (look 3)', () => {
     const field = page.getByRole('search', { name: 'Talent' }).getByRole('searchbox')
     await field.fill('a')
     await expect(page).toHaveURL(/search=a/)
-    await page.getByRole('link', { name: 'Next page, page 2' }).click()
-    await expect(page).toHaveURL(/page=2/)
+    await expect(page.locator('main + [role=status]')).toHaveText(/^Total/)
+    await turnToPage2(page)
+    await expect(mainOf(page).locator('h2:focus')).toHaveCount(1)
     await thereAndBack(
       page,
       mainOf(page)
@@ -94,10 +97,13 @@ test.describe('Back and Forward bring back the place (look 3)', () => {
     await field.fill('designer')
     await expect(page).toHaveURL(/search=designer/)
     const rows = page.getByRole('rowheader', { name: /designer/i })
+    const others = page.getByRole('rowheader').filter({ hasNotText: /designer/i })
+    await expect(others).toHaveCount(0)
     await thereAndBack(page, rows.first().getByRole('link'))
     await expect(field).toHaveValue('designer')
     await page.goBack()
     await expect(field).toHaveValue('')
+    await expect(others).not.toHaveCount(0)
     await thereAndBack(page, page.getByRole('rowheader').last().getByRole('link'))
   })
 
@@ -105,15 +111,49 @@ test.describe('Back and Forward bring back the place (look 3)', () => {
     const simulator = await openPage(page, 'my')
     await simulator.signIn(people.harbour.name)
     const field = mainOf(page).getByRole('searchbox', { name: 'Search my jobs' })
-    await page.getByRole('link', { name: 'Next page, page 2' }).click()
-    await expect(page).toHaveURL(/page=2/)
+    await turnToPage2(page)
     await thereAndBack(page, page.getByRole('rowheader').last().getByRole('link'))
     await page.goBack()
     await expect(page).not.toHaveURL(/page=2/)
     await field.fill('crane')
     await expect(page).toHaveURL(/search=crane/)
+    await expect(page.getByRole('rowheader').filter({ hasNotText: /crane/i })).toHaveCount(0)
     await thereAndBack(page, page.getByRole('rowheader', { name: /crane/i }).first().getByRole('link'))
     await expect(field).toHaveValue('crane')
+  })
+
+  test('from a link that is brought into view and pressed in one, as by a screen reader', async ({
+    page,
+  }) => {
+    await openPage(page, 'search')
+    const before = await heading(page).innerText()
+    const link = jobsFound(page).last().getByRole('link').first()
+    const place = await link.evaluate((anchor: HTMLElement) => {
+      anchor.scrollIntoView({ block: 'center' })
+      anchor.click()
+      return window.scrollY
+    })
+    expect(place).toBeGreaterThan(0)
+    await expect(heading(page)).not.toHaveText(before)
+    await expect(heading(page)).toBeFocused()
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    await expectPlace(page, place)
+  })
+
+  test('before the next page has come', async ({ page }) => {
+    await openPage(page, 'search')
+    await expect(jobsFound(page)).not.toHaveCount(0)
+    await page.context().route(/\/assets\/about-/, () => undefined)
+    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true })
+    await about.focus()
+    const place = await page.evaluate(() => window.scrollY)
+    await about.press('Enter')
+    await expect(page.getByText('Loading the page')).toBeAttached()
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(place)
+    await page.goBack()
+    await expect(jobsFound(page)).not.toHaveCount(0)
+    await expectPlace(page, place)
   })
 })
 
@@ -178,6 +218,22 @@ async function expectArrived(page: Page): Promise<void> {
   await expect(page.locator('main + [role=status]')).toHaveText(words)
 }
 
+/** Turns to the second page of a list, and waits for it: the first one stays in its place until then. */
+async function turnToPage2(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Next page, page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(mainOf(page).locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** The window stands where it stood. */
+async function expectPlace(page: Page, place: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(3)
+}
+
 /** Follows a link, and comes back to where it stood in the window, and goes forward and back once more. */
 async function thereAndBack(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded()
@@ -192,9 +248,7 @@ async function thereAndBack(page: Page, link: Locator): Promise<void> {
     await page.goBack()
     await expect(page).toHaveURL(address)
     await expect(link).toBeInViewport()
-    await expect
-      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
-      .toBeLessThan(3)
+    await expectPlace(page, place)
     if (!again) break
     await page.goForward()
     await expect(heading(page)).not.toHaveText(before)
