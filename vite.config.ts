@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'framework',
                 priority: 3,
-                test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack)\//,
+                test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\//,
               },
               { name: 'shared', priority: 2, minShareCount: 20, test: /\/src\/|\/lucide-react\// },
               {

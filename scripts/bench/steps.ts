@@ -42,7 +42,12 @@ export async function stepTimes(browser: Browser, demo: string, runs: number): P
 }
 
 /** Times one step: from its first press or keystroke until a frame with something new that matches `selector` is painted. */
-async function timed(page: Page, step: Timed, selector: string, act: () => Promise<void>): Promise<void> {
+export async function timed(
+  page: Page,
+  step: Timed,
+  selector: string,
+  act: () => Promise<void>,
+): Promise<void> {
   const watching = await page.evaluateHandle((awaited) => {
     const before = new Set(document.querySelectorAll(awaited))
     let pressed = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptTurns } from './tasks.ts'
+import { turnsOf } from './tasks.ts'
 
 const event = (name: string, ts: number, dur: number, more: object = {}) => ({
   name,
@@ -26,12 +26,19 @@ test('script is counted for each turn, and what lies inside other script only on
     event('RunTask', 30_000, 2_500),
     event('TimerFire', 30_000, 2_500),
   )
-  expect(scriptTurns(trace)).toEqual([5, 2.5])
+  expect(turnsOf(trace)).toEqual([
+    { whole: 9, script: 5 },
+    { whole: 2, script: 0 },
+    { whole: 2.5, script: 2.5 },
+  ])
 })
 
 test('the time that other programs took away does not count', () => {
-  const trace = traceOf(event('RunTask', 0, 50_000), event('FunctionCall', 0, 50_000, { tdur: 6_000 }))
-  expect(scriptTurns(trace)).toEqual([6])
+  const trace = traceOf(
+    event('RunTask', 0, 50_000, { tdur: 7_000 }),
+    event('FunctionCall', 0, 50_000, { tdur: 6_000 }),
+  )
+  expect(turnsOf(trace)).toEqual([{ whole: 7, script: 6 }])
 })
 
 test('other threads, such as a worker’s, do not count', () => {
@@ -44,10 +51,10 @@ test('other threads, such as a worker’s, do not count', () => {
     event('FunctionCall', 0, 9_000, elsewhere),
     { name: 'FunctionCall', ph: 'B', ts: 0, pid: 1, tid: 1 },
   )
-  expect(scriptTurns(trace)).toEqual([0.8])
+  expect(turnsOf(trace)).toEqual([{ whole: 1, script: 0.8 }])
 })
 
 test('a trace without script has no turns; what is no trace is said', () => {
-  expect(scriptTurns(traceOf(event('RunTask', 0, 1_000)))).toEqual([])
-  expect(() => scriptTurns('{}')).toThrow('traceEvents')
+  expect(turnsOf(traceOf(event('RunTask', 0, 1_000)))).toEqual([])
+  expect(() => turnsOf('{}')).toThrow('traceEvents')
 })

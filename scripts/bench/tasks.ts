@@ -25,35 +25,43 @@ const scripts: ReadonlySet<string> = new Set([
   'FireAnimationFrame',
   'FireIdleCallback',
   'FunctionCall',
+  'BlinkScheduler_PerformMicrotaskCheckpoint',
   'RunMicrotasks',
   'TimerFire',
 ])
 
+/** One turn of a page's main thread: times on the processor in milliseconds, so that other programs do not count. */
+export interface Turn {
+  /** Laying out and painting included. */
+  whole: number
+  /** The part of it in which script ran. */
+  script: number
+}
+
 /**
- * The script in each turn of the page's main thread: its time on the processor in milliseconds, so that other programs do
- * not count.
+ * The turns of the page's main thread, in their order.
  * @param trace what Chromium wrote: JSON
- * @returns one number for each turn in which script ran, in their order
  * @throws ValiError if it is no trace
  */
-export function scriptTurns(trace: string): number[] {
+export function turnsOf(trace: string): Turn[] {
   const { traceEvents } = v.parse(traceSchema, JSON.parse(trace))
   const lasting = traceEvents.filter(({ ph }) => ph === 'X').toSorted((a, b) => a.ts - b.ts)
   const page = mainThread(lasting)
-  const onPage = lasting.filter((event) => threadOf(event) === page)
-  const outermost: Event[] = []
-  for (const event of onPage) {
-    const last = outermost.at(-1)
-    if (scripts.has(event.name) && (!last || event.ts >= endOf(last))) outermost.push(event)
+  const turns: (Turn & { until: number })[] = []
+  let scriptUntil = 0
+  for (const event of lasting) {
+    if (threadOf(event) !== page) continue
+    if (event.name === 'RunTask') {
+      turns.push({ whole: (event.tdur ?? 0) / 1000, script: 0, until: endOf(event) })
+      continue
+    }
+    const turn = turns.at(-1)
+    // Script inside other script is counted with it.
+    if (!scripts.has(event.name) || event.ts < scriptUntil || !turn || event.ts >= turn.until) continue
+    turn.script += (event.tdur ?? 0) / 1000
+    scriptUntil = endOf(event)
   }
-  return onPage
-    .filter(({ name }) => name === 'RunTask')
-    .map((turn) =>
-      outermost
-        .filter(({ ts }) => ts >= turn.ts && ts < endOf(turn))
-        .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
-    )
-    .filter((script) => script > 0)
+  return turns.map(({ whole, script }) => ({ whole, script }))
 }
 
 /** The thread of the page: of those that run script, the one that runs most of it. */

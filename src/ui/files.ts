@@ -1,3 +1,5 @@
+import { numberFormat } from './formatters.ts'
+
 /** "412 kB", "6.2 MB": bytes in steps of 1024, as the backend counts its limits. */
 export function formatBytes(bytes: number, locale?: string): string {
   const units = ['B', 'kB', 'MB', 'GB']
@@ -8,7 +10,7 @@ export function formatBytes(bytes: number, locale?: string): string {
     unit += 1
   }
   const digits = unit > 1 && size < 99.5 ? 1 : 0
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(size)} ${units[unit]}`
+  return `${numberFormat(locale, { maximumFractionDigits: digits }).format(size)} ${units[unit]}`
 }
 
 /** Whether a file fits an `accept` list (".pdf, image/*, video/mp4"). Without a list everything fits. */

@@ -1,3 +1,5 @@
+import { numberFormat } from './formatters.ts'
+
 /** A number that can be shown: `null`, `undefined`, NaN and the infinities are not. */
 function shown(amount: number | null | undefined): number | null {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : null
@@ -14,7 +16,7 @@ function wayOf(currency: string, locale: string | undefined, extreme: boolean): 
     : { minimumFractionDigits: 0, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }
   const code = currency.trim()
   try {
-    const format = new Intl.NumberFormat(locale, {
+    const format = numberFormat(locale, {
       style: 'currency',
       currency: code,
       ...digits,
@@ -26,7 +28,7 @@ function wayOf(currency: string, locale: string | undefined, extreme: boolean): 
     }
   } catch {
     // No currency code at all ("credits", ""): the number, then the word as it came.
-    const format = new Intl.NumberFormat(locale, digits)
+    const format = numberFormat(locale, digits)
     const unit = code && `\u00a0${code}`
     return {
       one: (a) => format.format(a) + unit,
@@ -70,7 +72,5 @@ export function formatPay(
 
 /** A whole count with the reader's separators: "12,480". Not a number is "0". */
 export function formatCount(count: number, locale?: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(
-    Number.isFinite(count) ? count : 0,
-  )
+  return numberFormat(locale, { maximumFractionDigits: 0 }).format(Number.isFinite(count) ? count : 0)
 }

@@ -1,3 +1,5 @@
+import { dateFormat, relativeFormat } from './formatters.ts'
+
 /** An instant: ISO 8601 text, milliseconds since 1970 (UTC), or a Date. */
 export type Instant = string | number | Date
 
@@ -35,14 +37,14 @@ export function formatRelative(value: Instant, now: Instant, locale?: string): s
   const step = steps.find(([, size]) => Math.abs(distance) >= size)
   if (!step) return 'just now'
   const [unit, size] = step
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
+  return relativeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
 }
 
 /** "14 November 2026 at 09:30" in the reader's zone, or in `timeZone`. What cannot be parsed comes back as it came. */
 export function formatMoment(value: Instant, locale?: string, timeZone?: string): string {
   const time = parseInstant(value)
   if (time === null) return String(value)
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     ...(timeZone && { timeZone }),
@@ -53,5 +55,5 @@ export function formatMoment(value: Instant, locale?: string, timeZone?: string)
 export function formatDay(value: Instant, locale?: string, timeZone?: string): string {
   const time = parseInstant(value)
   if (time === null) return String(value)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(time)
+  return dateFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(time)
 }

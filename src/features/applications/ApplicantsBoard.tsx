@@ -14,8 +14,8 @@ import { ApplicantsStatusField, statusFieldId } from './ApplicantsStatusField.ts
 import { statusWording } from './status.ts'
 import { applicationStatuses } from './statuses.ts'
 
-/** Cards of a column that are rendered at once. */
-const step = 20
+/** How many cards of a column are rendered. Six columns grow beside each other. */
+const growth = { first: 12, step: 6 }
 
 /** Applicants by status, a column for each. On a phone the columns follow one another. */
 export function ApplicantsBoard(props: ApplicantsViewProps) {
@@ -68,7 +68,7 @@ function Column({
   onStatus,
 }: ApplicantsViewProps & { status: ApplicationStatus; now: number }) {
   const { label, icon: Sign, tone } = statusWording[status]
-  const { count, isWhole, endRef, more } = useGrowing(applications.length, step)
+  const { count, isWhole, endRef, more } = useGrowing(applications.length, growth)
   const headingId = `column-${status}`
   return (
     <section aria-labelledby={headingId} className="min-w-0">

@@ -1,13 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How much of a long list is rendered: the first `step` at once, more as its end comes near. `more` grows it by hand, for
- * the button that stands at the end. Give the list a key where another one takes its place.
+ * How much of a long list is rendered: the `first` ones at once, and `step` more each time as its end comes near, few enough for
+ * one frame (a browser looks at each new form control by itself, which costs more than the row). `more` grows it by hand,
+ * for the button that stands at the end. Give the list a key where another one takes its place.
  */
-export function useGrowing(total: number, step: number) {
-  const [wanted, setWanted] = useState(step)
+export function useGrowing(total: number, { first, step }: { first: number; step: number }) {
+  const [wanted, setWanted] = useState(first)
   const [end, setEnd] = useState<HTMLElement | null>(null)
-  const isWhole = wanted >= total
+  // A rest of less than a step is not worth a step of its own.
+  const isWhole = wanted + step >= total
 
   useEffect(() => {
     if (!end || isWhole) return
@@ -16,14 +18,14 @@ export function useGrowing(total: number, step: number) {
       ([entry]) => {
         if (entry?.isIntersecting) startTransition(() => setWanted(wanted + step))
       },
-      { rootMargin: '600px' },
+      { rootMargin: '1200px' },
     )
     observer.observe(end)
     return () => observer.disconnect()
   }, [end, isWhole, step, wanted])
 
   return {
-    count: Math.min(wanted, total),
+    count: isWhole ? total : wanted,
     isWhole,
     /** Where the end of the list stands. */
     endRef: setEnd,

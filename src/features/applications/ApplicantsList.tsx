@@ -1,15 +1,15 @@
-import { memo } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/pay.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useNow } from '../clock/index.ts'
-import { useGrowing } from './ApplicantsGrowing.ts'
 import { ApplicantsStatusField } from './ApplicantsStatusField.tsx'
 
 /** What a list and a board of applicants take. */
@@ -27,8 +27,10 @@ export type ApplicantsViewProps = {
 /** The id of the button that opens an application: focus comes back to it. */
 export const openerId = (id: number): string => `applicant-${id}`
 
-/** Rows that are rendered at once. */
-const step = 60
+/** Of more applicants than this, only those in sight are rendered. */
+const many = 60
+/** Above and below the window, so that a quick scroll and the next press of Tab find a row. */
+const overscan = 4
 
 /*
  * One arrangement for each width of the list, which a panel beside it makes narrower. Narrow: the name, and the status below
@@ -52,8 +54,26 @@ export function ApplicantsList({
   onStatus,
 }: ApplicantsViewProps) {
   const now = useNow()
-  const { count, isWhole, endRef, more } = useGrowing(applications.length, step)
   const chosen = applications.filter(({ id }) => selected.has(id)).length
+  const renderRow = (index: number, start?: number) => {
+    const application = applications[index]
+    return (
+      application && (
+        <ApplicantRow
+          key={application.id}
+          application={application}
+          index={index}
+          isSelected={selected.has(application.id)}
+          isOpen={open === application.id}
+          now={now}
+          onSelect={onSelect}
+          onOpen={onOpen}
+          onStatus={onStatus}
+          start={start}
+        />
+      )
+    )
+  }
   return (
     <div className="@container">
       <div
@@ -95,34 +115,82 @@ export function ApplicantsList({
             </div>
           </div>
         </div>
-        <div role="rowgroup">
-          {applications.slice(0, count).map((application, index) => (
-            <ApplicantRow
-              key={application.id}
-              application={application}
-              place={index + 2}
-              isSelected={selected.has(application.id)}
-              isOpen={open === application.id}
-              now={now}
-              onSelect={onSelect}
-              onOpen={onOpen}
-              onStatus={onStatus}
-            />
-          ))}
-        </div>
+        {applications.length > many ? (
+          <RowsInSight applications={applications} open={open} renderRow={renderRow} />
+        ) : (
+          <div role="rowgroup">{applications.map((_, index) => renderRow(index))}</div>
+        )}
       </div>
-      {!isWhole && (
-        <p ref={endRef} className="py-4">
-          <Button onClick={more}>Show more applicants</Button>
-        </p>
-      )}
+    </div>
+  )
+}
+
+/**
+ * The rows of a long list that are in sight, each in the place that it would have among all of them. The row that has the
+ * focus or whose applicant is beside the list stays, so that the focus is not lost with it. All are of one height.
+ */
+function RowsInSight({
+  applications,
+  open,
+  renderRow,
+}: Pick<ApplicantsViewProps, 'applications' | 'open'> & {
+  /** @param start where it stands, from the beginning of the rows */
+  renderRow: (index: number, start: number) => ReactNode
+}) {
+  const group = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(49)
+  // After each render: what stands above the list comes and goes, and on a narrow line the status is below the name.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (!group.current) return
+      setTop(Math.round(group.current.getBoundingClientRect().top + window.scrollY))
+      const row = group.current.firstElementChild
+      if (row) setHeight(row.getBoundingClientRect().height)
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+
+  const [focused, setFocused] = useState<number>()
+  const [opened, setOpened] = useState(open)
+  // The one that was open last gets the focus back once its panel has closed.
+  if (open !== undefined && open !== opened) setOpened(open)
+
+  // oxlint-disable-next-line react/incompatible-library -- what it gives is used right here, and is kept nowhere
+  const rows = useWindowVirtualizer<HTMLElement>({
+    count: applications.length,
+    estimateSize: () => height,
+    getItemKey: (index) => applications[index]?.id ?? index,
+    overscan,
+    scrollMargin: top,
+    rangeExtractor: (range) => {
+      const kept = [focused, opened].map((id) => applications.findIndex((each) => each.id === id))
+      return [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0)])].toSorted(
+        (a, b) => a - b,
+      )
+    },
+  })
+  useEffect(() => rows.measure(), [rows, height])
+  return (
+    <div
+      ref={group}
+      role="rowgroup"
+      className="relative"
+      style={{ height: rows.getTotalSize() }}
+      onFocus={({ target }) => {
+        const row = target.closest<HTMLElement>('[data-index]')
+        setFocused(applications[Number(row?.dataset['index'])]?.id)
+      }}
+    >
+      {rows.getVirtualItems().map(({ index, start }) => renderRow(index, start - top))}
     </div>
   )
 }
 
 const ApplicantRow = memo(function ApplicantRow({
   application,
-  place,
+  index,
+  start,
   isSelected,
   isOpen,
   now,
@@ -131,7 +199,10 @@ const ApplicantRow = memo(function ApplicantRow({
   onStatus,
 }: {
   application: Application
-  place: number
+  /** Its place in the list, from 0. */
+  index: number
+  /** Where it stands among rows that are not all there. */
+  start: number | undefined
   isSelected: boolean
   isOpen: boolean
   now: number
@@ -140,11 +211,13 @@ const ApplicantRow = memo(function ApplicantRow({
   return (
     <div
       role="row"
-      aria-rowindex={place}
+      aria-rowindex={index + 2}
+      data-index={index}
+      style={start === undefined ? undefined : { top: start }}
       className={cx(
         lineClass,
-        // What lies outside the window costs no layout.
-        'border-b border-rule [contain-intrinsic-size:auto_3rem] [content-visibility:auto] @max-[36rem]:py-1.5',
+        start !== undefined && 'absolute inset-x-0',
+        'border-b border-rule @max-[36rem]:py-1.5',
         isOpen ? 'bg-action-soft' : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >

@@ -53,6 +53,9 @@ export function ApplicantsSection({
     meta: { quiet: true },
   })
   const applications = useMemo(() => found.data?.applications ?? [], [found.data])
+  // Another list only once its answer is there: until then the last one stays as it is.
+  const [listed, setListed] = useState(words)
+  if (listed !== words && !found.isPlaceholderData) setListed(words)
   const total = job.applicants ?? applications.length
   const isBoard = search.view === 'board'
 
@@ -246,9 +249,9 @@ export function ApplicantsSection({
               Nobody among them matches what you are looking for.
             </EmptyState>
           ) : isBoard ? (
-            <ApplicantsBoard key={words} {...viewProps} />
+            <ApplicantsBoard key={listed} {...viewProps} />
           ) : (
-            <ApplicantsList key={`${words} ${search.status ?? ''}`} {...viewProps} />
+            <ApplicantsList key={`${listed} ${search.status ?? ''}`} {...viewProps} />
           )}
         </div>
         {open && (

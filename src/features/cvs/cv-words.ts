@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/pay.ts'
 /** What a row says about the use of a CV; `undefined` while it is not known. */
 export function usageWords(applications: number | undefined): string | undefined {
   if (applications === undefined) return undefined
@@ -26,5 +27,5 @@ export function deleteLabel(applications: number | 'counting' | 'unknown'): stri
 }
 
 function countWords(applications: number): string {
-  return `${new Intl.NumberFormat().format(applications)} ${applications === 1 ? 'application' : 'applications'}`
+  return `${formatCount(applications)} ${applications === 1 ? 'application' : 'applications'}`
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../ui/formatters.ts'
 import { formatCount } from '../../ui/pay.ts'
 import type { JobSearch } from './search-params.ts'
 import { natureWord, typeWord } from './words.ts'
@@ -68,5 +69,5 @@ export function foundWords({
 
 /** An amount without a currency, with decimals only where there are some. */
 function amount(value: number): string {
-  return new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 }).format(value)
+  return numberFormat(undefined, { maximumFractionDigits: 2 }).format(value)
 }

@@ -1,0 +1,30 @@
+/**
+ * Makes a formatter once for each locale and set of options: making one takes many times longer than using it, and lists
+ * need one for each of their rows.
+ */
+function once<Options, Format>(
+  make: (locale: string | undefined, options: Options) => Format,
+): (locale: string | undefined, options: Options) => Format {
+  const made = new Map<string, Format>()
+  return (locale, options) => {
+    const key = JSON.stringify([locale, options])
+    const format = made.get(key) ?? make(locale, options)
+    made.set(key, format)
+    return format
+  }
+}
+
+/** `Intl.NumberFormat`, kept. @throws RangeError for a currency that is no code */
+export const numberFormat = once(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+
+/** `Intl.DateTimeFormat`, kept. Without a zone it is the reader's, as of the first time. */
+export const dateFormat = once(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+
+/** `Intl.RelativeTimeFormat`, kept. */
+export const relativeFormat = once(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+)
