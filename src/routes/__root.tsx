@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { RouterContext } from '../shell/context.ts'
 import { Header } from '../shell/Header.tsx'
 import { later } from '../shell/later.ts'
@@ -46,9 +46,7 @@ function Layout() {
         <Outlet />
       </main>
       <Announcer />
-      <Suspense>
-        <Rest />
-      </Suspense>
+      <Rest />
     </>
   )
 }

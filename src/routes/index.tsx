@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeQuery } from '../api/jobs.ts'
-import { loadHomeLists } from '../features/jobs/home-lists.ts'
+import { homeLists } from '../features/jobs/home-lists.ts'
 import { HomeCategories, HomeJobs, HomeSearches } from '../features/jobs/HomeLists.tsx'
 import { readTab, toTabsAddress, type TabsAddress } from '../features/jobs/list-params.ts'
 import { MarketFigures } from '../features/jobs/MarketFigures.tsx'
 import { SearchBar } from '../features/jobs/SearchBar.tsx'
 import { homeContent } from '../features/marketing/content/home.ts'
 import { HomeScreen } from '../features/marketing/HomeScreen.tsx'
-import { warm } from '../shell/warm.ts'
+import { atHand, warm } from '../shell/warm.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: ({ tab }): Pick<TabsAddress, 'tab'> => ({ tab: toTabsAddress({ tab: readTab(tab) }).tab }),
-  loader: (visit) => {
-    loadHomeLists()
-    return warm(visit, homeQuery())
+  loader: async (visit) => {
+    await Promise.all([warm(visit, homeQuery()), atHand(visit, homeLists)])
   },
   component: Home,
 })

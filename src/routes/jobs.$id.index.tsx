@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { openJobQuery, readJobDetailSearch } from '../features/jobs/JobDetailQuery.ts'
+import { JobDetailOwner } from '../features/jobs/job-detail-owner.ts'
 import { JobDetailScreen } from '../features/jobs/JobDetailScreen.tsx'
-import { warm } from '../shell/warm.ts'
+import { knownRole } from '../features/session/index.ts'
+import { atHand, warm } from '../shell/warm.ts'
 
 export const Route = createFileRoute('/jobs/$id/')({
   validateSearch: readJobDetailSearch,
-  loader: (visit) => {
+  loader: async (visit) => {
     const id = readId(visit.params.id)
-    return id === undefined || visit.cause === 'stay' ? undefined : warm(visit, openJobQuery(id))
+    if (id === undefined || visit.cause === 'stay') return
+    const mayOwn = knownRole(visit.context.queryClient) === 'recruiter'
+    await Promise.all([warm(visit, openJobQuery(id)), mayOwn && atHand(visit, JobDetailOwner)])
   },
   component: Job,
 })

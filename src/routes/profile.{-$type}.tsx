@@ -2,12 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readPage, toListAddress, type ListAddress } from '../api/list-address.ts'
 import { ProfileScreen } from '../features/profile/ProfileScreen.tsx'
 import { readTab } from '../features/profile/profile-tabs.ts'
+import { tabParts } from '../features/profile/tab-parts.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
+import { atHand } from '../shell/warm.ts'
 
-// Without a loader: what the tabs ask for is theirs, and comes with them.
 export const Route = createFileRoute('/profile/{-$type}')({
   validateSearch: ({ page }: Record<string, unknown>): Pick<ListAddress, 'page'> =>
     toListAddress({ page: readPage(page) }),
+  // What the tabs ask for is theirs, and comes with them.
+  loader: async (visit) => {
+    const tab = readTab(visit.params.type)
+    if (tab) await atHand(visit, tabParts[tab])
+  },
   component: Profile,
 })
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Menu, X } from '../ui/Icon.tsx'
@@ -78,9 +78,7 @@ export function CompactMenu({
         hidden={!open}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--stuck-top))] overflow-y-auto overscroll-contain border-y border-rule-strong bg-paper py-2"
       >
-        <Suspense>
-          <CompactPanel user={user} viewer={viewer} />
-        </Suspense>
+        <CompactPanel user={user} viewer={viewer} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../features/session/index.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
@@ -111,17 +111,15 @@ export function Header() {
               className="px-4"
             >
               <li>
-                <Suspense>
-                  <ThemeSwitch />
-                </Suspense>
+                <ThemeSwitch />
               </li>
             </DisclosureMenu>
             {session.status === 'visitor' ? (
               <LoginLink className={topLinkClass} />
+            ) : session.user ? (
+              <UserMenu user={session.user} meanwhile={nameSkeleton} />
             ) : (
-              <Suspense fallback={nameSkeleton}>
-                {session.user ? <UserMenu user={session.user} /> : nameSkeleton}
-              </Suspense>
+              nameSkeleton
             )}
           </div>
           <div className="ms-auto flex items-center gap-2 min-[900px]:ms-1">

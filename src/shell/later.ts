@@ -1,19 +1,18 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
+import { part, type Part } from '../ui/part.tsx'
 import type * as Parts from './Rest.tsx'
 
 /**
- * A part of the shell that what is seen first does without: it comes with the one chunk that is loaded right behind. Stands
- * in a `Suspense`. If the chunk does not arrive there is nothing in its place, and the page is still a page.
+ * A part of the shell that what is seen first does without: it comes with the one chunk that is loaded right behind. If
+ * the chunk does not arrive there is nothing in its place, and the page is still a page.
  */
-export function later<Props>(
-  pick: (rest: typeof Parts) => ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+export function later<Props extends object>(pick: (rest: typeof Parts) => ComponentType<Props>): Part<Props> {
+  return part(async () => {
     try {
-      return { default: pick(await import('./Rest.tsx')) }
+      return pick(await import('./Rest.tsx'))
     } catch (error) {
       console.error(error)
-      return { default: () => null }
+      return () => null
     }
   })
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { markSettled, warm } from './warm.ts'
+import { atHand, markSettled, warm } from './warm.ts'
 
 const never = () => new Promise<string>(() => {})
 
@@ -51,4 +51,24 @@ test('a failure is left to the screen', async () => {
   const { queryClient, options, visit } = setup(() => Promise.reject(new Error('no network')))
   markSettled(queryClient)
   await expect(warm(visit, options)).resolves.toBeUndefined()
+})
+
+test('code is waited for as data is, and loaded for a link that is only pointed at, too', async () => {
+  const { queryClient, visit } = setup(never)
+  const load = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
+  // The first page of the app, a link that is pointed at, and a later page whose code is slow.
+  await atHand(visit, { load })
+  markSettled(queryClient)
+  await atHand({ ...visit, preload: true }, { load })
+  await atHand(visit, { load })
+  expect(load).toHaveBeenCalledTimes(3)
+
+  let isThere = false
+  await atHand(visit, {
+    load: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      isThere = true
+    },
+  })
+  expect(isThere).toBe(true)
 })

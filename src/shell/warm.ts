@@ -37,7 +37,26 @@ export async function warm<
   options: QueryExecuteOptions<Fetched, Failure, Data, Data, Key>,
 ): Promise<void> {
   if (preload || queryClient.getQueryData(options.queryKey) !== undefined) return
-  const started = queryClient.query(options).catch(() => undefined)
+  await soon(
+    queryClient,
+    queryClient.query(options).catch(() => undefined),
+  )
+}
+
+/**
+ * Starts loading the code of a part of the page in its route's loader, and waits for it as `warm` does for data; for a link
+ * that is only pointed at, too, as that costs nobody anything. Never rejects.
+ */
+export async function atHand(
+  { context: { queryClient }, preload }: Visit,
+  { load }: { load: () => Promise<void> },
+): Promise<void> {
+  const started = load()
+  if (!preload) await soon(queryClient, started)
+}
+
+/** Waits for quick things, and not at all for the first page of the app. */
+async function soon(queryClient: QueryClient, started: Promise<unknown>): Promise<void> {
   if (!settled.has(queryClient)) return
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, patience))])
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { JobCard } from '../../api/jobs.ts'
 import { Bookmark } from '../../ui/Icon.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
@@ -44,15 +44,13 @@ export function BookmarkButton({
         {failed && 'Not saved. Try again.'}
       </span>
       {asking && (
-        <Suspense>
-          <LoginDialog title="Log in to bookmark jobs" onClose={() => setAsking(false)}>
-            Bookmarks belong to a job seeker’s account. Log in, and you come back to this page to keep{' '}
-            <strong className="font-semibold">
-              <bdi>{job.title}</bdi>
-            </strong>
-            .
-          </LoginDialog>
-        </Suspense>
+        <LoginDialog title="Log in to bookmark jobs" onClose={() => setAsking(false)}>
+          Bookmarks belong to a job seeker’s account. Log in, and you come back to this page to keep{' '}
+          <strong className="font-semibold">
+            <bdi>{job.title}</bdi>
+          </strong>
+          .
+        </LoginDialog>
       )}
     </span>
   )

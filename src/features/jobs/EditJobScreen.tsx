@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
@@ -12,6 +12,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { part } from '../../ui/part.tsx'
 import type { FormFailure } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession } from '../session/index.ts'
@@ -25,9 +26,7 @@ import { postJobFields, readEditJobDraft, valuesOfJob, type PostJobValues } from
 import { usePostJobForm, type PostJobKeeper } from './usePostJobForm.ts'
 
 // Only needed where two have changed the same job.
-const EditJobConflict = lazy(async () => ({
-  default: (await import('./EditJobConflict.tsx')).EditJobConflict,
-}))
+const EditJobConflict = part(async () => (await import('./EditJobConflict.tsx')).EditJobConflict)
 
 /** Editing an own job (spec §2, §5). `id` as it stands in the address. */
 export function EditJobScreen({ id: text }: { id: string }) {
@@ -200,24 +199,22 @@ function EditJob({ job }: { job: Job }) {
         aside={<WhatHappens state={saved.state} />}
       />
       {clash && (
-        <Suspense>
-          <EditJobConflict
-            clash={clash}
-            company={user ?? job.user}
-            onClose={() => setClash(undefined)}
-            onMerge={() => {
-              for (const field of clash.merged.incoming) form.set(field, clash.merged.values[field])
-              base.current = clash.theirs
-              setClash(undefined)
-              announce('Their changes are in the form now. Nothing is saved yet.')
-            }}
-            onOverwrite={() => {
-              base.current = clash.theirs
-              setClash(undefined)
-              void form.submit()
-            }}
-          />
-        </Suspense>
+        <EditJobConflict
+          clash={clash}
+          company={user ?? job.user}
+          onClose={() => setClash(undefined)}
+          onMerge={() => {
+            for (const field of clash.merged.incoming) form.set(field, clash.merged.values[field])
+            base.current = clash.theirs
+            setClash(undefined)
+            announce('Their changes are in the form now. Nothing is saved yet.')
+          }}
+          onOverwrite={() => {
+            base.current = clash.theirs
+            setClash(undefined)
+            void form.submit()
+          }}
+        />
       )}
     </>
   )

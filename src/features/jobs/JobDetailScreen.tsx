@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { missingWord } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
@@ -23,6 +23,7 @@ import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
 import { JobDetailMissing } from './JobDetailMissing.tsx'
+import { JobDetailOwner } from './job-detail-owner.ts'
 import { inertJson, jobPosting } from './JobDetailPosting.ts'
 import { openJobQuery, type JobDetailSearch } from './JobDetailQuery.ts'
 import { JobDetailShare } from './JobDetailShare.tsx'
@@ -30,9 +31,6 @@ import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import { type KnownJob, knownJob } from './known-job.ts'
 import { payWords } from './words.ts'
-
-// Applicants, their CVs and their board are more than the advert itself, and only for one reader.
-const JobDetailOwner = lazy(async () => ({ default: (await import('./JobDetailOwner.tsx')).JobDetailOwner }))
 
 const columnsClass =
   'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'
@@ -88,9 +86,12 @@ function Opened({
     ? user.id === data.job.user.id
     : (status === 'loading' || ended) && data.job.views !== undefined
   return isOwner ? (
-    <Suspense fallback={<JobDetailSkeleton known={{ ...data.job, company: data.job.user }} />}>
-      <JobDetailOwner job={data.job} search={search} onSearch={onSearch} />
-    </Suspense>
+    <JobDetailOwner
+      job={data.job}
+      search={search}
+      onSearch={onSearch}
+      meanwhile={<JobDetailSkeleton known={{ ...data.job, company: data.job.user }} />}
+    />
   ) : (
     <Advert answer={data} viewerId={user?.id} isFresh={!isFetching} />
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { categoriesQuery } from '../../api/jobs.ts'
 import { settingsQuery } from '../../api/site.ts'
@@ -9,6 +9,7 @@ import { Fieldset } from '../../ui/Field.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { Eye } from '../../ui/Icon.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { part } from '../../ui/part.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -22,7 +23,7 @@ import type { PostJobFormState } from './usePostJobForm.ts'
 import { natures, types } from './words.ts'
 
 // A dialog is more code than the form; only who looks waits for it.
-const PostJobPreview = lazy(async () => ({ default: (await import('./PostJobPreview.tsx')).PostJobPreview }))
+const PostJobPreview = part(async () => (await import('./PostJobPreview.tsx')).PostJobPreview)
 
 /** The form of a job with its fields (spec §5), its draft and its preview; for posting one and for editing one. */
 export function PostJobForm({
@@ -173,16 +174,14 @@ export function PostJobForm({
         </div>
       </aside>
       {isPreviewed && (
-        <Suspense>
-          <PostJobPreview
-            title="Preview"
-            description="This is how the job’s page will read. Nothing is sent yet."
-            backLabel="Back to the form"
-            values={values}
-            company={user}
-            onClose={() => setPreviewed(false)}
-          />
-        </Suspense>
+        <PostJobPreview
+          title="Preview"
+          description="This is how the job’s page will read. Nothing is sent yet."
+          backLabel="Back to the form"
+          values={values}
+          company={user}
+          onClose={() => setPreviewed(false)}
+        />
       )}
     </div>
   )

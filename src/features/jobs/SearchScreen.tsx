@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Bookmark, ListFilter, Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { part } from '../../ui/part.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -37,7 +38,7 @@ import { inOrder } from './sort-jobs.ts'
 import { useSearchDraft } from './useSearchDraft.ts'
 
 // Only a narrow window needs it, and only when its button is pressed.
-const SearchSheet = lazy(async () => ({ default: (await import('./SearchSheet.tsx')).SearchSheet }))
+const SearchSheet = part(async () => (await import('./SearchSheet.tsx')).SearchSheet)
 
 /**
  * The search (spec §2, look "Search"): filters in a rail, on a phone in a sheet; what is applied as chips; results as ruled
@@ -199,13 +200,11 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
         </section>
       </div>
       {isSheetOpen && (
-        <Suspense>
-          <SearchSheet
-            search={search}
-            onApply={(next) => searchKey(next) !== key && apply(next)}
-            onClose={() => setSheetOpen(false)}
-          />
-        </Suspense>
+        <SearchSheet
+          search={search}
+          onApply={(next) => searchKey(next) !== key && apply(next)}
+          onClose={() => setSheetOpen(false)}
+        />
       )}
     </Container>
   )

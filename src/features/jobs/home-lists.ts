@@ -1,8 +1,12 @@
-/** The code of the home page's lists: chunks of their own, so that the page's heading and search need not wait for them. */
-export const loadCategoryIndex = () => import('./CategoryIndex.tsx')
-export const loadNewestJobs = () => import('./NewestJobs.tsx')
+import { part } from '../../ui/part.tsx'
 
-/** Starts loading both, beside their data and the rest of the page. A failure is told where they are shown. */
-export function loadHomeLists(): void {
-  void Promise.allSettled([loadCategoryIndex(), loadNewestJobs()])
+// The home page's lists: chunks of their own, so that the page's heading and search need not wait for them.
+export const CategoryIndex = part(async () => (await import('./CategoryIndex.tsx')).CategoryIndex)
+export const NewestJobs = part(async () => (await import('./NewestJobs.tsx')).NewestJobs)
+
+/** The code of both, to be loaded beside their data and the rest of the page. */
+export const homeLists = {
+  load: async () => {
+    await Promise.all([CategoryIndex.load(), NewestJobs.load()])
+  },
 }

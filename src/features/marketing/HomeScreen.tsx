@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { part } from '../../ui/part.tsx'
 import { homeContent as words } from './content/home.ts'
 
-const load = async () => ({ default: (await import('./HomeLower.tsx')).HomeLower })
-const HomeLower = lazy(load)
+const HomeLower = part(async () => (await import('./HomeLower.tsx')).HomeLower)
 
 /**
  * The home page (spec §2, look "Home"): the search as its head, then the categories as an index, then the newest jobs. The
@@ -82,11 +82,5 @@ function Lower() {
     const idle = requestIdleCallback(() => setDue(true), { timeout: 2000 })
     return () => cancelIdleCallback(idle)
   }, [])
-  return isDue ? (
-    <Suspense fallback={placeholder}>
-      <HomeLower />
-    </Suspense>
-  ) : (
-    placeholder
-  )
+  return isDue ? <HomeLower meanwhile={placeholder} /> : placeholder
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Post } from '../../api/posts.ts'
 import { Heart } from '../../ui/Icon.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
@@ -32,11 +32,9 @@ export function LikeButton({
         {failed && 'Not saved. Try again.'}
       </span>
       {asking && (
-        <Suspense>
-          <LoginDialog title="Log in to like posts" onClose={() => setAsking(false)}>
-            Log in with any account, and you come back to this page.
-          </LoginDialog>
-        </Suspense>
+        <LoginDialog title="Log in to like posts" onClose={() => setAsking(false)}>
+          Log in with any account, and you come back to this page.
+        </LoginDialog>
       )}
     </span>
   )

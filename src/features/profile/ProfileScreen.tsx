@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { myProfileQuery } from '../../api/profile.ts'
 import type { User } from '../../api/session.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -13,14 +13,14 @@ import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { RequireRole, useSession } from '../session/index.ts'
 import { profileTabs, type ProfileTabName } from './profile-tabs.ts'
 import { goToSection, sectionsFor } from './sections.ts'
+import { tabParts } from './tab-parts.ts'
 
-// Each tab is code of its own: whoever changes a password waits for no form.
-const ProfileTab = lazy(async () => ({ default: (await import('./ProfileTab.tsx')).ProfileTab }))
-const ChangePasswordTab = lazy(async () => ({
-  default: (await import('./ChangePasswordTab.tsx')).ChangePasswordTab,
-}))
-const ReceiptsTab = lazy(async () => ({ default: (await import('./ReceiptsTab.tsx')).ReceiptsTab }))
-const PaymentsTab = lazy(async () => ({ default: (await import('./PaymentsTab.tsx')).PaymentsTab }))
+const {
+  profile: ProfileTab,
+  'change-password': ChangePasswordTab,
+  receipts: ReceiptsTab,
+  payments: PaymentsTab,
+} = tabParts
 
 const entryClass =
   'link-quiet rounded-none! flex min-h-10 items-center py-1.5 text-dense leading-snug text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11'
@@ -90,6 +90,7 @@ function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
   const [user, setUser] = useState(session.user)
   if (session.user && session.user !== user) setUser(session.user)
   if (!user) return <ProfileSkeleton />
+  const meanwhile = <TabSkeleton tab={tab} />
   return (
     <div className={columnsClass}>
       <div className="flex min-w-0 flex-col gap-10 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:max-h-[calc(100dvh-var(--stuck-top)-3rem)] lg:self-start lg:overflow-y-auto">
@@ -117,20 +118,18 @@ function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
         {tab === 'profile' && <SectionIndex user={user} />}
       </div>
       <div className="min-w-0">
-        <Suspense fallback={<TabSkeleton tab={tab} />}>
-          {tab === 'profile' && <ProfileTab key={user.id} user={user} />}
-          {tab === 'change-password' && <ChangePasswordTab email={user.email} />}
-          {tab === 'receipts' && (
-            <RequireRole role="recruiter" purpose="to see receipts">
-              <ReceiptsTab page={page} />
-            </RequireRole>
-          )}
-          {tab === 'payments' && (
-            <RequireRole role="recruiter" purpose="to see payments">
-              <PaymentsTab page={page} />
-            </RequireRole>
-          )}
-        </Suspense>
+        {tab === 'profile' && <ProfileTab key={user.id} user={user} meanwhile={meanwhile} />}
+        {tab === 'change-password' && <ChangePasswordTab email={user.email} meanwhile={meanwhile} />}
+        {tab === 'receipts' && (
+          <RequireRole role="recruiter" purpose="to see receipts">
+            <ReceiptsTab page={page} meanwhile={meanwhile} />
+          </RequireRole>
+        )}
+        {tab === 'payments' && (
+          <RequireRole role="recruiter" purpose="to see payments">
+            <PaymentsTab page={page} meanwhile={meanwhile} />
+          </RequireRole>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { part } from '../../ui/part.tsx'
 
 // A dialog is more code than a whole list; only who needs it waits for it.
-export const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))
+export const LoginDialog = part(async () => (await import('./LoginDialog.tsx')).LoginDialog)
