@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'addresses',
                 priority: 1,
-                test: /\/src\/(?:api\/talent|features\/applications\/(?:statuses|ApplicantsSearch))\./,
+                test: /\/src\/(?:api\/(?:jobs|list-address|talent)|features\/applications\/(?:statuses|ApplicantsSearch))\./,
               },
               {
                 name: 'search-form',

@@ -6,8 +6,10 @@ import { parseSearch, stringifySearch } from './shell/address.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PendingPage } from './shell/PendingPage.tsx'
+import { letRestCome } from './shell/later.ts'
 import { keepPlaces } from './shell/scroll-places.ts'
 import { markSettled } from './shell/warm.ts'
+import { painted } from './ui/painted.ts'
 
 /**
  * The app's router. With a `history` of its own, such as `createMemoryHistory({ initialEntries: ['/jobs'] })`, it runs in
@@ -40,6 +42,7 @@ export function createAppRouter({
   keepPlaces(router)
   const stop = router.subscribe('onRendered', () => {
     markSettled(queryClient)
+    void painted().then(letRestCome)
     stop()
   })
   return router

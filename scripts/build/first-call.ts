@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
-import { firstCallScript } from '../../src/api/first-call.ts'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
+import { firstCallScript, firstJob } from '../../src/api/first-call.ts'
 import { browserTimeZone } from '../../src/api/time-zone.ts'
 import { tokenKey } from '../../src/api/token.ts'
 import { readEnv } from '../../src/read-env.ts'
+
+/** The code of a job's page, as the router's plugin cuts it off. */
+const jobPage = /\/src\/routes\/jobs\.\$id\.index\.tsx\?tsr-split=component$/
 
 /**
  * Puts the script into the page that asks for a job before the app's code is there. For builds for a real backend: the
@@ -11,31 +14,58 @@ import { readEnv } from '../../src/read-env.ts'
  */
 export function firstCall(backend: string, accessKey: string | undefined): Plugin {
   let base = '/'
-  let source = ''
   let fileName = ''
   return {
     name: 'first-call',
     apply: 'build',
     configResolved(config) {
       base = config.base
-      const { apiUrl, basePath, accessKey: key } = readEnv(backend, base, accessKey)
-      // A wrong address is told by the app, and no call goes out.
-      if (apiUrl === '') return
-      source = firstCallScript({ apiUrl, basePath, accessKey: key, tokenKey }, browserTimeZone)
-      fileName = `assets/first-call-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
     },
-    generateBundle() {
-      if (fileName) this.emitFile({ type: 'asset', fileName, source })
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const { apiUrl, basePath, accessKey: key } = readEnv(backend, base, accessKey)
+        // A wrong address is told by the app, and no call goes out.
+        if (apiUrl === '') return
+        const code = codeOfJobPage(bundle)
+          .map((file) => `<link rel="modulepreload" crossorigin href="${base + file}">`)
+          .join('')
+        const script = firstCallScript({ apiUrl, basePath, accessKey: key, tokenKey, code }, browserTimeZone)
+        const { code: source } = minifySync('first-call.js', script)
+        fileName = `assets/first-call-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+        this.emitFile({ type: 'asset', fileName, source })
+      },
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { path }) {
         if (!fileName || path !== '/index.html') return undefined
-        const app = '<script type="module"'
-        if (!html.includes(app)) throw new Error(`index.html has to contain ${app}`)
         // Before the style sheet, which a script would wait for.
-        return html.replace(app, `<script src="${base + fileName}"></script>\n    ${app}`)
+        const script = `<script src="${base + fileName}"></script>\n    `
+        return before(before(html, '<script type="module"', script), '<p class="first-paint-wait">', firstJob)
       },
     },
   }
+}
+
+/** Puts something before the first place that begins like this. */
+function before(html: string, start: string, what: string): string {
+  if (!html.includes(start)) throw new Error(`index.html has to contain ${start}`)
+  return html.replace(start, what + start)
+}
+
+/** The files that a job's page needs and the app's start does not, in no order. */
+function codeOfJobPage(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const start = chunks.find(({ isEntry }) => isEntry)
+  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => jobPage.test(id)))
+  if (!start || !page) throw new Error('The build has no entry, or no page of a job.')
+  const needs = (chunk: Rolldown.OutputChunk, known: Set<string>) => {
+    if (known.has(chunk.fileName)) return known
+    known.add(chunk.fileName)
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) needs(other, known)
+    return known
+  }
+  const there = needs(start, new Set())
+  return [...needs(page, new Set())].filter((file) => !there.has(file))
 }

@@ -8,6 +8,7 @@ const setup = {
   basePath: '/demo/',
   accessKey: '',
   tokenKey: 'fieldwork.token',
+  code: '<link rel="modulepreload" href="/demo/assets/job.js">',
 }
 
 type Setting = {
@@ -29,7 +30,22 @@ function openPage({ path, tab = {}, browser = {}, blocked, accessKey = '', reply
       return entries[key] ?? null
     },
   })
+  const links: string[] = []
+  const texts: Record<string, string | null> = {}
+  let isShown = false
+  const document = {
+    head: { insertAdjacentHTML: (_where: string, html: string) => links.push(html) },
+    querySelector: (selector: string) => ({
+      set textContent(text: string | null) {
+        texts[/data-part='(\w+)'/.exec(selector)?.[1] ?? ''] = text
+      },
+      toggleAttribute: (_name: string, isSet: boolean) => {
+        isShown = !isSet
+      },
+    }),
+  }
   const window: { firstCall?: FirstCall } & Record<string, unknown> = {
+    document,
     location: { pathname: path },
     sessionStorage: storage(tab),
     localStorage: storage(browser),
@@ -40,10 +56,11 @@ function openPage({ path, tab = {}, browser = {}, blocked, accessKey = '', reply
   }
   const script = firstCallScript({ ...setup, accessKey }, () => 'Europe/Paris')
   runInNewContext(script, { window, FormData, Headers })
-  return { window, requests }
+  return { window, requests, links, shown: () => (isShown ? texts : undefined) }
 }
 
-const answerJob = () => Promise.resolve(Response.json({ status: 'success', message: '', job: { id: 41 } }))
+const job = { id: 41, title: 'Planner', description: 'Ships.\nTides.', user: { name: 'Quay' } }
+const answerJob = () => Promise.resolve(Response.json({ status: 'success', message: '', job }))
 
 /** The app's client on such a page; what it asks the network itself is noted. */
 function startApp(window: { firstCall?: FirstCall }, token?: string) {
@@ -114,7 +131,7 @@ test.each([
 test('the app takes the answer over, once', async () => {
   const { window, requests } = openPage({ path: '/demo/jobs/41' })
   const { asked, ask } = startApp(window)
-  expect((await ask(41)).job).toEqual({ id: 41 })
+  expect((await ask(41)).job).toEqual(job)
   expect([requests.length, asked.mock.calls.length]).toEqual([1, 0])
   await ask(41)
   expect(asked).toHaveBeenCalledOnce()
@@ -140,4 +157,27 @@ test('a first call that fails is a call that failed, and the next one goes out',
   await expect(ask(41)).rejects.toMatchObject({ kind: 'network' })
   expect(asked).not.toHaveBeenCalled()
   expect((await ask(41)).job).toEqual({ id: 41 })
+})
+
+test('the job can be read before the app is there, and its code is sent for', async () => {
+  const { shown, links } = openPage({ path: '/demo/jobs/41' })
+  expect(links).toEqual([setup.code])
+  await vi.waitFor(() =>
+    expect(shown()).toEqual({ title: 'Planner', company: 'Quay', description: 'Ships.\nTides.' }),
+  )
+})
+
+test.each([
+  ['a refusal', () => Promise.resolve(Response.json({ status: 'error', message: 'Job not found.' }))],
+  ['a page of a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'an own job, whose owner comes for its applicants',
+    () => Promise.resolve(Response.json({ status: 'success', message: '', job: { ...job, views: 7 } })),
+  ],
+])('%s is left to the app', async (_what, reply) => {
+  const { window, shown } = openPage({ path: '/demo/jobs/41', reply })
+  await window.firstCall?.answer.then((response) => response.text()).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(shown()).toBeUndefined()
 })

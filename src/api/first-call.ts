@@ -1,6 +1,7 @@
 // A job's page is what most people arrive at, by a link that somebody sent them. All of it hangs on one call, and the app
 // makes it only when its code is there. In a build for a real backend a script in the head of the page makes that call at
-// once, and the app takes over the answer. `scripts/build/first-call.ts` puts the script in.
+// once, and sends for the rest of the page's code. The job can be read as soon as the answer is there (`firstJob`), and
+// the app takes the answer over. `scripts/build/first-call.ts` puts all of it into the page.
 //
 // The functions are put into the script as text (`firstCallScript`), so they use nothing but their parameters.
 
@@ -14,13 +15,26 @@ export type FirstCallSetup = {
   accessKey: string
   /** The entry of the browser's storages that holds the token. */
   tokenKey: string
+  /** Links, as HTML, to the code that a job's page needs beside the app's own. */
+  code: string
 }
 
 /** A call that is under way before the app is there. */
 export type FirstCall = { id: number; token: string | undefined; answer: Promise<Response> }
 
+/** The place for a job in index.html, which the app's first rendering hides. Each part takes a text of the job. */
+export const firstJob =
+  '<div class="first-paint-job" hidden>' +
+  '<p class="first-paint-title" dir="auto" data-part="title"></p>' +
+  '<p class="first-paint-intro" dir="auto" data-part="company"></p>' +
+  '<p class="first-paint-text" dir="auto" data-part="description"></p></div>'
+
 /** What the script needs of the page around it. */
 type Page = {
+  document: {
+    querySelector: (selector: string) => Pick<Element, 'textContent' | 'toggleAttribute'> | null
+    head: Pick<Element, 'insertAdjacentHTML'>
+  }
   location: { pathname: string }
   sessionStorage: Pick<Storage, 'getItem'>
   localStorage: Pick<Storage, 'getItem'>
@@ -32,10 +46,15 @@ declare global {
   var firstCall: FirstCall | undefined
 }
 
+/** What is read of the answer. */
+type Answered = {
+  job?: { title: string; description: string | null; user: { name: string }; views?: number }
+}
+
 /** Asks for the job that the page is about, if it is the page of a job, exactly as the app would. */
 function ask(
   page: Page,
-  { apiUrl, basePath, accessKey, tokenKey }: FirstCallSetup,
+  { apiUrl, basePath, accessKey, tokenKey, code }: FirstCallSetup,
   timeZone: () => string,
 ): void {
   const { pathname } = page.location
@@ -58,6 +77,21 @@ function ask(
   // Who leaves the page at once takes no answer over; its failure is nobody's then.
   answer.catch(() => undefined)
   page.firstCall = { id: Number(id), token, answer }
+  page.document.head.insertAdjacentHTML('beforeend', code)
+  answer
+    .then((response): Promise<Answered> => response.clone().json())
+    .then(({ job }) => {
+      // Its owner comes for something else (rules 17: only the owner is told the views).
+      if (!job || job.views !== undefined) return
+      const texts = { title: job.title, company: job.user.name, description: job.description }
+      for (const [part, text] of Object.entries(texts)) {
+        const place = page.document.querySelector(`.first-paint-job [data-part='${part}']`)
+        if (place) place.textContent = text ?? ''
+      }
+      page.document.querySelector('.first-paint-job')?.toggleAttribute('hidden', false)
+    })
+    // What is wrong with an answer is the app's to say.
+    .catch(() => undefined)
 }
 
 /** The script for the head of the page, to be run before the app's. */

@@ -4,7 +4,7 @@ import { expect, test } from './support/stage.ts'
 
 // A build for a real backend asks for a job before the app's code is there (src/api/first-call.ts).
 
-test('a job is asked for while the app is still on its way, and not again by the app (spec §7)', async ({
+test('a job is asked for and read while the app is still on its way, and not asked for again (spec §7)', async ({
   stage,
 }) => {
   const page = await stage.pageOf('applicant')
@@ -22,11 +22,14 @@ test('a job is asked for while the app is still on its way, and not again by the
   })
   await page.goto(`./jobs/${jobs.open}`, { waitUntil: 'commit' })
   await expect.poll(() => asked).toEqual([expect.stringMatching(/^Bearer ./)])
+  const text = page.getByText('You decide where nine thousand containers stand tonight')
+  for (const words of [page.getByText('Terminal planner'), text]) await expect(words).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
   // Who is signed in is known by the answer: whoever has not applied can.
   await expect(page.getByRole('main').getByRole('radio', { name: /^Service design/ })).toBeVisible()
+  await expect(page.getByRole('main').filter({ has: text })).toBeVisible()
   expect(asked).toHaveLength(1)
   await stage.check()
 })
