@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ActionBar } from '../../src/ui/ActionBar.tsx'
 import { Badge } from '../../src/ui/Badge.tsx'
@@ -10,6 +10,7 @@ import { Container } from '../../src/ui/Container.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { ErrorState } from '../../src/ui/ErrorState.tsx'
 import { Highlight } from '../../src/ui/Highlight.tsx'
+import { part } from '../../src/ui/part.tsx'
 import { Loading, SkeletonBlock, SkeletonRows, SkeletonText } from '../../src/ui/Skeleton.tsx'
 import { StatusTag } from '../../src/ui/StatusTag.tsx'
 
@@ -131,4 +132,49 @@ export const AtTheFoot: Story = {
       </ActionBar>
     </>
   ),
+}
+
+const Late = part(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return ({ name }: { name: string }) => <p>{name} is there.</p>
+})
+const Missing = part<object>(() => Promise.reject(new Error('The file is missing.')))
+
+/** Says what its content has thrown. */
+class Catch extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : 'Something else.' }
+  }
+
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+function Parts() {
+  const [isSecondDue, setSecondDue] = useState(false)
+  return (
+    <>
+      <Late name="The first" meanwhile={<p>It is on its way.</p>} />
+      <Button onClick={() => setSecondDue(true)}>Show the second</Button>
+      {isSecondDue && <Late name="The second" meanwhile={<p>It is on its way.</p>} />}
+      <Catch>
+        <Missing />
+      </Catch>
+    </>
+  )
+}
+
+/** Code that comes by itself: something in its place until it is there, nothing any more once it is; a failure is thrown. */
+export const PartsOfTheirOwn: Story = {
+  render: () => <Parts />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The first is there.')).toBeVisible()
+    await expect(canvas.queryByText('It is on its way.')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the second' }))
+    await expect(canvas.getByText('The second is there.')).toBeVisible()
+    await expect(await canvas.findByText('The file is missing.')).toBeVisible()
+  },
 }
