@@ -357,6 +357,9 @@ export const PriceChanged: Story = owned(
     play: async ({ canvas }) => {
       await order(canvas)
       await inShadow('.__PrivateStripeElement', '.fields')
+      // The form has looked how the payment stands, at the price that it shows.
+      const button = await canvas.findByRole('button', { name: 'Pay $49' })
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
       await runtime.act(({ tx }) => {
         tx.settings.patch(1, { feature_price_per_month: 59 })
       })
