@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { arrive, callAs, choose, follow, isTold, logIn, pdf, press } from '../support/flow.ts'
+import { arrive, callAs, choose, follow, isTold, logIn, opened, pdf, press } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Flows/Applying' } satisfies Meta
@@ -88,7 +88,7 @@ export const ManagingCvs: Story = screen(
       })
       await step('The question before deleting tells how many applications go with a CV', async () => {
         await press(canvas, 'Delete Front-end and prototyping')
-        const question = within(await page.findByRole('alertdialog'))
+        const question = await opened('alertdialog')
         await waitFor(() => expect(question.getByText(/^4 applications made with it/)).toBeVisible())
         await userEvent.click(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
         await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())

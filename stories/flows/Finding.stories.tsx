@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { arrive, choose, follow, isKnown, logIn, press } from '../support/flow.ts'
+import { arrive, choose, follow, isKnown, logIn, opened, press } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Flows/Finding' } satisfies Meta
@@ -87,7 +87,7 @@ export const LikingAPost: Story = screen(
       }
       await step('The like asks to log in', async () => {
         await userEvent.click(await firstLike())
-        const question = within(await page.findByRole('dialog', { name: 'Log in to like posts' }))
+        const question = await opened('dialog', 'Log in to like posts')
         await userEvent.click(question.getByRole('link', { name: 'Login' }))
         await logIn(canvas, newcomer.email)
       })

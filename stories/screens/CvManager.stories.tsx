@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { messages, noSidewaysScroll, pdf, press, timesCalled } from '../support/flow.ts'
+import { messages, noSidewaysScroll, opened, pdf, press, timesCalled } from '../support/flow.ts'
 import { loadsAgain, says, saysOffline } from '../support/plays.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
@@ -261,7 +261,7 @@ export const Deleting: Story = screen(
     play: async ({ canvas }) => {
       const used = await row(canvas, 'Front-end and prototyping')
       await userEvent.click(used.getByRole('button', { name: 'Delete Front-end and prototyping' }))
-      const question = within(await page.findByRole('alertdialog'))
+      const question = await opened('alertdialog')
       await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
       await expect(
         await question.findByText(/^4 applications made with it are deleted as well/),
@@ -294,7 +294,7 @@ export const DeletingTheLast: Story = screen(
   {
     play: async ({ canvas }) => {
       await press(canvas, 'Delete Service design')
-      const question = within(await page.findByRole('alertdialog'))
+      const question = await opened('alertdialog')
       await waitFor(() => expect(question.getByText('No application was made with it.')).toBeVisible())
       await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
       await waitFor(() => expect(canvas.getByText('No CV yet.')).toBeVisible())
@@ -310,7 +310,7 @@ export const DeletingOffline: Story = screen(
   {
     play: async ({ canvas }) => {
       await press(canvas, 'Delete Português')
-      const question = within(await page.findByRole('alertdialog'))
+      const question = await opened('alertdialog')
       await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
       await expect(await page.findByText('Error')).toBeVisible()
       await expect(page.getByText(/could not be reached/)).toBeVisible()
@@ -327,7 +327,7 @@ export const Preview: Story = screen(
     play: async ({ canvas }) => {
       const opener = await canvas.findByRole('button', { name: 'Português, preview' })
       await userEvent.click(opener)
-      const look = within(await page.findByRole('dialog', { name: 'Português' }))
+      const look = await opened('dialog', 'Português')
       await expect(await look.findByRole('button', { name: 'Download' })).toBeVisible()
       await expect(look.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
       await userEvent.keyboard('{Escape}')

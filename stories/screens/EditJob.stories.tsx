@@ -3,7 +3,7 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { arrive, callAs, isTold, press } from '../support/flow.ts'
+import { arrive, callAs, isTold, opened, press } from '../support/flow.ts'
 import { screen, type Canvas } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Edit a job' } satisfies Meta
@@ -46,8 +46,7 @@ async function saveElsewhere(id: number, change: Record<string, string>) {
 /** How often a call was made. */
 const calls = (name: string) => runtime.log.entries.filter(({ call }) => call === name).length
 
-const clash = async () =>
-  within(await page.findByRole('dialog', { name: 'This job has changed since you opened it.' }))
+const clash = async () => await opened('dialog', 'This job has changed since you opened it.')
 
 export const Filled: Story = screen(
   address,
@@ -192,7 +191,7 @@ export const Preview: Story = screen(
     play: async ({ canvas }) => {
       await retype(await title(canvas), 'Night planner')
       await press(canvas, 'Preview')
-      const dialog = within(await page.findByRole('dialog', { name: 'Preview' }))
+      const dialog = await opened('dialog', 'Preview')
       await expect(dialog.getByRole('heading', { name: 'Night planner' })).toBeVisible()
       await expect(dialog.getByText('Rotterdam, Netherlands', { exact: false })).toBeVisible()
       await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
@@ -237,7 +236,7 @@ export const BothChangedTheSame: Story = screen(
       const dialog = await clash()
       await expect(dialog.queryByRole('button', { name: 'Bring their changes in' })).toBeNull()
       await userEvent.click(dialog.getByRole('button', { name: 'See the other version' }))
-      const other = within(await page.findByRole('dialog', { name: 'The other version' }))
+      const other = await opened('dialog', 'The other version')
       await expect(other.getByRole('heading', { name: 'Day planner' })).toBeVisible()
       await userEvent.click(other.getByRole('button', { name: 'Back' }))
       await waitFor(() => expect(page.queryByRole('dialog', { name: 'The other version' })).toBeNull())

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { isTold } from '../support/flow.ts'
+import { isTold, opened } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Job' } satisfies Meta
@@ -448,7 +448,7 @@ export const ApplicantOpenNarrow: Story = screen(
       const [first] = within(await applicants(canvas)).getAllByRole('button')
       if (!first) throw new Error('There are no applicants.')
       await userEvent.click(first)
-      await within(document.body).findByRole('dialog', { name: first.textContent })
+      await opened('dialog', first.textContent)
     },
   },
 )

@@ -3,7 +3,7 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { isKnown } from '../support/flow.ts'
+import { isKnown, opened } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Jobs' } satisfies Meta
@@ -176,14 +176,14 @@ export const BookmarkOfAVisitor: Story = screen(
     play: async ({ canvas }) => {
       const button = await bookmark(canvas, false)
       await userEvent.click(button)
-      const dialog = await page.findByRole('dialog', { name: 'Log in to bookmark jobs' })
-      const login = within(dialog).getByRole('link', { name: 'Login' })
+      const dialog = await opened('dialog', 'Log in to bookmark jobs')
+      const login = dialog.getByRole('link', { name: 'Login' })
       await waitFor(() => expect(login).toHaveFocus())
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(button).toHaveFocus())
       await userEvent.click(button)
-      await page.findByRole('dialog')
+      await opened('dialog')
     },
   },
 )

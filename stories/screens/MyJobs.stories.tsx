@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { isTold, noSidewaysScroll } from '../support/flow.ts'
+import { isTold, noSidewaysScroll, opened } from '../support/flow.ts'
 import { loadsAgain, says, saysLoading, saysOffline } from '../support/plays.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
@@ -122,9 +122,9 @@ export const Deleting: Story = screen(
       const [first, second] = await rows(canvas)
       const title = first?.querySelector('a')?.textContent ?? ''
       await userEvent.click(canvas.getByRole('button', { name: `Delete ${title}` }))
-      const dialog = await within(document.body).findByRole('alertdialog')
-      await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Delete job' }))
+      const dialog = await opened('alertdialog')
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete job' }))
       await waitFor(() => expect(second?.querySelector('a')).toHaveFocus())
       await expect(first).not.toBeInTheDocument()
       await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
@@ -142,12 +142,12 @@ export const DeletingFails: Story = screen(
       const [button] = canvas.getAllByRole('button', { name: /^Delete / })
       if (!button) throw new Error('There is nothing to delete.')
       await userEvent.click(button)
-      const dialog = await within(document.body).findByRole('alertdialog')
-      const confirm = within(dialog).getByRole('button', { name: 'Delete job' })
+      const dialog = await opened('alertdialog')
+      const confirm = dialog.getByRole('button', { name: 'Delete job' })
       await userEvent.click(confirm)
       await isTold('Error', /could not be reached/)
       await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'))
-      await expect(dialog).toBeVisible()
+      await expect(within(document.body).getByRole('alertdialog')).toBeVisible()
       await userEvent.keyboard('{Escape}')
       await expect(await rows(canvas)).toHaveLength(10)
     },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { isTold } from '../support/flow.ts'
+import { isTold, opened } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Post a job' } satisfies Meta
@@ -111,9 +111,9 @@ export const Preview: Story = screen(
       await userEvent.type(canvas.getByLabelText(/^Salary from/), '50000')
       await userEvent.type(canvas.getByLabelText(/^Description/), 'Bring ships in.')
       await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
-      const dialog = await within(document.body).findByRole('dialog', { name: 'Preview' })
-      await expect(within(dialog).getByRole('heading', { name: 'Harbour pilot' })).toBeVisible()
-      await expect(dialog).toHaveTextContent('From €50,000')
+      const dialog = await opened('dialog', 'Preview')
+      await expect(dialog.getByRole('heading', { name: 'Harbour pilot' })).toBeVisible()
+      await expect(dialog.getByText(/From €50,000/)).toBeVisible()
     },
   },
 )

@@ -12,6 +12,7 @@ import {
   isTold,
   noAlert,
   noSidewaysScroll,
+  opened,
   press,
   tryAgain,
 } from '../support/flow.ts'
@@ -405,7 +406,7 @@ export const Leaving: Story = screen(
       await userEvent.type(fields.getByLabelText(/^Located in/), ' (NL)')
       const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
       await userEvent.click(tabs.getByRole('link', { name: 'Change password' }))
-      const question = within(await page.findByRole('alertdialog', { name: 'Leave without saving?' }))
+      const question = await opened('alertdialog', 'Leave without saving?')
       await userEvent.click(question.getByRole('button', { name: 'Stay' }))
       await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
       await expect(fields.getByLabelText(/^Located in/)).toHaveDisplayValue(/ \(NL\)$/)
@@ -591,7 +592,7 @@ export const Receipts: Story = screen(
       const [opener] = table.getAllByRole('button', { name: /open the receipt$/ })
       if (!opener) throw new Error('Harbour has receipts.')
       await userEvent.click(opener)
-      const look = within(await page.findByRole('dialog', { name: /^Receipt \d/ }))
+      const look = await opened('dialog', /^Receipt \d/)
       await expect(await look.findByRole('button', { name: 'Download' })).toBeVisible()
       await expect(look.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
       await userEvent.keyboard('{Escape}')

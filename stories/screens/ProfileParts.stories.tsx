@@ -4,7 +4,7 @@ import { calmNetwork, type Fault, type FaultKind } from '../../mocks/runtime/opt
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import type { StoryWorld } from '../support/backend.ts'
 import { runtime } from '../support/backend.ts'
-import { isTold, noAlert, noSidewaysScroll, press, timesCalled } from '../support/flow.ts'
+import { isTold, noAlert, noSidewaysScroll, opened, press, timesCalled } from '../support/flow.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 /** What is below the form of the own profile, and saved by itself: posts, projects, employees and employers. */
@@ -35,7 +35,7 @@ async function isStopped(form: Part, why: string | RegExp) {
 
 /** The question that has come up, with these words. */
 async function question(words: string) {
-  const dialog = within(await page.findByRole('alertdialog'))
+  const dialog = await opened('alertdialog')
   await waitFor(() => expect(dialog.getByText(words)).toBeVisible())
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   return dialog

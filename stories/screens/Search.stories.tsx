@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
+import { opened } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Search' } satisfies Meta
@@ -259,13 +260,13 @@ export const FilterSheet: Story = screen(
     play: async ({ canvas }) => {
       await found(canvas)
       await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
-      const sheet = within(await page.findByRole('dialog', { name: 'Filters' }))
+      const sheet = await opened('dialog', 'Filters')
       await userEvent.click(sheet.getByRole('checkbox', { name: 'Part time' }))
       await userEvent.click(await sheet.findByRole('button', { name: /^Show \d+ jobs?$/ }))
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
       await expect(await canvas.findByRole('button', chip('Part time'))).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }))
-      await page.findByRole('dialog', { name: 'Filters' })
+      await opened('dialog', 'Filters')
     },
   },
 )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { isKnown } from '../support/flow.ts'
+import { isKnown, opened } from '../support/flow.ts'
 import { type Canvas, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Talent' } satisfies Meta
@@ -215,8 +215,8 @@ export const LikeAsVisitor: Story = screen(
       const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
       if (!like) throw new Error('There is no post')
       await userEvent.click(like)
-      const dialog = await page.findByRole('dialog', { name: 'Log in to like posts' })
-      await waitFor(() => expect(within(dialog).getByRole('link', { name: 'Login' })).toHaveFocus())
+      const dialog = await opened('dialog', 'Log in to like posts')
+      await waitFor(() => expect(dialog.getByRole('link', { name: 'Login' })).toHaveFocus())
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(like).toHaveFocus())

@@ -29,6 +29,19 @@ export async function press(where: Pick<Canvas, 'findByRole'>, button: string | 
   await userEvent.click(await where.findByRole('button', { name: button }))
 }
 
+/**
+ * Waits for a dialog, until it is to be seen and has the focus: it fades in, and is fully see-through in its first frame.
+ * @param name as it is called; needed where more than one may be open
+ */
+export async function opened(role: 'dialog' | 'alertdialog', name?: string | RegExp) {
+  const dialog = await page.findByRole(role, name === undefined ? {} : { name })
+  await waitFor(async () => {
+    await expect(dialog).toBeVisible()
+    await expect(dialog.matches(':focus-within')).toBe(true)
+  })
+  return within(dialog)
+}
+
 /** Opens a menu of the header, and presses an entry of it. */
 export async function choose(canvas: Canvas, menu: string | RegExp, entry: string): Promise<void> {
   const opener = await canvas.findByRole('button', { name: menu })
