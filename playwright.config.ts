@@ -1,13 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import { browserArgs } from './scripts/check/browser-args.ts'
 import { testBase, testBuilds } from './scripts/check/places.ts'
+import type { Hand } from './tests/e2e/support/hand.ts'
 import type { Place } from './tests/e2e/support/stage.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const origin = `http://localhost:${port}`
 
 // The demo as it will stand on a static host: built, and under a sub path.
-export default defineConfig<{ place: Place }>({
+export default defineConfig<{ place: Place; hand: Hand }>({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   globalTeardown: './scripts/check/no-leaks.ts',
@@ -37,7 +38,7 @@ export default defineConfig<{ place: Place }>({
     {
       name: 'api',
       testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'desk.spec.ts', 'first-call.spec.ts'],
-      use: { place: 'over-http' },
+      use: { place: 'over-http', hand: 'keyboard' },
       workers: 1,
     },
   ],

@@ -69,7 +69,11 @@ export function CompactMenu({
         {open ? <X className="size-6" /> : <Menu className="size-6" />}
         <span className="sr-only">Menu</span>
         {user && (
-          <Badge count={user.jobs_notifications} label={unreadLabel} className="absolute -end-1 -top-1" />
+          <Badge
+            count={user.jobs_notifications}
+            label={unreadLabel}
+            className="absolute -end-1.5 -top-1.5 ring-2 ring-paper"
+          />
         )}
       </button>
       <div

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { pdf } from './support/files.ts'
+import { attach, choose, press, tick, write } from './support/hand.ts'
 import { mainOf, messagesOf, userMenuOf } from './support/page.ts'
 import { expect, type Stage, test } from './support/stage.ts'
 
@@ -17,7 +18,8 @@ const seeker = {
 }
 const job = 'Typesetter for small editions'
 
-// The same story twice: in the demo, whose pages have the simulator in them, and against the server of `npm run api`.
+// The same story twice: in the demo, whose pages have the simulator in them, with the pointer; and against the server of
+// `npm run api`, with the keyboard alone.
 test('post, approve, search, apply, shortlist, interview, accept: two people, one world, and it lasts', async ({
   stage,
 }) => {
@@ -32,25 +34,26 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
   })
 
   await test.step('the recruiter posts a job and sees it pending', async () => {
-    await recruiter.getByRole('banner').getByRole('link', { name: 'Post A Job' }).click()
+    await press(recruiter.getByRole('banner').getByRole('link', { name: 'Post A Job' }))
     const form = recruiter.getByRole('form', { name: 'Post a job' })
-    await form.getByRole('textbox', { name: 'Job title' }).fill(job)
-    await form.getByRole('radio', { name: /^Hybrid/ }).check()
-    await form.getByLabel('Location').fill('Leiden, Netherlands')
-    await form.getByRole('combobox', { name: 'Category' }).selectOption('Design & media')
-    await form.getByRole('radio', { name: /^Part time/ }).check()
-    await form.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
-    await form.getByRole('textbox', { name: /^Salary from/ }).fill('30000')
-    await form.getByRole('textbox', { name: /^Salary to/ }).fill('20000')
-    await form.getByRole('button', { name: 'Post job' }).click()
+    await write(form.getByRole('textbox', { name: 'Job title' }), job)
+    await tick(form.getByRole('radio', { name: /^Hybrid/ }))
+    await write(form.getByLabel('Location'), 'Leiden, Netherlands')
+    await choose(form.getByRole('combobox', { name: 'Category' }), 'Design & media')
+    await tick(form.getByRole('radio', { name: /^Part time/ }))
+    await choose(form.getByRole('combobox', { name: 'Currency' }), 'EUR')
+    await write(form.getByRole('textbox', { name: /^Salary from/ }), '30000')
+    await write(form.getByRole('textbox', { name: /^Salary to/ }), '20000')
+    await press(form.getByRole('button', { name: 'Post job' }))
     await expect(
       form.getByRole('link', { name: 'Salary to should be greater than salary from.' }),
     ).toBeVisible()
-    await form.getByRole('textbox', { name: /^Salary to/ }).fill('34000')
-    await form
-      .getByRole('textbox', { name: /^Description/ })
-      .fill('You set short runs by hand and on screen.\n\nThree days a week.')
-    await form.getByRole('button', { name: 'Post job' }).click()
+    await write(form.getByRole('textbox', { name: /^Salary to/ }), '34000')
+    await write(
+      form.getByRole('textbox', { name: /^Description/ }),
+      'You set short runs by hand and on screen.\n\nThree days a week.',
+    )
+    await press(form.getByRole('button', { name: 'Post job' }))
     await expect(messagesOf(recruiter)).toContainText('Post Job')
     await expect(recruiter).toHaveURL(/\/my$/)
     await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText('Pending')
@@ -66,22 +69,22 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
   })
 
   await test.step('a job seeker signs up, finds it by search, uploads a PDF and applies', async () => {
-    await applicant.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-    await mainOf(applicant).getByRole('link', { name: 'Create an account' }).click()
+    await press(applicant.getByRole('banner').getByRole('link', { name: 'Login' }))
+    await press(mainOf(applicant).getByRole('link', { name: 'Create an account' }))
     await signUp(applicant, seeker)
     await enterCode(stage, applicant, seeker)
-    await applicant.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await press(applicant.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))
     const search = applicant.getByRole('search', { name: 'Jobs' })
-    await search.getByRole('searchbox', { name: 'Keyword' }).fill('typesetter quillmark')
-    await search.getByLabel('Location').fill('leiden')
-    await search.getByRole('button', { name: 'Search' }).click()
+    await write(search.getByRole('searchbox', { name: 'Keyword' }), 'typesetter quillmark')
+    await write(search.getByLabel('Location'), 'leiden')
+    await press(search.getByRole('button', { name: 'Search' }))
     await expect(applicant).toHaveURL(/\/search\?.*keyword=typesetter/)
-    await mainOf(applicant).getByRole('link', { name: job, exact: true }).click()
+    await press(mainOf(applicant).getByRole('link', { name: job, exact: true }))
     await expect(applicant.getByRole('heading', { level: 1, name: job })).toBeFocused()
     const form = applicant.getByRole('form', { name: /^Apply/ })
-    await form.locator('input[type=file]').setInputFiles(pdf('Noor Haddad CV.pdf'))
+    await attach(form.locator('input[type=file]'), pdf('Noor Haddad CV.pdf'))
     await expect(form.getByRole('textbox', { name: 'Title of the CV' })).toHaveValue('Noor Haddad CV')
-    await form.getByRole('button', { name: 'Upload and apply' }).click()
+    await press(form.getByRole('button', { name: 'Upload and apply' }))
     await expect(messagesOf(applicant)).toContainText(`Your application to ${company.name} is sent.`)
     await expect(
       mainOf(applicant)
@@ -102,18 +105,19 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
   })
 
   await test.step('the recruiter sees the applicant, downloads the CV and shortlists', async () => {
-    await mainOf(recruiter)
-      .getByRole('row', { name: new RegExp(job) })
-      .getByRole('link', { name: job, exact: true })
-      .click()
+    await press(
+      mainOf(recruiter)
+        .getByRole('row', { name: new RegExp(job) })
+        .getByRole('link', { name: job, exact: true }),
+    )
     const applicants = recruiter.getByRole('region', { name: 'Applicants' })
-    await applicants.getByRole('checkbox', { name: `Select ${seeker.name}` }).check()
+    await tick(applicants.getByRole('checkbox', { name: `Select ${seeker.name}` }))
     const download = recruiter.waitForEvent('download')
-    await recruiter.getByRole('button', { name: 'Download CVs' }).click()
+    await press(recruiter.getByRole('button', { name: 'Download CVs' }))
     expect((await download).suggestedFilename()).toBe(`${job} - CVs.zip`)
     const status = applicants.getByRole('combobox', { name: `Status of ${seeker.name}` })
     await expect(status).toHaveValue('applied')
-    await setStatus(recruiter, status, 'shortlisted')
+    await setStatus(recruiter, status, 'Shortlisted')
     await stage.reload(recruiter)
     await expect(status).toHaveValue('shortlisted')
   })
@@ -131,19 +135,15 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
     await stage.open(applicant, 'my-applied')
     await stage.signIn(applicant, seeker)
     await expect(applicant.getByRole('banner').getByRole('button', { name: /1 unread/ })).toBeVisible()
-    await mainOf(applicant)
-      .getByRole('row', { name: new RegExp(job) })
-      .getByRole('link', { name: job, exact: true })
-      .click()
+    await press(
+      mainOf(applicant)
+        .getByRole('row', { name: new RegExp(job) })
+        .getByRole('link', { name: job, exact: true }),
+    )
     await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
-    await applicant.getByRole('banner').getByRole('button', { name: seeker.name }).click()
-    await applicant
-      .getByRole('banner')
-      .getByRole('link', { name: /^Notifications/ })
-      .click()
-    await mainOf(applicant)
-      .getByRole('link', { name: /status changed/i })
-      .click()
+    await press(applicant.getByRole('banner').getByRole('button', { name: seeker.name }))
+    await press(applicant.getByRole('banner').getByRole('link', { name: /^Notifications/ }))
+    await press(mainOf(applicant).getByRole('link', { name: /status changed/i }))
     await expect(applicant).toHaveURL(/\/application\/\d+$/)
     await expect(applicant.getByRole('banner').getByRole('button', { name: /unread/ })).toHaveCount(0)
     // The other one is still the recruiter.
@@ -152,15 +152,16 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
   })
 
   await test.step('an interview, and the job: each is told', async () => {
-    await mainOf(recruiter)
-      .getByRole('row', { name: new RegExp(job) })
-      .getByRole('link', { name: job, exact: true })
-      .click()
+    await press(
+      mainOf(recruiter)
+        .getByRole('row', { name: new RegExp(job) })
+        .getByRole('link', { name: job, exact: true }),
+    )
     const status = recruiter.getByRole('combobox', { name: `Status of ${seeker.name}` })
-    await setStatus(recruiter, status, 'interviewing')
+    await setStatus(recruiter, status, 'Interviewing')
     await stage.reload(applicant)
     await expect(mainOf(applicant).getByText('Interviewing').first()).toBeVisible()
-    await setStatus(recruiter, status, 'accepted')
+    await setStatus(recruiter, status, 'Accepted')
     await stage.reload(applicant)
     await expect(mainOf(applicant).getByText('Accepted').first()).toBeVisible()
     await expect(applicant.getByRole('banner').getByRole('button', { name: /2 unread/ })).toBeVisible()
@@ -172,7 +173,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
 /** Chooses a status, and waits until it is kept: it is shown before that. */
 async function setStatus(page: Page, select: Locator, status: string): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/change-application-status'))
-  await select.selectOption(status)
+  await choose(select, status)
   await answer
 }
 
@@ -185,13 +186,14 @@ interface Person {
 
 async function signUp(page: Page, { name, email, password, type }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign up' })
-  await form.getByRole('radio', { name: type === 'recruiter' ? /^Recruiter/ : /^Job seeker/ }).check()
-  await form
-    .getByRole('textbox', { name: type === 'recruiter' ? 'Company name' : 'Name', exact: true })
-    .fill(name)
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign up' }).click()
+  await tick(form.getByRole('radio', { name: type === 'recruiter' ? /^Recruiter/ : /^Job seeker/ }))
+  await write(
+    form.getByRole('textbox', { name: type === 'recruiter' ? 'Company name' : 'Name', exact: true }),
+    name,
+  )
+  await write(form.getByRole('textbox', { name: 'E-mail address' }), email)
+  await write(form.getByLabel('Password', { exact: true }), password)
+  await press(form.getByRole('button', { name: 'Sign up' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused()
 }
 
@@ -199,9 +201,9 @@ async function signUp(page: Page, { name, email, password, type }: Person): Prom
 async function enterCode(stage: Stage, page: Page, { name, email }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(email)
-  await form.getByRole('button', { name: 'Send me a code' }).click()
+  await press(form.getByRole('button', { name: 'Send me a code' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
   await stage.useCode(page, email)
-  await page.getByRole('form', { name: 'Verify' }).getByRole('button', { name: 'Log in' }).click()
+  await press(page.getByRole('form', { name: 'Verify' }).getByRole('button', { name: 'Log in' }))
   await expect(userMenuOf(page, name)).toBeVisible()
 }

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
 import { jobs, password } from '../../mocks/scenarios/personas.ts'
 import { pdf } from './support/files.ts'
-import { cvRows, mainOf, messagesOf, payByCard, userMenuOf } from './support/page.ts'
+import { attach, choose, press, tick, write } from './support/hand.ts'
+import { cvRows, jobsFound, mainOf, messagesOf, payByCard, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, type Stage, test } from './support/stage.ts'
 
 // The journeys of the people of `everyday`, each one text for two places: in the demo, whose pages have the simulator in
-// them, and against the server of `npm run api`.
+// them, with the pointer; and against the server of `npm run api`, with the keyboard alone.
 
 /** What asks for the money of featuring a job, or says how it stands. */
 const standing = (page: Page, words: string | RegExp) =>
@@ -21,8 +22,8 @@ test('feature a job by bank, approved at the desk, and 30 days later it lapses (
   await stage.signIn(page, people.harbour)
   await expect(standing(page, '30 days, $49, no renewal')).toBeVisible()
   const form = page.getByRole('form', { name: '2. Upload the receipt' })
-  await form.getByLabel('Receipt').setInputFiles(pdf('receipt.pdf'))
-  await form.getByRole('button', { name: 'Upload the receipt' }).click()
+  await attach(form.getByLabel('Receipt'), pdf('receipt.pdf'))
+  await press(form.getByRole('button', { name: 'Upload the receipt' }))
   await expect(standing(page, 'We are checking your receipt.')).toBeFocused()
   const title = await mainOf(page).locator('dd').first().innerText()
   await stage.approveTransfer(page, title)
@@ -47,14 +48,14 @@ test.describe('by card', () => {
     const page = await stage.pageOf('recruiter')
     await stage.open(page, path)
     await stage.signIn(page, people.harbour)
-    await mainOf(page).getByRole('radio', { name: /^Card/ }).check()
+    await tick(mainOf(page).getByRole('radio', { name: /^Card/ }))
     await payByCard(page, '4000000000000002')
     await expect(messagesOf(page)).toContainText('Your card was declined.')
     await payByCard(page, '4000002760003184')
-    await page.getByRole('button', { name: 'Fail authentication' }).click()
+    await press(page.getByRole('button', { name: 'Fail authentication' }))
     await expect(messagesOf(page)).toContainText('We are unable to authenticate')
     await payByCard(page, '4000002760003184')
-    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await press(page.getByRole('button', { name: 'Complete authentication' }))
     await expect(standing(page, /^This job is featured\./)).toBeFocused()
     await expectPaidOnce(stage, page)
     await stage.check()
@@ -88,6 +89,49 @@ test.describe('by card', () => {
   }
 })
 
+test('find a job by its category, bookmark it, follow its company, and take both back (rules 26, 27)', async ({
+  stage,
+}) => {
+  const { newcomer } = people
+  const page = await stage.pageOf('applicant')
+  const main = mainOf(page)
+  const menu = (entry: string) => page.getByRole('banner').getByRole('link', { name: entry })
+  const count = (words: string) => main.getByText(words, { exact: true })
+  await stage.open(page, 'search')
+  await stage.signIn(page, newcomer)
+  const filters = page.getByRole('search', { name: 'Filters' })
+  await choose(filters.getByRole('combobox', { name: 'Category' }), 'Transport & logistics')
+  await expect(page).toHaveURL(/category=Transport/)
+  await expect(main.getByText(/^\d jobs$/)).toBeVisible()
+  const first = jobsFound(page).first().getByRole('link').first()
+  const title = await first.innerText()
+  await press(first)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  const bookmark = main.getByRole('button', { name: `Bookmark ${title}` }).first()
+  await press(bookmark)
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  const follow = main.getByRole('button', { name: /^Follow/ })
+  await press(follow)
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+
+  await press(userMenuOf(page, newcomer.name))
+  await press(menu('Bookmarks'))
+  await expect(count('1 job')).toBeVisible()
+  const remove = main.getByRole('button', { name: `Remove ${title} from bookmarks` })
+  await press(remove)
+  await expect(main.getByText('No bookmarks yet.')).toBeVisible()
+  await press(main.getByRole('button', { name: 'Undo' }))
+  await expect(count('1 job')).toBeVisible()
+
+  await press(userMenuOf(page, newcomer.name))
+  await press(menu('Followings'))
+  await press(main.getByRole('button', { name: /^Unfollow/ }))
+  await expect(main.getByText('You follow no company yet.')).toBeVisible()
+  await stage.reload(page)
+  await expect(main.getByText('You follow no company yet.')).toBeVisible()
+  await stage.check()
+})
+
 test('invite an employee, who accepts, and is removed (rules 28, 33)', async ({ stage }) => {
   const { newcomer, smallShop } = people
   const company = await stage.pageOf('recruiter')
@@ -98,20 +142,20 @@ test('invite an employee, who accepts, and is removed (rules 28, 33)', async ({ 
   await stage.signIn(person, newcomer)
 
   const employees = mainOf(company).getByRole('region', { name: 'Employees' })
-  await employees.getByRole('textbox', { name: 'E-mail address' }).fill(newcomer.email)
-  await employees.getByRole('button', { name: 'Add', exact: true }).click()
+  await write(employees.getByRole('textbox', { name: 'E-mail address' }), newcomer.email)
+  await press(employees.getByRole('button', { name: 'Add', exact: true }))
   const row = employees.getByRole('row').filter({ hasText: newcomer.email })
   await expect(row).toContainText('Pending')
 
   await stage.open(person, 'profile')
   const employers = mainOf(person).getByRole('region', { name: 'Employers' })
-  await employers.getByRole('button', { name: `Accept ${smallShop.name}` }).click()
+  await press(employers.getByRole('button', { name: `Accept ${smallShop.name}` }))
   await answer(person, 'Accept')
   await expect(employers.getByRole('row').filter({ hasText: smallShop.name })).toContainText('Accepted')
 
   await stage.reload(company)
   await expect(row).toContainText('Accepted')
-  await row.getByRole('button', { name: `Delete ${newcomer.name}` }).click()
+  await press(row.getByRole('button', { name: `Delete ${newcomer.name}` }))
   await answer(company, 'Remove')
   await expect(employees.getByText('Nobody asked yet.')).toBeVisible()
   await stage.open(person, 'notifications')
@@ -126,10 +170,10 @@ test('a changed password ends the other session (rules 11)', async ({ stage }) =
   await stage.open(page, 'profile/change-password')
   await stage.signIn(page, people.ada)
   const form = mainOf(page).getByRole('form', { name: 'Change password' })
-  await form.getByLabel('Current password').fill(password)
-  await form.getByLabel('New password', { exact: true }).fill('lanterns at noon')
-  await form.getByLabel('New password, once more').fill('lanterns at noon')
-  await form.getByRole('button', { name: 'Change password' }).click()
+  await write(form.getByLabel('Current password'), password)
+  await write(form.getByLabel('New password', { exact: true }), 'lanterns at noon')
+  await write(form.getByLabel('New password, once more'), 'lanterns at noon')
+  await press(form.getByRole('button', { name: 'Change password' }))
   await expect(messagesOf(page)).toContainText('Other devices are logged out.')
   await stage.reload(other)
   await expect(userMenuOf(other, people.ada.name)).toBeHidden()
@@ -145,7 +189,7 @@ test('a CV is deleted, and the applications made with it go as well (rules 21)',
   const count = mainOf(page).getByText(/^\d+ applications$/)
   const before = Number.parseInt(await count.innerText(), 10)
   await stage.open(page, 'cv-manager')
-  await page.getByRole('button', { name: 'Delete Front-end and prototyping' }).click()
+  await press(page.getByRole('button', { name: 'Delete Front-end and prototyping' }))
   await answer(page, 'Delete CV and 4 applications')
   await expect(cvRows(page)).toHaveCount(2)
   await stage.open(page, 'my-applied')
@@ -160,9 +204,7 @@ test('a job with applicants is deleted, and is told to be removed (rules 18)', a
   await expect(company.getByRole('region', { name: 'Applicants' })).toBeVisible()
   const title = await company.getByRole('heading', { level: 1 }).innerText()
   await stage.open(company, `my?search=${encodeURIComponent(title)}`)
-  await mainOf(company)
-    .getByRole('button', { name: `Delete ${title}` })
-    .click()
+  await press(mainOf(company).getByRole('button', { name: `Delete ${title}` }))
   await answer(company, 'Delete job')
   await expect(mainOf(company).getByRole('button', { name: `Delete ${title}` })).toHaveCount(0)
   const visitor = await stage.pageOf('applicant')
@@ -174,6 +216,6 @@ test('a job with applicants is deleted, and is told to be removed (rules 18)', a
 /** Answers the question that is open, and waits until it is gone. */
 async function answer(page: Page, words: string): Promise<void> {
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: words, exact: true }).click()
+  await press(question.getByRole('button', { name: words, exact: true }))
   await expect(question).toBeHidden()
 }

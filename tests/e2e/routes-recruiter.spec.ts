@@ -1,3 +1,4 @@
+import { jobs } from '../../mocks/scenarios/personas.ts'
 import { fillJob, mainOf, messagesOf, openPage, reloadPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -33,6 +34,35 @@ test('/my: search and page in the address; a deletion that reaches nobody is tol
   await reloadPage(page)
   await expect(main.getByRole('searchbox')).toHaveValue('receptionist')
   await expect(main.getByRole('button', { name: /^Delete Receptionist/ })).toHaveCount(0)
+})
+
+test('/jobs/{id} for its recruiter: keys open the statuses, and only the one that is chosen is sent (rules 20)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, `jobs/${jobs.crowded}`)
+  await simulator.signIn(harbour.name)
+  const select = page.getByRole('combobox', { name: 'Status of Bo Ek' })
+  await expect(select).toHaveValue('applied')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/change-application-status')) sent += 1
+  })
+  const isOpen = () => select.evaluate((own) => own.matches(':open'))
+  await select.focus()
+  // An arrow, and the first letter of “Accepted”: either would choose in the closed select, in some systems.
+  for (const key of ['ArrowDown', 'a']) {
+    await page.keyboard.press(key)
+    await expect.poll(isOpen).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(isOpen).toBe(false)
+    await expect(select).toHaveValue('applied')
+  }
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(select).toHaveValue('shortlisted')
+  await expect(select).toBeFocused()
+  await reloadPage(page)
+  await expect(select).toHaveValue('shortlisted')
+  expect(sent).toBe(1)
 })
 
 test('/post: who may, the salary message before any call, and one job for a double press', async ({

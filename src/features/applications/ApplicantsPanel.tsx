@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../ui/Icon.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
+import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { formatDay } from '../../ui/time.ts'
@@ -161,6 +162,7 @@ function Content({
         value={status}
         options={statusOptions}
         onChange={(chosen) => onStatus(id, chosen)}
+        onKeyDown={opensFirst}
       />
       <p className="wrap-anywhere">
         <a href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`} className="link">

@@ -15,6 +15,7 @@ import { DisclosureMenu, menuItemClass } from '../../ui/Disclosure.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Download, Kanban, LayoutList, Search, Undo2 } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/pay.ts'
+import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
@@ -172,6 +173,7 @@ export function ApplicantsSection({
             ...applicationStatuses.map((value) => ({ value, label: statusWording[value].label })),
           ]}
           onChange={(status) => onSearch({ status: status || undefined })}
+          onKeyDown={opensFirst}
           className="grow basis-44 sm:grow-0"
         />
         <fieldset className="flex">

@@ -1,5 +1,6 @@
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
 import { cx } from '../../ui/cx.ts'
+import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { toneClass } from '../../ui/tones.ts'
 import { statusOptions, statusWording } from './status.ts'
@@ -39,6 +40,7 @@ export function ApplicantsStatusField({
         value={application.status}
         options={statusOptions}
         onChange={(status) => onStatus(application.id, status)}
+        onKeyDown={opensFirst}
         className="grow"
       />
     </span>

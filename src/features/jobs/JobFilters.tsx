@@ -4,6 +4,7 @@ import { CheckboxGroup } from '../../ui/Checkbox.tsx'
 import { Fieldset } from '../../ui/Field.tsx'
 import { MapPin, Search } from '../../ui/Icon.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { categoryOptions } from './category-options.ts'
@@ -46,6 +47,7 @@ export function JobFilters({ form }: { form: SearchForm }) {
         options={categoryOptions(data?.categories, draft.category)}
         value={draft.category}
         onChange={(category) => choose({ category })}
+        onKeyDown={opensFirst}
       />
       <CheckboxGroup
         legend="Hours"

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { part } from '../../ui/part.tsx'
 import { formatCount } from '../../ui/pay.ts'
+import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
@@ -227,6 +228,7 @@ function SortField({ order, onChange }: { order: JobOrder; onChange: (order: Job
           onChange(next)
           announce('This page is sorted anew.')
         }}
+        onKeyDown={opensFirst}
       />
     </div>
   )

@@ -74,9 +74,8 @@ export function NotificationRow({
             <bdi>{title}</bdi>
           )}
         </p>
-        <p dir="auto" className="mt-0.5 max-w-[48rem] text-dense wrap-anywhere text-ink-2">
-          {content}
-        </p>
+        {/* A sentence of the product, whose first word may be a name in any script: it runs as the page does. */}
+        <p className="mt-0.5 max-w-[48rem] text-dense wrap-anywhere text-ink-2">{content}</p>
       </div>
       {created_at !== undefined && (
         <p className={timeClass}>

@@ -24,7 +24,14 @@ const {
 
 const entryClass =
   'link-quiet rounded-none! flex min-h-10 items-center py-1.5 text-dense leading-snug text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11'
-const columnsClass = 'grid gap-x-16 gap-y-8 lg:grid-cols-[13rem_minmax(0,46rem)]'
+/** Forms are as wide as one reads; tables take what there is, so that a moment stands on one line. */
+const columnsOf = (tab: ProfileTabName) =>
+  cx(
+    'grid gap-x-16 gap-y-8',
+    tab === 'payments' || tab === 'receipts'
+      ? 'lg:grid-cols-[13rem_minmax(0,1fr)]'
+      : 'lg:grid-cols-[13rem_minmax(0,46rem)]',
+  )
 
 /** The own account (spec §2, /profile/{type?}). The tab, and the page of a list, stand in the address. */
 export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number }) {
@@ -92,7 +99,7 @@ function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
   if (!user) return <ProfileSkeleton />
   const meanwhile = <TabSkeleton tab={tab} />
   return (
-    <div className={columnsClass}>
+    <div className={columnsOf(tab)}>
       <div className="flex min-w-0 flex-col gap-10 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:max-h-[calc(100dvh-var(--stuck-top)-3rem)] lg:self-start lg:overflow-y-auto">
         <nav aria-label="Your account" className="border-y border-rule lg:border-y-0">
           <ul className="flex flex-wrap gap-x-6 lg:flex-col">
@@ -166,7 +173,7 @@ function SectionIndex({ user }: { user: User }) {
 
 function ProfileSkeleton() {
   return (
-    <div className={columnsClass}>
+    <div className={columnsOf('profile')}>
       <div className="flex flex-wrap gap-6 lg:flex-col lg:gap-4 lg:ps-4">
         <SkeletonBlock className="h-4 w-16" />
         <SkeletonBlock className="h-4 w-32" />

@@ -9,6 +9,7 @@ import { toListAddress } from '../../api/list-address.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -94,7 +95,13 @@ function Company({
         }
         actions={<CompanyFollow company={{ id, name, profile_image: picture }} />}
       />
-      <div className="grid gap-x-16 gap-y-12 border-t border-rule pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div
+        className={cx(
+          'grid gap-x-16 gap-y-12 border-rule lg:grid-cols-[minmax(0,1fr)_18rem]',
+          // Where the facts come first, they bring their own rule.
+          user ? 'lg:border-t lg:pt-8' : 'border-t pt-8',
+        )}
+      >
         <aside aria-label="Facts" className="flex flex-col gap-10 lg:col-start-2 lg:row-start-1">
           {user && (
             <DefinitionList

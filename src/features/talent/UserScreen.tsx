@@ -22,7 +22,7 @@ import { openUserQuery } from './profile-queries.ts'
 import { certificateWords, educationWords, entriesOf, experienceWords } from './words.ts'
 
 const columnsClass =
-  'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between'
+  'grid gap-x-16 gap-y-10 border-rule lg:border-t lg:pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between'
 
 /** The public page of a job seeker (spec §2). Sections without content are absent. */
 export function UserScreen({ id: text }: { id: string }) {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { UploadFile } from './files.ts'
+import { press, write } from './hand.ts'
 import type { Person } from './people.ts'
 import { Simulator } from './simulator.ts'
 
@@ -64,12 +65,12 @@ export function cvRows(page: Page): Locator {
 /** Types a card into the form that pays by card, which has to be open, and pays. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Pay by card' })
-  await form.getByRole('textbox', { name: 'Card number' }).fill(number)
-  await form.getByRole('textbox', { name: /^Expiration/ }).fill('12 / 34')
-  await form.getByRole('textbox', { name: 'CVC' }).fill('123')
+  await write(form.getByRole('textbox', { name: 'Card number' }), number)
+  await write(form.getByRole('textbox', { name: /^Expiration/ }), '12 / 34')
+  await write(form.getByRole('textbox', { name: 'CVC' }), '123')
   const button = form.getByRole('button', { name: 'Pay $49' })
   await expect(button).not.toHaveAttribute('aria-busy')
-  await button.click()
+  await press(button)
 }
 
 /** Uploads a CV in the CV manager, which has to be open, and leaves it to the caller what comes of it. */

@@ -7,6 +7,7 @@ import { day } from '../../../mocks/services/clock.ts'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
 import { createHost } from '../../../scripts/check/static-host.ts'
 import { ApiServer, apiAddress } from './api-server.ts'
+import { type Hand, takeInHand } from './hand.ts'
 import { openPage, reloadPage } from './page.ts'
 import { people } from './people.ts'
 import { Simulator } from './simulator.ts'
@@ -55,6 +56,8 @@ export interface Stage {
 /** Playwright's `test` with a stage. */
 export const test = base.extend<{
   place: Place
+  /** With what the people of the story work. */
+  hand: Hand
   /**
    * Whether the server has third parties. The demo always has. Not for every test: a context that routes requests answers
    * for the server whether other origins may call it, and keeps nothing in its cache.
@@ -63,13 +66,21 @@ export const test = base.extend<{
   stage: Stage
 }>({
   place: ['in-page', { option: true }],
+  hand: ['pointer', { option: true }],
   thirdParties: [false, { option: true }],
-  stage: async ({ place, thirdParties, browser, baseURL }, provide, testInfo) => {
+  stage: async ({ place, hand, thirdParties, browser, baseURL }, provide, testInfo) => {
     const stage =
       place === 'in-page'
         ? await demoStage(testInfo, baseURL ?? '')
         : await apiStage(testInfo, browser, thirdParties)
-    await provide(stage)
+    await provide({
+      ...stage,
+      pageOf: async (role) => {
+        const page = await stage.pageOf(role)
+        takeInHand(page, hand)
+        return page
+      },
+    })
     await stage.close()
   },
 })

@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { UploadFile } from './files.ts'
+
+/** With what a person works on a page. */
+export type Hand = 'pointer' | 'keyboard'
+
+const hands = new WeakMap<Page, Hand>()
+
+/** From here on what is done on this page by the functions below is done so. Without a word it is the pointer. */
+export function takeInHand(page: Page, hand: Hand): void {
+  hands.set(page, hand)
+}
+
+const byKeyboard = (target: Locator) => hands.get(target.page()) === 'keyboard'
+
+/** Presses a button, or follows a link. */
+export async function press(target: Locator): Promise<void> {
+  if (!byKeyboard(target)) return await target.click()
+  await reach(target)
+  await target.page().keyboard.press('Enter')
+}
+
+/** Writes a text into a field, in the place of what stands there. */
+export async function write(field: Locator, text: string): Promise<void> {
+  if (!byKeyboard(field)) return await field.fill(text)
+  await reach(field)
+  const { keyboard } = field.page()
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type(text)
+}
+
+/** Ticks a checkbox, or chooses a radio button among its group, which is one stop for the Tab key. */
+export async function tick(box: Locator): Promise<void> {
+  if (!byKeyboard(box)) return await box.check()
+  await reach(box)
+  const { keyboard } = box.page()
+  // In a group of radio buttons the Tab key may have come to another one.
+  for (let presses = 0; presses < largestGroup && !(await isFocused(box)); presses += 1)
+    await keyboard.press('ArrowDown')
+  if (!(await box.isChecked())) await keyboard.press('Space')
+  await expect(box).toBeChecked()
+}
+
+/**
+ * Chooses an entry of a select, in its open list.
+ * @param label the entry as it is read
+ */
+export async function choose(select: Locator, label: string): Promise<void> {
+  if (!byKeyboard(select)) {
+    await select.selectOption({ label })
+    return
+  }
+  await reach(select)
+  const { keyboard } = select.page()
+  const [from, to] = await select.evaluate((own, wanted) => {
+    const open = [...(own as HTMLSelectElement).options].filter(({ disabled }) => !disabled)
+    return [open.findIndex(({ selected }) => selected), open.findIndex((option) => option.label === wanted)]
+  }, label)
+  expect(to, `“${label}” can be chosen`).not.toBe(-1)
+  const value = await select.inputValue()
+  await keyboard.press('Space')
+  await expect.poll(() => select.evaluate((own) => own.matches(':open'))).toBe(true)
+  for (let at = from; at !== to; at += Math.sign(to - from))
+    await keyboard.press(at < to ? 'ArrowDown' : 'ArrowUp')
+  // Nothing is chosen on the way.
+  await expect(select).toHaveValue(value)
+  await keyboard.press('Enter')
+  await expect(select.locator('option:checked')).toHaveText(label)
+}
+
+/** Chooses a file in the dialog of the system. */
+export async function attach(field: Locator, file: UploadFile): Promise<void> {
+  if (!byKeyboard(field)) return await field.setInputFiles(file)
+  await reach(field)
+  const page = field.page()
+  const dialog = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (await dialog).setFiles(file)
+}
+
+const largestGroup = 8
+
+/** More stops than any page of a test has. */
+const patience = 250
+
+/** Goes to a place by the Tab key, forwards or backwards, whichever is shorter. */
+async function reach(target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < patience; presses += 1) {
+    const key = await target.evaluate((wanted) => {
+      // What a third party draws may stand in a tree of its own, which has a focus of its own.
+      const root = wanted.getRootNode()
+      const inside = root instanceof ShadowRoot ? root.activeElement : null
+      const place = root instanceof ShadowRoot && inside === null ? root.host : wanted
+      const at = inside ?? document.activeElement
+      const isHere =
+        at === wanted ||
+        (wanted instanceof HTMLInputElement &&
+          wanted.type === 'radio' &&
+          at instanceof HTMLInputElement &&
+          at.type === 'radio' &&
+          at.name === wanted.name &&
+          at.form === wanted.form)
+      if (isHere) return undefined
+      const isBehind = at !== null && at.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_PRECEDING
+      return isBehind ? 'Shift+Tab' : 'Tab'
+    })
+    if (key === undefined) return
+    await target.page().keyboard.press(key)
+  }
+  throw new Error(`${target.toString()} can't be reached by the Tab key.`)
+}
+
+async function isFocused(target: Locator): Promise<boolean> {
+  return await target.evaluate((wanted) => wanted.matches(':focus'))
+}
