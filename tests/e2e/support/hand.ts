@@ -53,7 +53,8 @@ export async function choose(select: Locator, label: string): Promise<void> {
   await reach(select)
   const { keyboard } = select.page()
   const [from, to] = await select.evaluate((own, wanted) => {
-    const open = [...(own as HTMLSelectElement).options].filter(({ disabled }) => !disabled)
+    if (!(own instanceof HTMLSelectElement)) throw new Error('This is no select of the browser.')
+    const open = [...own.options].filter(({ disabled }) => !disabled)
     return [open.findIndex(({ selected }) => selected), open.findIndex((option) => option.label === wanted)]
   }, label)
   expect(to, `“${label}” can be chosen`).not.toBe(-1)
