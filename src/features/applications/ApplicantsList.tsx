@@ -43,16 +43,21 @@ const lineClass = cx(
 )
 const wideOnly = 'hidden @min-[52rem]:block'
 
+/** Where the rows of a long list begin, from the top of the page in pixels, as it was measured last. */
+export type RowsTop = { top: number; onTop: (top: number) => void }
+
 /** Applicants as ruled rows of 48 px: a table by its roles, set on a grid. */
 export function ApplicantsList({
   applications,
+  top,
+  onTop,
   selected,
   open,
   onSelect,
   onSelectAll,
   onOpen,
   onStatus,
-}: ApplicantsViewProps) {
+}: ApplicantsViewProps & RowsTop) {
   const now = useNow()
   const chosen = applications.filter(({ id }) => selected.has(id)).length
   const renderRow = (index: number, start?: number) => {
@@ -116,7 +121,7 @@ export function ApplicantsList({
           </div>
         </div>
         {applications.length > many ? (
-          <RowsInSight applications={applications} open={open} renderRow={renderRow} />
+          <RowsInSight {...{ applications, open, top, onTop, renderRow }} />
         ) : (
           <div role="rowgroup">{applications.map((_, index) => renderRow(index))}</div>
         )}
@@ -128,23 +133,26 @@ export function ApplicantsList({
 /**
  * The rows of a long list that are in sight, each in the place that it would have among all of them. The row that has the
  * focus or whose applicant is beside the list stays, so that the focus is not lost with it. All are of one height.
+ * A list in the place of another begins where that one began, so that what its first rendering takes for in sight is.
  */
 function RowsInSight({
   applications,
   open,
+  top,
+  onTop,
   renderRow,
-}: Pick<ApplicantsViewProps, 'applications' | 'open'> & {
-  /** @param start where it stands, from the beginning of the rows */
-  renderRow: (index: number, start: number) => ReactNode
-}) {
+}: Pick<ApplicantsViewProps, 'applications' | 'open'> &
+  RowsTop & {
+    /** @param start where it stands, from the beginning of the rows */
+    renderRow: (index: number, start: number) => ReactNode
+  }) {
   const group = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
   const [height, setHeight] = useState(49)
   // After each render: what stands above the list comes and goes, and on a narrow line the status is below the name.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (!group.current) return
-      setTop(Math.round(group.current.getBoundingClientRect().top + window.scrollY))
+      onTop(Math.round(group.current.getBoundingClientRect().top + window.scrollY))
       const row = group.current.firstElementChild
       if (row) setHeight(row.getBoundingClientRect().height)
     })

@@ -70,6 +70,7 @@ export function ApplicantsSection({
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
   const statuses = useStatusChange(applications)
+  const [rowsTop, setRowsTop] = useState(0)
   const isWide = useIsWide()
   const open = shown.find(({ id }) => id === search.applicant)
   const [wasOpenedHere, setOpenedHere] = useState(false)
@@ -253,7 +254,12 @@ export function ApplicantsSection({
           ) : isBoard ? (
             <ApplicantsBoard key={listed} {...viewProps} />
           ) : (
-            <ApplicantsList key={`${listed} ${search.status ?? ''}`} {...viewProps} />
+            <ApplicantsList
+              key={`${listed} ${search.status ?? ''}`}
+              {...viewProps}
+              top={rowsTop}
+              onTop={setRowsTop}
+            />
           )}
         </div>
         {open && (
