@@ -5,7 +5,18 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { CircleAlert, CircleCheck, X } from './Icon.tsx'
 
-function Toast({ alert, store, onGone }: { alert: Alert; store: AlertStore; onGone: () => void }) {
+function Toast({
+  alert,
+  store,
+  isPast,
+  onGone,
+}: {
+  alert: Alert
+  store: AlertStore
+  /** A success that another alert has followed: on a phone it makes room, where it would cover the next step. */
+  isPast: boolean
+  onGone: () => void
+}) {
   const bad = alert.tone === 'error'
   const leave = () => {
     onGone()
@@ -16,6 +27,7 @@ function Toast({ alert, store, onGone }: { alert: Alert; store: AlertStore; onGo
       className={cx(
         'pointer-events-auto flex w-full gap-3 rounded-md border bg-paper py-3 ps-4 pe-2 text-dense',
         bad ? 'border-bad-ink' : 'border-ink',
+        isPast && 'max-sm:not-focus-within:hidden',
       )}
     >
       {bad ? (
@@ -107,7 +119,13 @@ export function Toaster({ store = appAlerts }: { store?: AlertStore }) {
           {alerts
             .filter((alert) => alert.tone === tone)
             .map((alert) => (
-              <Toast key={alert.id} alert={alert} store={store} onGone={handBack} />
+              <Toast
+                key={alert.id}
+                alert={alert}
+                store={store}
+                isPast={tone === 'success' && !alert.action && alert !== alerts.at(-1)}
+                onGone={handBack}
+              />
             ))}
         </div>
       ))}

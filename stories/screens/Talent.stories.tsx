@@ -409,6 +409,28 @@ export const OtherKindOfAccount: Story = screen(
   },
 )
 
+/** Nobody reads that there is no such company while it is still being asked whether there is such a person. */
+export const APersonAmongCompanies: Story = screen(
+  `/recruiter/${personas.ada}`,
+  { network: { slow: { 'users/find': { from: 300, to: 300 } } } },
+  {
+    play: async ({ canvas, canvasElement }) => {
+      const titles: string[] = []
+      const observer = new MutationObserver(() => {
+        const title = canvasElement.querySelector('h1')?.textContent
+        if (title !== undefined && title !== titles.at(-1)) titles.push(title)
+      })
+      observer.observe(canvasElement, { childList: true, subtree: true, characterData: true })
+      await expect(
+        await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' }, { timeout: 5000 }),
+      ).toBeVisible()
+      observer.disconnect()
+      await expect(titles).toContain('Ada Lindqvist')
+      await expect(titles).not.toContain('Company not found.')
+    },
+  },
+)
+
 /** From a job to its company. */
 export const FromAJob: Story = screen(
   `/jobs/${jobs.open}`,

@@ -5,6 +5,7 @@ import { announce, Announcer } from '../../src/ui/Announcer.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Container } from '../../src/ui/Container.tsx'
 import { Toaster } from '../../src/ui/Toaster.tsx'
+import { narrow } from '../support/screen.tsx'
 
 const meta = {
   title: 'UI/Alerts',
@@ -42,6 +43,22 @@ export const Raised: Story = {
     await expect(button).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
     await expect(canvas.getByText('Your application was sent.')).toBeVisible()
+  },
+}
+
+/** On a phone a success makes room for what follows it; an error, and what can be undone, stay to be seen. */
+export const OnAPhone: Story = {
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
+    await expect(canvas.getByText('Your application was sent.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
+    await expect(canvas.getByText('Your application was sent.')).not.toBeVisible()
+    for (const moved of canvas.getAllByText('Three are shortlisted now.')) await expect(moved).toBeVisible()
+    await expect(canvas.getByText('You have applied for this one already.')).toBeVisible()
   },
 }
 

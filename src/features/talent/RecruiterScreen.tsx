@@ -47,9 +47,10 @@ function Opened({ id, page }: { id: number; page: number }) {
     return <Navigate to="/user/$id" params={{ id: String(id) }} replace />
   }
   const missing = isError ? missingWord(error) : undefined
-  if (missing !== undefined) return <ProfileMissing message={missing} />
+  // There is no such company; whether there is such a person is still being asked.
+  if (missing !== undefined && !profile.isPending) return <ProfileMissing message={missing} />
   if (data) return <Company id={id} page={page} answer={data} profile={profile.data} />
-  if (!isError) return <CompanySkeleton known={knownCompany(client, id)} />
+  if (!isError || missing !== undefined) return <CompanySkeleton known={knownCompany(client, id)} />
   return (
     <Container className="pb-16">
       <PageHeader title="This company could not be loaded" />
