@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blankProfile } from './accounts.ts'
 import { isListed } from '../rules/visibility.ts'
+import { exploring } from '../runtime/exploring.ts'
 import { jobRow } from '../runtime/testing.ts'
 import { findJobs, type JobQuery, placesOfJobs, scanJobs, vacanciesByCategory } from './job-board.ts'
 import { findPeople, scanPeople } from './people-board.ts'
@@ -150,7 +151,7 @@ describe('read models', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      exploring(40),
     )
   })
 

@@ -25,15 +25,6 @@ export interface Part {
 /** Values that a call's field takes from the world, so that a request has a chance to succeed. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<string>>>
 
-/**
- * How a property is explored. Without anything said in the environment each run tries the same examples; `FC_SEED`
- * tries others, `FC_RUNS` more of them.
- */
-export function exploring(numRuns: number): { seed: number; numRuns: number } {
-  const { FC_SEED, FC_RUNS } = process.env
-  return { seed: Number(FC_SEED ?? 20_261_120), numRuns: Number(FC_RUNS ?? numRuns) }
-}
-
 /** A form to send. */
 export interface Sketch {
   parts: Part[]

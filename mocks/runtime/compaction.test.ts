@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Change } from '../model/unit-of-work.ts'
 import { empty } from '../scenarios/empty.ts'
 import { Compaction } from './compaction.ts'
+import { exploring } from './exploring.ts'
 import { Runtime } from './runtime.ts'
 import { MemoryStorage } from './storage-memory.ts'
 import { testMoment } from './testing.ts'
@@ -117,6 +118,7 @@ describe('Compaction', () => {
           expect(played.whole).toBe(true)
         },
       ),
+      exploring(100),
     )
   })
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Change } from '../model/unit-of-work.ts'
+import { exploring } from './exploring.ts'
 import { encodeEntry, encodeWorld, rangeOf, readEntry, readSegments, segmentOf } from './snapshot.ts'
 import { StorageBroken } from './storage.ts'
 
@@ -60,6 +61,7 @@ describe('segments', () => {
         const spoiled = text.slice(0, at) + other + text.slice(at + 1)
         expect(() => readSegments('a', new Map([[key, spoiled]]))).toThrow(StorageBroken)
       }),
+      exploring(100),
     )
   })
 

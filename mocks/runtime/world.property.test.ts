@@ -11,7 +11,7 @@ import { paidUnverified } from '../services/feature-payments.ts'
 import { decide } from '../services/moderation.ts'
 import { decideTransfer } from '../services/payment-desk.ts'
 import { authenticate, cards, confirm, intentOf, setKeys } from '../third-parties/testing.ts'
-import { exploring } from './arbitraries.ts'
+import { exploring } from './exploring.ts'
 import type { CallName } from './calls.ts'
 import { MemoryStorage } from './storage-memory.ts'
 import {
