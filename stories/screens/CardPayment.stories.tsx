@@ -63,6 +63,7 @@ function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
             price={49}
             onPaid={() => setTimes((before) => before + 1)}
             onRepriced={() => undefined}
+            onUnsure={() => undefined}
             {...(load && { load })}
           />
           {times > 0 && <p className="mt-4 text-dense">The page was told {times} time(s).</p>}

@@ -424,6 +424,29 @@ export const CardBegunAtBank: Story = owned(
   'bank',
 )
 
+/** Charged, with the way back lost on this very page: whoever turns to the bank's details is told to look first. */
+export const ChargedAndTurnedToBank: Story = owned(
+  jobs.crowded,
+  { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('radio', { name: /^Bank/ }))
+      await expect(await canvas.findByRole('form', { name: /Upload the receipt/ })).toBeVisible()
+      await expect(canvas.queryByText('A payment by card was begun.')).toBeNull()
+      await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
+      await inShadow('.__PrivateStripeElement', '.fields')
+      await payByCard('4242424242424242')
+      await canvas.findByText('Your card was charged, and the job is not featured yet.')
+      await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
+      await expect(await canvas.findByText('A payment by card was begun.')).toBeVisible()
+      await press(canvas, 'See how it stands')
+      await expect(
+        await canvas.findByText('Your card was charged, and the job is not featured yet.'),
+      ).toBeVisible()
+    },
+  },
+)
+
 /** Begun days ago and never finished: the card is offered first, and can be paid. */
 export const CardBegun: Story = owned(
   jobs.open,

@@ -25,6 +25,8 @@ type CardPaymentProps = {
   onPaid: () => void
   /** It costs something else than `price` now; the form goes by that already. */
   onRepriced: () => void
+  /** A card may have been charged, and the job is not featured yet; `false` once that is known not to be so. */
+  onUnsure: (isUnsure: boolean) => void
   /** Brings the card provider's library, for stories; its public loader unless said otherwise. */
   load?: CardLibraryLoader
 }
@@ -161,12 +163,18 @@ type Problem =
   /** In cents. */
   | { kind: 'repriced'; amount: number }
 
+/** Whether money may have moved without anything to show for it yet. */
+function isUnsure({ kind }: CardOutcome | Problem): boolean {
+  return kind === 'unknown' || kind === 'unverified' || kind === 'waiting'
+}
+
 /** The payment's way through the form: what is under way, what came of it. */
 function useCardFlow({
   jobId,
   price: told,
   onPaid,
   onRepriced,
+  onUnsure,
   library,
   cardOf,
 }: {
@@ -174,6 +182,7 @@ function useCardFlow({
   price: number
   onPaid: () => void
   onRepriced: () => void
+  onUnsure: (isUnsure: boolean) => void
   library: Stripe
   cardOf: () => StripeCardElement | undefined
 }) {
@@ -232,8 +241,10 @@ function useCardFlow({
     isBusy.current = true
     try {
       const outcome = await act(desk)
+      onUnsure(isUnsure(outcome))
       if (isHere.current) setProblem(take(outcome))
     } catch (error) {
+      onUnsure(problem !== undefined && isUnsure(problem))
       if (!isApiError(error)) console.error(error)
       const message = isApiError(error)
         ? error.message
@@ -270,7 +281,11 @@ function useCardFlow({
     isPaid,
     /** What was said about the card before it was changed. */
     forget: () => setProblem((said) => (said?.kind === 'card' || said?.kind === 'unpaid' ? undefined : said)),
-    payNow: () => begin('paying', pay),
+    payNow: () => {
+      // From here on, also for who turns to the other way to pay while the card is on its way.
+      if (!isBusy.current) onUnsure(true)
+      begin('paying', pay)
+    },
     lookAgain: () => begin('looking', resume),
   }
 }

@@ -174,6 +174,7 @@ function Order({
 }) {
   const client = useQueryClient()
   const { queryKey } = jobPaymentsQuery(job.id)
+  const [isUnsure, setUnsure] = useState(false)
   const amount = formatAmount('USD', price, 'en-US') ?? ''
   const form = useReceiptForm(job.id, {
     // What the server has is shown at once; its own list of payments follows.
@@ -197,7 +198,7 @@ function Order({
     },
   })
   // A card payment that was tried is looked at first: it may have gone through.
-  const method = withCard ? (chosen ?? (standing.begun ? 'card' : 'bank')) : 'bank'
+  const method = withCard ? (chosen ?? (standing.begun || isUnsure ? 'card' : 'bank')) : 'bank'
 
   return (
     <div className="flex flex-col gap-10">
@@ -243,11 +244,12 @@ function Order({
                 jobId={job.id}
                 price={price}
                 onPaid={() => undefined}
+                onUnsure={setUnsure}
                 onRepriced={() => void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })}
               />
             ) : (
               <>
-                {standing.begun && withCard && <CardFirst onLook={() => onChoose('card')} />}
+                {(standing.begun || isUnsure) && withCard && <CardFirst onLook={() => onChoose('card')} />}
                 <BankTransfer form={form} amount={amount} />
               </>
             )}
