@@ -467,6 +467,47 @@ export const SearchApplicants: Story = screen(
   },
 )
 
+/** A new status takes an applicant out of what the filter shows: the row in the same place has the focus, the last one the filter. */
+export const OutOfTheFilter: Story = screen(
+  `/jobs/${jobs.crowded}?status=interviewing`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await applicants(canvas)
+      const [first, second] = canvas.getAllByRole('combobox', { name: /^Status of / })
+      if (!first || !second) throw new Error('There are not enough applicants.')
+      first.focus()
+      await userEvent.selectOptions(first, 'Accepted')
+      await waitFor(() => expect(first).not.toBeInTheDocument())
+      await waitFor(() => expect(second).toHaveFocus())
+      await userEvent.selectOptions(second, 'Accepted')
+      await canvas.findByText('No applicants found')
+      await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Show' })).toHaveFocus())
+    },
+  },
+)
+
+/** Who is open beside the list stays open after that, and the next one is whoever came into their place. */
+export const OutOfTheFilterBeside: Story = screen(
+  `/jobs/${jobs.crowded}?status=applied`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const list = within(await applicants(canvas))
+      const [, second, third] = list.getAllByRole('rowheader').map((cell) => cell.textContent)
+      await userEvent.click(list.getByRole('button', { name: second ?? '' }))
+      const panel = within(await canvas.findByRole('complementary', { name: second ?? '' }))
+      const select = panel.getByRole('combobox', { name: `Status of ${second}` })
+      await userEvent.selectOptions(select, 'Shortlisted')
+      await waitFor(() => expect(list.queryByRole('button', { name: second ?? '' })).toBeNull())
+      await expect(select).toHaveFocus()
+      await expect(select).toHaveValue('shortlisted')
+      await userEvent.click(panel.getByRole('button', { name: /^Next/ }))
+      await expect(await canvas.findByRole('complementary', { name: third ?? '' })).toBeVisible()
+    },
+  },
+)
+
 /** The status is shown at once, and taken back when it could not be saved. */
 export const StatusFails: Story = screen(
   `/jobs/${jobs.crowded}`,

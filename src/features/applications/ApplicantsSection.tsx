@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../../ui/Disclosure.tsx'
+import { heirOf } from '../../ui/heir.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Download, Kanban, LayoutList, Search, Undo2 } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/pay.ts'
@@ -27,6 +28,7 @@ import { ApplicantsList, ApplicantsListSkeleton, openerId } from './ApplicantsLi
 import { ApplicantsPanel } from './ApplicantsPanel.tsx'
 import { inOrderOfBoard, neighbours, type ApplicantsSearch } from './ApplicantsSearch.ts'
 import { type StatusDone, useStatusChange } from './ApplicantsStatus.ts'
+import { statusFieldId } from './ApplicantsStatusField.tsx'
 import { statusWording } from './status.ts'
 import { applicationStatuses } from './statuses.ts'
 
@@ -72,7 +74,15 @@ export function ApplicantsSection({
   const statuses = useStatusChange(applications)
   const [rowsTop, setRowsTop] = useState(0)
   const isWide = useIsWide()
-  const open = shown.find(({ id }) => id === search.applicant)
+  // Whoever is open stays so when a change of status takes them out of the list, with the same neighbours.
+  const open = applications.find(({ id }) => id === search.applicant)
+  const place = shown.findIndex(({ id }) => id === search.applicant)
+  const [lastPlace, setLastPlace] = useState(place)
+  if (place >= 0 && place !== lastPlace) setLastPlace(place)
+  const beside =
+    open && place >= 0
+      ? neighbours(shown, open.id)
+      : { previous: shown[lastPlace - 1]?.id, next: shown[lastPlace]?.id }
   const [wasOpenedHere, setOpenedHere] = useState(false)
   const section = useRef<HTMLElement>(null)
 
@@ -87,9 +97,13 @@ export function ApplicantsSection({
   }, [])
   const turnTo = useCallback((id: number) => change.current({ applicant: id }, { replace: true }), [])
   const setStatus = statuses.set
+  const leaves = useHeirOfFocus(shown, search.status)
   const onStatus = useCallback(
-    (id: number, status: ApplicationStatus) => void setStatus([id], status),
-    [setStatus],
+    (id: number, status: ApplicationStatus) => {
+      leaves(id, status)
+      void setStatus([id], status)
+    },
+    [leaves, setStatus],
   )
   const onSelect = useCallback((id: number, isSelected: boolean) => {
     setSelected((before) => {
@@ -108,7 +122,7 @@ export function ApplicantsSection({
     shown.length,
     found.isPlaceholderData || found.isError,
   )
-  useReturnOfFocus(open?.id, isWide)
+  useReturnOfFocus(open?.id, shown[lastPlace]?.id, isWide)
 
   function close() {
     onSearch({ applicant: undefined })
@@ -166,6 +180,7 @@ export function ApplicantsSection({
           />
         </form>
         <SelectField
+          id={filterId}
           label="Show"
           hideLabel
           value={search.status ?? ''}
@@ -265,7 +280,7 @@ export function ApplicantsSection({
         {open && (
           <ApplicantsPanel
             application={open}
-            {...neighbours(shown, open.id)}
+            {...beside}
             isBeside={isWide}
             takesFocus={wasOpenedHere}
             onOpen={turnTo}
@@ -439,15 +454,56 @@ function useFoundAnnouncement(search: string, count: number, isUnsure: boolean) 
   }, [search, count, isUnsure])
 }
 
-/** Brings focus back to the row of the applicant whose panel has closed, if it was in the panel. */
-function useReturnOfFocus(open: number | undefined, isWide: boolean) {
+/**
+ * Brings focus back to the row of the applicant whose panel has closed, if it was in the panel.
+ * @param instead who stands in the place of a row that is gone
+ */
+function useReturnOfFocus(open: number | undefined, instead: number | undefined, isWide: boolean) {
   const last = useRef(open)
   useEffect(() => {
     const closed = open === undefined ? last.current : undefined
     last.current = open
     if (closed === undefined || !isWide || document.activeElement !== document.body) return
-    document.getElementById(openerId(closed))?.focus()
-  }, [open, isWide])
+    focusFirst(openerId(closed), instead === undefined ? undefined : openerId(instead), filterId)
+  }, [open, instead, isWide])
+}
+
+/**
+ * Gives the focus on where a row's own new status takes it out of what the filter shows: to the status of the row in its
+ * place, else to the filter (as look 12 has it of a row that is deleted).
+ * @returns says that a row is given a status; stays the same function
+ */
+function useHeirOfFocus(shown: readonly Application[], filter: ApplicationStatus | undefined) {
+  const now = useRef({ shown, filter })
+  const heir = useRef<{ id: number | undefined }>(undefined)
+  useEffect(() => {
+    now.current = { shown, filter }
+    const going = heir.current
+    heir.current = undefined
+    if (!going || document.activeElement !== document.body) return
+    focusFirst(going.id === undefined ? undefined : statusFieldId(going.id), filterId)
+  }, [shown, filter])
+  return useCallback((id: number, status: ApplicationStatus) => {
+    const { shown: before, filter: wanted } = now.current
+    if (wanted === undefined || wanted === status) return
+    heir.current = {
+      id: heirOf(
+        before.map((each) => each.id),
+        id,
+      ),
+    }
+  }, [])
+}
+
+const filterId = 'applicants-status-filter'
+
+function focusFirst(...ids: readonly (string | undefined)[]): void {
+  for (const id of ids) {
+    const element = id === undefined ? null : document.getElementById(id)
+    if (!element) continue
+    element.focus()
+    return
+  }
 }
 
 const wide = '(min-width: 64rem)'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Application } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
@@ -38,9 +39,12 @@ export function ApplicationScreen({ id }: { id: number }) {
 
 function Shown({ id }: { id: number }) {
   const { user, role } = useSession()
+  // After the session has died what is on screen stays, and with it whose it is (rules 12).
+  const [viewer, setViewer] = useState(user)
+  if (user && user !== viewer) setViewer(user)
   const query = useSteadyQuery(shownApplicationQuery(id))
   const { data, isError, error } = query
-  if (data) return data.user.id === user?.id ? <Own application={data} /> : <Received application={data} />
+  if (data) return data.user.id === viewer?.id ? <Own application={data} /> : <Received application={data} />
   if (!isError) return <ApplicationSkeleton />
   if (isApiError(error, 'refused')) {
     return (
