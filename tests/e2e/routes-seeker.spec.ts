@@ -96,6 +96,23 @@ test('/my-applied, /application/{id}: search and page in the address, the way of
   }
 })
 
+test('/application/{id}: after the session has died it is still the applicant’s (rules 12, 20)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, `application/${applications.interviewing}`)
+  await simulator.signIn(ada.name)
+  const main = mainOf(page)
+  await expect(main.getByRole('link', { name: 'See the job' })).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await simulator.moveClock('30 days')
+  await simulator.moveClock('1 day')
+  await simulator.refresh()
+  await expect(messagesOf(page).getByRole('button', { name: 'Log in again' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(main.getByRole('link', { name: 'My applications' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Change the status' })).toHaveCount(0)
+})
+
 test('/notifications: what was new is marked, the count goes, and each leads where it should (rules 33)', async ({
   page,
 }) => {
