@@ -1,6 +1,7 @@
 import type { Row } from '../model/world.ts'
 import type { Surroundings } from '../runtime/operation.ts'
 import { sessionIsOver } from '../rules/sessions.ts'
+import { folded, wordsOf } from '../rules/text.ts'
 
 /** An account as the panel lists it. */
 export type Person = Pick<Row<'accounts'>, 'id' | 'name' | 'email' | 'type'>
@@ -25,7 +26,7 @@ const byName = new Intl.Collator('en')
  * thousands: no more than `most` are sorted and handed out.
  */
 export function findPeople({ tx }: Pick<Surroundings, 'tx'>, words: string, most: number): FoundPeople {
-  const wanted = bare(words).split(/\s+/).filter(Boolean)
+  const wanted = wordsOf(words)
   const accounts = tx.accounts.all()
   const first: Readonly<Row<'accounts'>>[] = []
   const before = (a: Person, b: Person) => (byName.compare(a.name, b.name) || a.id - b.id) < 0
@@ -59,13 +60,9 @@ const searched = new WeakMap<object, string>()
 function searchedIn(account: Readonly<Row<'accounts'>>): string {
   const known = searched.get(account)
   if (known !== undefined) return known
-  const text = bare(`${account.name} ${account.email} ${typeWords[account.type]}`)
+  const text = folded(`${account.name} ${account.email} ${typeWords[account.type]}`)
   searched.set(account, text)
   return text
-}
-
-function bare(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The account that a token signs in at this moment; undefined without one, or for a dead token. */

@@ -4,10 +4,13 @@ import { exploring } from '../runtime/exploring.ts'
 import { folded, wordsOf } from './text.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Words that share parts, with case, accents, other scripts, marks and every kind of white space between them. */
-const words = 'a B ab é É ÉA ß ẞ İ ς Σ ΟΔΟΣ C++ c 가 日本 ก็ 🙂 \u0301 - .'.split(' ')
+/** Words that share parts, with case, accents, other scripts and every kind of white space between them. */
+const words =
+  'a B ab é É ÉA ß ẞ İ ı Ø ø Ł s ς Σ ΟΔΟΣ C++ c 가 각 ᄀ ᅡ ᆨ 日本 ハ バ ก็ कि क़ ो א שׁ أ 🙂 - .'.split(' ')
+/** Accents, and marks that are none. */
+const marks = ['\u0301', '\u0327', '\u0338', '\u3099', '\u093c', '\u05b0', '\u064e']
 const between = Array.from(' \n\t\u00a0\u2003\u3000\ufeff\u200b\u001f')
-const piece = fc.constantFrom(...words, ...between)
+const piece = fc.constantFrom(...words, ...marks, ...between)
 const text = fc.oneof(
   fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
   fc.string({ unit: 'grapheme', maxLength: 12 }),

@@ -178,8 +178,13 @@ const scripts = [
 
 function texts(schema: Shape): fc.Arbitrary<string>[] {
   const { pattern, minLength = 0, maxLength = 20_000 } = schema
-  if (pattern?.includes('https?')) {
-    const addresses = ['https://example.com/a?b=c#d', 'http://例え.example', 'mailto:ada@mail.example']
+  if (pattern?.includes('://')) {
+    const addresses = [
+      'https://example.com/a?b=c#d',
+      'http://例え.example',
+      'mailto:ada@mail.example',
+      'HTTPS://Example.com',
+    ]
     return [
       fc.constantFrom('', ...addresses),
       fc.constant(`https://example.com/${'a'.repeat(maxLength - 20)}`),

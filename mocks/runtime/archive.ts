@@ -3,7 +3,8 @@ import { Refused } from './errors.ts'
 import type { FileAnswer } from './operation.ts'
 
 /**
- * Packs stored files into a ZIP. Names that occur twice get a number (rules 22).
+ * Packs stored files into a ZIP. Names that occur twice get a number (rules 22), also those that only some
+ * systems tell apart: on many disks "ann lee.pdf" would overwrite "Ann Lee.pdf".
  *
  * @param read finds a stored file by its name
  * @throws Refused when a file is gone
@@ -13,10 +14,11 @@ export async function archive(
   read: (name: string) => Promise<Blob | undefined>,
 ): Promise<Blob> {
   const contents: Record<string, Uint8Array> = {}
+  const taken = new Set<string>()
   for (const { name, path } of entries) {
     const blob = await read(path.slice(path.lastIndexOf('/') + 1))
     if (!blob) throw new Refused(`The file ${name} is gone.`)
-    contents[freeName(name, contents)] = new Uint8Array(await blob.arrayBuffer())
+    contents[freeName(name, taken)] = new Uint8Array(await blob.arrayBuffer())
   }
   const packed = await new Promise<Uint8Array>((resolve, reject) => {
     // PDFs are compressed already; one fixed date keeps equal content equal byte by byte.
@@ -25,10 +27,20 @@ export async function archive(
   return new Blob([new Uint8Array(packed)], { type: 'application/zip' })
 }
 
-function freeName(name: string, taken: Record<string, unknown>): string {
+/**
+ * The name, with a number where it is taken already; it is taken from then on.
+ * @param taken names as `asOnDisks` gives them
+ */
+function freeName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   let free = name
-  for (let number = 2; free in taken; number += 1) free = `${stem} (${number})${ending}`
+  for (let number = 2; taken.has(asOnDisks(free)); number += 1) free = `${stem} (${number})${ending}`
+  taken.add(asOnDisks(free))
   return free
+}
+
+/** A name as the disks of Windows and macOS compare it: without regard to case and to how its accents are stored. */
+function asOnDisks(name: string): string {
+  return name.normalize('NFC').toLowerCase().normalize('NFC')
 }

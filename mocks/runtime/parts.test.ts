@@ -102,6 +102,25 @@ describe('archive', () => {
     ])
   })
 
+  it.each([
+    [
+      'case',
+      ['Ann Lee.pdf', 'ann lee.pdf', 'ANN LEE.PDF'],
+      ['Ann Lee.pdf', 'ann lee (2).pdf', 'ANN LEE (3).PDF'],
+    ],
+    [
+      'how accents are stored',
+      ['José.pdf'.normalize('NFC'), 'José.pdf'.normalize('NFD')],
+      ['José.pdf'.normalize('NFC'), 'José (2).pdf'.normalize('NFD')],
+    ],
+    ['numbers that were there already', ['A.pdf', 'a (2).pdf', 'a.pdf'], ['A.pdf', 'a (2).pdf', 'a (3).pdf']],
+    ['what objects inherit', ['constructor', 'toString.pdf'], ['constructor', 'toString.pdf']],
+  ])('makes names unique regardless of %s (rules 22)', async (_what, names, expected) => {
+    const entries = names.map((name) => ({ name, path: '/storage/cv-1.pdf' }))
+    const packed = await archive({ name: 'all.zip', entries }, read)
+    expect(Object.keys(unzipSync(new Uint8Array(await packed.arrayBuffer())))).toEqual(expected)
+  })
+
   it('refuses when a file is gone', async () => {
     const entries = [{ name: 'Kim.pdf', path: '/storage/cv-9.pdf' }]
     await expect(archive({ name: 'all.zip', entries }, read)).rejects.toThrow('Kim.pdf is gone')

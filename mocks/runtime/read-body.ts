@@ -26,8 +26,8 @@ export async function readBody(
   if (names.length > maxParts) throw new Refused('The request has too many fields.')
   for (const [name, field] of Object.entries(call.fields)) {
     const value = await readField(form.getAll(name), field)
-    const usable = value !== undefined && (!field.lenient || isPage(value))
-    if (usable) body[name] = value
+    const usable = field.lenient ? pageOf(value) : value
+    if (usable !== undefined) body[name] = usable
     else if (field.default !== undefined) body[name] = field.default
   }
   return body
@@ -95,9 +95,14 @@ function readText(part: string, field: CallField): unknown {
   }
 }
 
-/** Rules 5: a page below 1, or no whole number, counts as 1. */
-function isPage(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
+/**
+ * Rules 5: a page below 1, or no whole number, counts as 1, and one past the end is empty. A number too large to be
+ * exact is past every end, so it must not fall back to the first page.
+ */
+function pageOf(value: unknown): number | undefined {
+  if (typeof value !== 'number' || value < 1) return undefined
+  if (value > Number.MAX_SAFE_INTEGER) return Number.MAX_SAFE_INTEGER
+  return Number.isInteger(value) ? value : undefined
 }
 
 /** Checks the files of a payload: that they are files, not empty, of an accepted kind and not too large. */

@@ -1328,13 +1328,7 @@ return errors === 0;
 function value_TimeZone(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data === "string"){
-if(textLength(data) > 64){
-(vErrors ??= []).push({instancePath,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"});
-errors++;
-}
-}
-else {
+if(typeof data !== "string"){
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -6732,7 +6726,7 @@ request_employeesRemoveRequest.errors = vErrors;
 return errors === 0;
 }
 
-const pattern34 = new RegExp("^(https?://\\S+|mailto:\\S+)?$", "u");
+const pattern34 = new RegExp("^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$", "u");
 
 function request_projectsAdd(data, {instancePath=""}={}){
 let vErrors = null;
@@ -6784,7 +6778,7 @@ if(textLength(data2) > 2048){
 errors++;
 }
 if(!pattern34.test(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^(https?://\\S+|mailto:\\S+)?$"},message:"must match pattern \""+"^(https?://\\S+|mailto:\\S+)?$"+"\""});
+(vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"},message:"must match pattern \""+"^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"+"\""});
 errors++;
 }
 }
@@ -7067,7 +7061,7 @@ if(textLength(data2) > 2048){
 errors++;
 }
 if(!pattern34.test(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^(https?://\\S+|mailto:\\S+)?$"},message:"must match pattern \""+"^(https?://\\S+|mailto:\\S+)?$"+"\""});
+(vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"},message:"must match pattern \""+"^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"+"\""});
 errors++;
 }
 }

@@ -88,6 +88,24 @@ describe('numbers, lists and files (rules 3)', () => {
   })
 })
 
+describe('pages (rules 5)', () => {
+  it.each(calls.filter((call) => 'page' in contract[call].fields))(
+    '%s has an empty page past the end, however far',
+    async (call) => {
+      const first = await answerTo(call, { page: '1' })
+      const past = await answerTo(call, { page: '2000' })
+      expect(JSON.parse(past)).toMatchObject({ status: 'success', pages: 1 })
+      expect(past).not.toContain('"id"')
+      for (const page of ['1000000000', '9007199254740993', '99999999999999999999', '9'.repeat(400)]) {
+        expect([page, await answerTo(call, { page })]).toEqual([page, past])
+      }
+      for (const page of ['', '1e9', 'abc', '-1', '-99999999999999999999', '0', '1.5']) {
+        expect([page, await answerTo(call, { page })]).toEqual([page, first])
+      }
+    },
+  )
+})
+
 describe('moments and zones (rules 4)', () => {
   const moments = /"\w+_at":"([^"]*)"/g
 
@@ -119,9 +137,11 @@ describe('moments and zones (rules 4)', () => {
     '%s takes a zone that does not exist for UTC',
     async (call) => {
       const inUtc = await answerTo(call, { time_zone: 'UTC' })
-      await beginAnew()
       expect(JSON.parse(inUtc).status).toBe('success')
-      expect(await answerTo(call, { time_zone: 'Mars/Olympus Mons' })).toBe(inUtc)
+      for (const zone of ['Mars/Olympus Mons', 'A'.repeat(65), 'A'.repeat(1_000_000)]) {
+        await beginAnew()
+        expect(await answerTo(call, { time_zone: zone })).toBe(inUtc)
+      }
     },
   )
 })

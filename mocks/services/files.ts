@@ -51,15 +51,15 @@ export const headLength = 1024
 /** Tells a file's kind by its first bytes. */
 export function kindOf(head: Uint8Array): FileKind {
   const ascii = String.fromCharCode(...head.subarray(0, headLength))
-  // The PDF reference allows the header to stand anywhere in the first 1024 bytes.
-  if (/%PDF-\d/.test(ascii)) return 'pdf'
   if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (ascii.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (ascii.startsWith('GIF87a') || ascii.startsWith('GIF89a')) return 'gif'
   if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return 'webp'
   if (ascii.slice(4, 8) === 'ftyp') return kindOfBrands(ascii.slice(8, ftypLength(head)))
   if (ascii.startsWith('\x1a\x45\xdf\xa3') && ascii.includes('webm')) return 'webm'
-  return 'unknown'
+  // The PDF reference allows other lines before the header, within the first 1024 bytes. It comes last, and only at the
+  // start of a line: pictures carry texts, and a text may speak of PDFs.
+  return /(?:^|[\r\n])%PDF-\d/.test(ascii) ? 'pdf' : 'unknown'
 }
 
 /** How long the first box of an ISO media file is, as far as it is read for brands. */
@@ -67,10 +67,16 @@ function ftypLength([, , high = 0, low = 0]: Uint8Array): number {
   return Math.min(high * 256 + low, 64)
 }
 
-/** AVIF and MP4 share their container with formats that browsers do not show: HEIC photos and QuickTime films. */
+/** The major brands of films that browsers play; whatever else is in such a box, none of them may show. */
+const filmBrand = /^(?:iso[m2-9abc]|mp4[12]|mp71|avc1|M4V[ HP]|dash|MSNV|f4v |F4V )/
+
+/**
+ * AVIF and MP4 share their container with formats that are neither: HEIC photos, QuickTime films, music, films for old
+ * telephones, raw photos. Its first brand tells which it is; only those that are known count (rules 29, 30).
+ */
 function kindOfBrands(brands: string): FileKind {
   if (/avi[fs]/.test(brands)) return 'avif'
-  return /^(?:hei|hev|mif1|msf1|qt {2})/.test(brands) ? 'unknown' : 'mp4'
+  return filmBrand.test(brands) ? 'mp4' : 'unknown'
 }
 
 /** Looks into an uploaded file. */

@@ -1207,11 +1207,11 @@ export interface components {
         /** @description Number that names one record. */
         Id: number;
         /**
-         * @description Page wanted, counted from 1. Anything that is not a number of at least 1 counts as 1.
+         * @description Page wanted, counted from 1. Anything that is no whole number of at least 1 counts as 1.
          * @default 1
          */
         Page: number;
-        /** @description IANA name of the browser's time zone. A missing or unknown name counts as UTC. */
+        /** @description IANA name of the browser's time zone. A missing or unknown name counts as UTC, however long it is. */
         TimeZone: string;
         /**
          * @description Kind of account; fixed at sign-up.

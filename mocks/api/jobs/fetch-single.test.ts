@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, type FormInput, refused, type TestBackend } from '../../runtime/testing.ts'
 import { cvs, jobs, personas } from '../../scenarios/personas.ts'
+import { type Decision, decide } from '../../services/moderation.ts'
 
 describe('jobs/fetch-single', () => {
   let backend: TestBackend
@@ -139,6 +140,59 @@ describe('jobs/fetch-single', () => {
       await backend.call('jobs/delete', { id: jobs.pending }, harbour)
       expect(await message(jobs.pending, ada)).toBe('Job not found.')
       expect(await message(jobs.pending, harbour)).toBe('This job was removed.')
+    })
+
+    describe('to whom it was of concern', () => {
+      const notFound = 'Job not found.'
+      const removed = 'This job was removed.'
+      const decideOn = (id: number, decision: Decision) =>
+        backend.runtime.act((surroundings) => {
+          decide(surroundings, surroundings.tx.jobs.need(id), decision)
+        })
+      const takeBack = () => decideOn(jobs.open, 'cancelled')
+      const handInAgain = async () => {
+        await takeBack()
+        const { title, category } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
+        const form = {
+          id: jobs.open,
+          title,
+          category,
+          type: 'remote',
+          nature: 'full_time',
+          currency: 'EUR',
+        } as const
+        expect((await backend.call('jobs/update', form, harbour)).success.status).toBe('success')
+      }
+      const remove = () => backend.call('jobs/delete', { id: jobs.open }, harbour)
+      const stateOf = (id: number) => backend.runtime.read(({ tx }) => tx.jobs.need(id).state)
+
+      it.each([
+        ['cancelled', takeBack],
+        ['pending', handInAgain],
+      ] as const)('says to an applicant that a %s job was removed (rules 18)', async (state, leave) => {
+        const newcomer = await backend.signIn(personas.newcomer)
+        await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
+        await leave()
+        expect(await stateOf(jobs.open)).toBe(state)
+        expect(await message(jobs.open, ada)).toBe(notFound)
+        await remove()
+        const { notifications } = (await backend.call('notifications/fetch', { type: 'job' }, ada)).success
+        const notice = notifications.find(({ type }) => type === 'job_deleted')
+        expect(notice?.table_id).toBe(jobs.open)
+        expect(await message(notice?.table_id ?? 0, ada)).toBe(removed)
+        for (const token of [undefined, newcomer, await backend.signIn(personas.smallShop)]) {
+          expect(await message(jobs.open, token)).toBe(notFound)
+        }
+      })
+
+      it('says so to whoever has bookmarked it (rules 18, 26)', async () => {
+        const newcomer = await backend.signIn(personas.newcomer)
+        await backend.call('bookmarks/toggle', { id: jobs.open, type: 'job' }, newcomer)
+        await takeBack()
+        await remove()
+        expect(await message(jobs.open, newcomer)).toBe(removed)
+        expect(await message(jobs.open, ada)).toBe(notFound)
+      })
     })
 
     it('finds no job that never was', async () => {

@@ -1,3 +1,4 @@
+import type { Row, Tx } from '../../model/world.ts'
 import { folded } from '../../rules/text.ts'
 import { viewCounts } from '../../rules/views.ts'
 import { mayOpen } from '../../rules/visibility.ts'
@@ -14,7 +15,7 @@ export const operation = define('jobs/fetch-single', (context) => {
   const { body, actor, tx, now } = context
   const job = tx.jobs.get(body.id)
   const owns = job !== undefined && job.account_id === actor?.id
-  if (job && job.deleted_at !== null && (owns || job.state === 'approved')) {
+  if (job && job.deleted_at !== null && (owns || job.state === 'approved' || isConcerned(tx, job, actor))) {
     throw new Refused('This job was removed.')
   }
   if (!job || (!owns && !mayOpen(job))) throw new Refused('Job not found.')
@@ -52,3 +53,13 @@ export const operation = define('jobs/fetch-single', (context) => {
     is_following: seeker !== undefined && tx.followings.count('pair', `${seeker.id}:${job.account_id}`) > 0,
   }
 })
+
+/**
+ * Whether the account has an application to the job, or a bookmark of it. Both outlive the job and lead to it, and so
+ * does the notice of its removal: the link has to say what became of it, whatever its state was (rules 18, 26).
+ */
+function isConcerned(tx: Tx, job: Row<'jobs'>, account: Row<'accounts'> | null): boolean {
+  if (!account) return false
+  const applied = tx.applications.count('applicant', `${job.id}:${account.id}`) > 0
+  return applied || tx.bookmarks.count('mark', `job:${job.id}:${account.id}`) > 0
+}

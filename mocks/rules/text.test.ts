@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { folded, wordsOf } from './text.ts'
+
+describe('what searches compare (rules 15)', () => {
+  it.each([
+    ['Café ÉCOLE', 'cafe ecole'],
+    ['Nguyễn Văn Đức', 'nguyen van duc'],
+    ['Smørrebrød', 'smorrebrod'],
+    ['ŁÓDŹ', 'lodz'],
+    ['İstanbul', 'istanbul'],
+    ['DIYARBAKIR', 'diyarbakır'],
+    ['Straße', 'STRASSE'],
+    ['GROẞ', 'groß'],
+    ['ΟΔΟΣ', 'οδός'],
+    ['προς', 'προσ'],
+    ['Ёлка', 'елка'],
+    ['שָׁלוֹם', 'שלום'],
+    ['مُهَنْدِس', 'مهندس'],
+    ['أحمد', 'احمد'],
+  ])('takes %j for %j', (one, other) => {
+    expect(folded(one)).toBe(folded(other))
+  })
+
+  it.each([
+    ['किताब', 'कितब', 'a vowel sign'],
+    ['बाज़ार', 'बाजार', 'a dot that makes another letter'],
+    ['バス', 'ハス', 'voicing'],
+    ['ぱん', 'はん', 'half voicing'],
+    ['น้ำ', 'นำ', 'a tone'],
+    ['각', '가', 'a last consonant'],
+  ])('does not find %j by %j, which lacks %s', (text, search) => {
+    expect(folded(text)).not.toContain(folded(search))
+  })
+
+  it.each(['किताब', 'बाज़ार', 'バス', 'น้ำ', '한국어', 'Ångström', 'cafe\u0301'])(
+    'finds %j however its letters are stored',
+    (text) => {
+      expect(folded(text.normalize('NFD'))).toBe(folded(text.normalize('NFC')))
+    },
+  )
+
+  it.each(['Plain TEXT', 'Größe Łódź', 'バス किताब', 'ΟΔΟΣ'])(
+    'changes %j no more at a second time',
+    (text) => {
+      expect(folded(folded(text))).toBe(folded(text))
+    },
+  )
+
+  it('cuts words at white space of every kind', () => {
+    expect(wordsOf('  Two\u00a0WÖRDS\n\u3000 三つ ')).toEqual(['two', 'words', '三つ'])
+    expect(wordsOf(' \u0301 ')).toEqual([])
+  })
+})
