@@ -51,10 +51,13 @@ export function FilesField({
   const own = useId()
   const id = givenId ?? own
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string>()
+  /** What does not fit, and what was chosen then: the words go when that changes from outside. */
+  const [problem, setProblem] = useState<{ words: string; beside: readonly File[] }>()
   const [over, setOver] = useState(false)
   const single = maxFiles === 1
-  const shownError = problem ?? error
+  const stands =
+    problem?.beside.length === value.length && value.every((file, at) => file === problem.beside[at])
+  const shownError = (stands ? problem?.words : undefined) ?? error
 
   function take(chosen: readonly File[]) {
     if (chosen.length === 0) return
@@ -67,10 +70,12 @@ export function FilesField({
     }
     const all = single ? good.slice(-1) : [...value, ...good]
     if (all.length > maxFiles) problems.push(`At most ${maxFiles} files can be sent at once.`)
-    setProblem(problems.length > 0 ? problems.join(' ') : undefined)
-    if (problems.length > 0) announce(problems.join(' '))
+    const words = problems.join(' ')
+    const next = good.length > 0 ? all.slice(0, maxFiles) : [...value]
+    setProblem(words ? { words, beside: next } : undefined)
+    if (words) announce(words)
     if (good.length > 0) {
-      onChange(all.slice(0, maxFiles))
+      onChange(next)
       if (problems.length === 0) announce(`${good.map((file) => file.name).join(', ')} chosen.`)
     }
   }

@@ -14,6 +14,7 @@ import {
   noSidewaysScroll,
   opened,
   press,
+  timesCalled,
   tryAgain,
 } from '../support/flow.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
@@ -39,6 +40,13 @@ async function form(canvas: Canvas) {
 
 async function section(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('region', { name }))
+}
+
+/** Takes back what was changed in the form. */
+async function discard(canvas: Canvas) {
+  await press(canvas, 'Discard')
+  await userEvent.click(await page.findByRole('button', { name: 'Discard changes' }))
+  await expect(await canvas.findByText('Everything is saved')).toBeVisible()
 }
 
 const broken = (call: Fault['call'], kind: Fault['kind'] = 'error-500') => ({
@@ -249,6 +257,39 @@ export const CoverIsNoPicture: Story = screen(
       await userEvent.upload(field, text)
       await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” is no picture/))
       await expect(canvas.getByText('Everything is saved')).toBeVisible()
+
+      // A good choice outlives a wrong one after it, and what was wrong is past once the choice is another.
+      await userEvent.upload(field, png('harbour.png'))
+      await expect(await canvas.findByRole('img', { name: 'New cover photo' })).toBeVisible()
+      await waitFor(() => expect(field).toBeValid())
+      await userEvent.upload(field, text)
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” is no picture/))
+      await expect(canvas.getByRole('img', { name: 'New cover photo' })).toBeVisible()
+      await press(canvas, 'Keep the old cover photo')
+      await expect(field).toBeValid()
+    },
+  },
+)
+
+/** What was wrong with a file is past once the form is as it is saved. */
+export const WrongFileDiscarded: Story = screen(
+  '/profile',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const fields = await form(canvas)
+      await userEvent.type(fields.getByLabelText(/^Located in/), ' (NL)')
+      const text = new File(['Plain words.'], 'logo.txt', { type: 'text/plain' })
+      await userEvent.upload(fields.getByLabelText(/^Logo/), text, { applyAccept: false })
+      await expect(fields.getByLabelText(/^Logo/)).toBeInvalid()
+      await discard(canvas)
+      await expect(fields.getByLabelText(/^Logo/)).toBeValid()
+
+      await userEvent.upload(fields.getByLabelText(/^Logo/), text, { applyAccept: false })
+      await expect(fields.getByLabelText(/^Logo/)).toBeInvalid()
+      await press(canvas, 'Update')
+      await isTold('Profile')
+      await waitFor(() => expect(fields.getByLabelText(/^Logo/)).toBeValid())
     },
   },
 )
@@ -306,6 +347,51 @@ export const Rows: Story = screen(
         to: '',
         designation: 'Harbour pilot',
       })
+    },
+  },
+)
+
+/** After a Discard the removed row is back: there is nothing to undo any more, and no row is there twice. */
+export const RemovedThenDiscarded: Story = screen(
+  '/profile',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const rows = await section(canvas, 'Experiences')
+      const names = () => rows.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel)
+      const before = names()
+      await userEvent.click(rows.getByRole('button', { name: before[0] ?? '' }))
+      await expect(rows.getByText(/is removed, once you press Update\.$/)).toBeVisible()
+      await discard(canvas)
+      await expect(names()).toEqual(before)
+      await expect(rows.queryByRole('button', { name: 'Undo' })).toBeNull()
+
+      // A row that was never saved is just gone.
+      await userEvent.click(rows.getByRole('button', { name: /^\+ Add more/ }))
+      await userEvent.click(rows.getByRole('button', { name: `Remove experience ${before.length + 1}` }))
+      await expect(rows.getByText(/is removed/)).toHaveTextContent(/is removed\.$/)
+      await expect(canvas.getByText('Everything is saved')).toBeVisible()
+    },
+  },
+)
+
+/** Once it is saved that a row is gone, nothing says that it will be. */
+export const RemovedThenSaved: Story = screen(
+  '/profile',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const rows = await section(canvas, 'Experiences')
+      const before = rows.getAllByRole('listitem').length
+      const [first] = rows.getAllByRole('button', { name: /^Remove / })
+      if (!first) throw new Error('Ada has two positions.')
+      await userEvent.click(first)
+      await press(canvas, 'Update')
+      await isTold('Profile')
+      await expect(await canvas.findByText('Everything is saved')).toBeVisible()
+      await waitFor(() => expect(rows.queryByText(/is removed/)).toBeNull())
+      await expect(rows.queryByRole('button', { name: 'Undo' })).toBeNull()
+      await expect(rows.getAllByRole('listitem')).toHaveLength(before - 1)
     },
   },
 )
@@ -432,6 +518,97 @@ export const ChangedElsewhere: Story = screen(
       await isTold('Profile')
       await waitFor(() => expect(fields.getByLabelText(/^Working at/)).toHaveValue('Elsewhere'))
       await expect(fields.getByLabelText(/^Located in/)).toHaveDisplayValue(/ \(NL\)$/)
+    },
+  },
+)
+
+/** Two have changed the same list: a list replaces (rules 29), so the rows of the other one are brought in before. */
+export const RowsFromElsewhere: Story = screen(
+  '/profile',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const rows = await section(canvas, 'Experiences')
+      const { experiences } = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+      const pier = { name: 'Pier 9', from: '2024', to: '', designation: 'Harbour pilot' }
+      const [first] = rows.getAllByRole('button', { name: /^Remove / })
+      if (!first) throw new Error('Ada has two positions.')
+      await userEvent.click(first)
+      await callAs(personas.ada, 'save-profile', {
+        name: 'Ada Lindqvist',
+        experiences: JSON.stringify([...experiences, pier]),
+      })
+      await press(canvas, 'Update')
+      await isTold('Profile', 'Your profile is saved.')
+      await expect(
+        await canvas.findByText('Everything is saved, with what was changed elsewhere meanwhile'),
+      ).toBeVisible()
+      await expect(rows.getByLabelText(`Position, experience ${experiences.length}`)).toHaveValue(
+        'Harbour pilot',
+      )
+      const account = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+      await expect(account.experiences).toEqual([...experiences.slice(1), pier])
+
+      // The next save knows of nobody else.
+      await userEvent.type((await form(canvas)).getByLabelText(/^Located in/), ' (NL)')
+      await press(canvas, 'Update')
+      await expect(await canvas.findByText('Everything is saved')).toBeVisible()
+    },
+  },
+)
+
+/** The account cannot be fetched anew: nothing is sent over what another tab may have saved, and nothing is lost. */
+export const AccountOutOfReach: Story = screen(
+  '/profile',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const rows = await section(canvas, 'Experiences')
+      const before = rows.getAllByRole('listitem').length
+      const [first] = rows.getAllByRole('button', { name: /^Remove / })
+      if (!first) throw new Error('Ada has two positions.')
+      await userEvent.click(first)
+      runtime.options = { ...runtime.options, ...broken('me', 'network') }
+      await press(canvas, 'Update')
+      await expect(
+        await canvas.findByRole('group', { name: /server could not be reached/ }, { timeout: 5000 }),
+      ).toHaveFocus()
+      await noAlert()
+      await expect(timesCalled('save-profile')).toBe(0)
+      await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+      await expect(rows.getAllByRole('listitem')).toHaveLength(before - 1)
+      await userEvent.click(rows.getByRole('button', { name: 'Undo' }))
+      await expect(await canvas.findByText('Everything is saved')).toBeVisible()
+    },
+  },
+)
+
+/** A draft knows the lists as it began with them: what was saved since is in the form, beside what the draft changed. */
+export const DraftOfRows: Story = screen(
+  '/profile',
+  {
+    as: personas.ada,
+    prepare: async (world) => {
+      await world.act(({ tx }) => {
+        const { experiences } = tx.accounts.need(personas.ada)
+        const pier = { name: 'Pier 9', from: '2024', to: '', designation: 'Harbour pilot' }
+        tx.accounts.patch(personas.ada, { experiences: [...experiences, pier] })
+        const kept = {
+          owner: personas.ada,
+          savedAt: new Date().toISOString(),
+          values: { experiences: experiences.slice(1), before: { experiences } },
+        }
+        localStorage.setItem('fieldwork.draft.profile', JSON.stringify(kept))
+      })
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      const rows = await section(canvas, 'Experiences')
+      const { experiences } = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+      await expect(rows.getAllByRole('listitem')).toHaveLength(experiences.length - 1)
+      await expect(rows.getByRole('button', { name: 'Remove Harbour pilot' })).toBeVisible()
+      await expect(canvas.getByText('Unsaved changes')).toBeVisible()
     },
   },
 )

@@ -109,6 +109,38 @@ test('/profile: what is unsaved is asked about on leaving, and survives a sessio
   await expect(messagesOf(page).getByText('Your profile is saved.')).toBeVisible()
 })
 
+test('/profile in two tabs: a row that the other tab has saved meanwhile is still there after a save (rules 29)', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, 'profile', ada.name)
+  const rowsOf = (tab: Page) => formOf(tab).getByRole('region', { name: 'Experiences' })
+  const before = await rowsOf(page).getByRole('listitem').count()
+  const other = await context.newPage()
+  await openPage(other, 'profile')
+  for (const [tab, position] of [
+    [page, 'Harbour pilot'],
+    [other, 'Lighthouse keeper'],
+  ] as const) {
+    await tab.bringToFront()
+    await rowsOf(tab).getByRole('button', { name: '+ Add more' }).click()
+    await tab.keyboard.type(position)
+    await expect(rowsOf(tab).getByLabel(`Position, experience ${before + 1}`)).toHaveValue(position)
+  }
+  await formOf(other).getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(messagesOf(other).getByText('Your profile is saved.')).toBeVisible()
+
+  await page.bringToFront()
+  await formOf(page).getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(
+    formOf(page).getByText('Everything is saved, with what was changed elsewhere meanwhile'),
+  ).toBeVisible()
+  await reloadPage(page)
+  await expect(rowsOf(page).getByRole('listitem')).toHaveCount(before + 2)
+  await expect(rowsOf(page).getByRole('button', { name: 'Remove Harbour pilot' })).toBeVisible()
+  await expect(rowsOf(page).getByRole('button', { name: 'Remove Lighthouse keeper' })).toBeVisible()
+})
+
 test('/profile: the tabs change the address without a reload, and Back goes through them (spec §2)', async ({
   page,
 }) => {

@@ -23,6 +23,7 @@ export function ProfileCover({
   picture,
   cover,
   busy,
+  since,
 }: {
   user: User
   /** As it stands in the form. */
@@ -32,14 +33,18 @@ export function ProfileCover({
   cover: FieldBinding<File | null>
   /** It is on its way: what was chosen stays what it is. */
   busy: boolean
+  /** Another number after each save and each Discard: what was wrong before is past. */
+  since: number
 }) {
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string>()
+  /** What does not fit, and what was chosen then, which stays: the words go when that changes. */
+  const [problem, setProblem] = useState<{ words: string; beside: File | null; since: number }>()
   const url = fileUrl(user.cover_photo)
   const isCompany = user.type === 'recruiter'
   const Picture = isCompany ? Logo : Avatar
   const [broken, setBroken] = useState<File>()
-  const wrong = problem ?? cover.error
+  const stands = problem?.beside === cover.value && problem.since === since
+  const wrong = (stands ? problem.words : undefined) ?? cover.error
   const errorId = `${cover.id}-error`
 
   async function take(file: File | undefined) {
@@ -55,10 +60,9 @@ export function ProfileCover({
     cover.onChange(file)
   }
 
-  function refuse(why: string) {
-    setProblem(why)
-    announce(why)
-    cover.onChange(null)
+  function refuse(words: string) {
+    setProblem({ words, beside: cover.value, since })
+    announce(words)
   }
 
   return (
@@ -127,17 +131,15 @@ export function ProfileCover({
           )}
         </div>
       </div>
-      {wrong ? (
+      {wrong && (
         <div className="mt-3">
           <FieldError id={errorId}>{wrong}</FieldError>
         </div>
-      ) : (
-        cover.value && (
-          <p className="mt-3 text-dense text-ink-2">
-            The new cover photo, <bdi className="wrap-anywhere">{cover.value.name}</bdi>, is saved with
-            Update.
-          </p>
-        )
+      )}
+      {cover.value && !cover.error && (
+        <p className="mt-3 text-dense text-ink-2">
+          The new cover photo, <bdi className="wrap-anywhere">{cover.value.name}</bdi>, is saved with Update.
+        </p>
       )}
     </div>
   )

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { saveProfileMutation } from '../../api/profile.ts'
 import { meQuery, updateUser, type User } from '../../api/session.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -34,7 +35,13 @@ import {
 } from './profile-values.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
-/** The fields of the own profile, all of them sent by one Update (spec §2, rules 29). */
+/** What the form says after a save that brought in what another tab had saved. */
+const savedWithOthers = 'Everything is saved, with what was changed elsewhere meanwhile'
+
+/**
+ * The fields of the own profile, all of them sent by one Update (spec §2, rules 29). The contract has no version number to
+ * send along: the account is fetched anew before it is saved, and what another tab has saved meanwhile is brought in.
+ */
 export function ProfileForm({ user }: { user: User }) {
   const client = useQueryClient()
   const { ended } = useSession()
@@ -43,38 +50,72 @@ export function ProfileForm({ user }: { user: User }) {
   const [kept, setKept] = useState(draft.restore)
   /** The account as the form began with it, or as it was saved last. */
   const [base, setBase] = useState(() => valuesOf(user))
+  const [initial] = useState(() => (kept ? withDraft(base, kept.values) : base))
+  /** Counts the saves and Discards: what the parts of the form know of the time before is past then. */
+  const [round, setRound] = useState(0)
+  /** Something from elsewhere has come between the own changes that are not saved yet. */
+  const [hasNews, setNews] = useState(false)
+  /** Something from elsewhere came in with the last save. */
+  const [savedNews, setSavedNews] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const seeks = user.type === 'job_seeker'
 
   const form = useForm<ProfileValues>({
-    initial: kept ? withDraft(base, kept.values) : base,
+    initial,
     rules: profileRules,
-    submit: async (values) => {
-      const fields = profileFields(base, values)
+    submit: async (sent) => {
+      // When the session is over the save says so itself; nobody asks as a visitor who they are.
+      const account = ended ? undefined : await client.query({ ...meQuery(), staleTime: 0 })
+      // Another tab has signed somebody else in: theirs is not this profile.
+      if (account && account.id !== user.id) return { message: 'Somebody else is signed in by now.' }
+      const now = account ? valuesOf(account) : base
+      // Also if the save fails: the form is right about what is saved, and still has every change of its own.
+      bringIn(now, latest.current)
+      const merged = followed(sent, base, now)
+      const fields = profileFields(now, merged)
       await save(fields)
+      const came = hasNews || changedKeys(base, now).size > 0
+      setNews(false)
+      setSavedNews(came)
+      if (came) announce(`${savedWithOthers}.`)
       setKept(undefined)
-      setBase({ ...values, profile_image: null, cover_photo: null })
+      setRound((count) => count + 1)
+      setBase({ ...merged, profile_image: null, cover_photo: null })
       // The header and the form follow at once; a new picture has its address once the account is there anew.
       updateUser(client, savedUser(fields))
       await client.query({ ...meQuery(), staleTime: 0 }).catch(() => undefined)
       form.set('profile_image', null)
       form.set('cover_photo', null)
+      return undefined
     },
   })
   const { values, set } = form
+  const changed = changedKeys(base, values)
+  const isChanged = changed.size > 0
 
-  // The account has changed: saved here, or in another tab. What is being edited stays.
-  const [seen, setSeen] = useState(user)
-  if (seen !== user) {
-    const now = valuesOf(user)
-    const next = followed(values, base, now)
-    setSeen(user)
+  // While the account is fetched somebody may type on.
+  const latest = useRef({ values, base })
+  useLayoutEffect(() => {
+    latest.current = { values, base }
+  })
+
+  /** The account has changed: saved here, or in another tab. What is being edited stays. */
+  function bringIn(now: ProfileValues, present: { values: ProfileValues; base: ProfileValues }) {
+    const next = followed(present.values, present.base, now)
     setBase(now)
-    for (const key of textKeys) if (next[key] !== values[key]) set(key, next[key])
-    for (const key of listKeys) if (next[key] !== values[key]) set(key, next[key])
+    for (const key of textKeys) if (next[key] !== present.values[key]) set(key, next[key])
+    for (const key of listKeys) if (next[key] !== present.values[key]) set(key, next[key])
+    return changedKeys(present.values, next).size > 0
   }
 
-  const isChanged = changedKeys(base, values).size > 0
+  const [seen, setSeen] = useState(user)
+  if (seen !== user) {
+    setSeen(user)
+    const cameIn = bringIn(valuesOf(user), { values, base })
+    // A form in which nothing was typed just shows what is there.
+    if (cameIn && isChanged) setNews(true)
+  }
+
   useEffect(() => {
     // Also when the session has died meanwhile: it is still there after the next login (rules 12).
     const rest = draftOf(base, values)
@@ -87,6 +128,9 @@ export function ProfileForm({ user }: { user: User }) {
   function discard() {
     draft.clear()
     setKept(undefined)
+    setRound(round + 1)
+    setNews(false)
+    setSavedNews(false)
     form.reset(base)
   }
 
@@ -117,6 +161,7 @@ export function ProfileForm({ user }: { user: User }) {
           picture={values.profile_image}
           cover={form.field('cover_photo')}
           busy={form.busy}
+          since={round}
         />
         <section id="about" aria-labelledby={`${form.id}-about-heading`} className="scroll-mt-24">
           <h2 id={`${form.id}-about-heading`} className="mb-4">
@@ -136,6 +181,7 @@ export function ProfileForm({ user }: { user: User }) {
             {/* While it is on its way the file stays what it is. */}
             <div inert={form.busy}>
               <FileField
+                key={round}
                 label={seeks ? 'Profile picture' : 'Logo'}
                 hint="PNG, JPEG, WebP, GIF or AVIF, 5 MB at most. It is shown above at once, and saved with Update."
                 optional
@@ -215,6 +261,8 @@ export function ProfileForm({ user }: { user: User }) {
                 rows={values[key]}
                 onChange={(rows) => set(key, rows)}
                 errors={form.errors}
+                isChanged={changed.has(key)}
+                since={round}
               />
             ))}
           </>
@@ -237,7 +285,7 @@ export function ProfileForm({ user }: { user: User }) {
             ) : (
               <>
                 <CircleCheck />
-                Everything is saved
+                {savedNews ? savedWithOthers : 'Everything is saved'}
               </>
             )}
           </p>

@@ -6,8 +6,9 @@ import { Trash2, Undo2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { mostRows, rowOf, type ListKey, type Row } from './profile-values.ts'
+import { mostRows, type ListKey } from './profile-values.ts'
 import { rowLists, type RowList } from './row-lists.ts'
+import { rowOf, type Row } from './rows.ts'
 
 /** A list that is longer shows so many rows until it is asked for all of them. */
 const shortList = 8
@@ -19,6 +20,8 @@ export function ProfileRows({
   rows,
   onChange,
   errors,
+  isChanged,
+  since,
 }: {
   list: ListKey
   /** Prefix of the ids: the list's messages lead to the heading, a cell's to its field. */
@@ -27,12 +30,19 @@ export function ProfileRows({
   onChange: (rows: readonly Row[]) => void
   /** Messages of the whole form, by field name. */
   errors: Readonly<Record<string, string>>
+  /** The list says something else than what is saved. */
+  isChanged: boolean
+  /** Another number after each save and each Discard: what was removed before can no longer be undone. */
+  since: number
 }) {
   const words = rowLists[list]
   const section = useRef<HTMLElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const [isLong, setLong] = useState(false)
-  const [removed, setRemoved] = useState<{ row: Row; at: number }>()
+  const [removed, setRemoved] = useState<{ row: Row; at: number; since: number }>()
+  // A row that is back already, however it came, is not put in once more.
+  const undoable =
+    removed?.since === since && !rows.some(({ key }) => key === removed.row.key) ? removed : undefined
   /** The row whose first field is to have the focus once it stands there. */
   const toFocus = useRef<string>(undefined)
 
@@ -65,10 +75,10 @@ export function ProfileRows({
         heir && section.current?.querySelector<HTMLElement>(`[data-row="${heir.key}"] button[data-remove]`)
       ;(button ?? adder.current)?.focus()
       give(present.filter((each) => each !== row))
-      setRemoved({ row, at })
+      setRemoved({ row, at, since })
       announce(`${nameOf(words, row, at)} is removed.`)
     },
-    [words],
+    [words, since],
   )
 
   function add() {
@@ -100,7 +110,7 @@ export function ProfileRows({
         {words.title}
       </h2>
       {error && <FieldError id={`${id}-${list}-error`}>{error}</FieldError>}
-      {rows.length === 0 && !removed && <p className="py-2 text-dense text-ink-2">{words.empty}</p>}
+      {rows.length === 0 && !undoable && <p className="py-2 text-dense text-ink-2">{words.empty}</p>}
       <ol className="divide-y divide-rule border-rule not-empty:border-y">
         {shown.map((row, at) => (
           <RowFields
@@ -115,12 +125,13 @@ export function ProfileRows({
           />
         ))}
       </ol>
-      {removed && (
+      {undoable && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-dense text-ink-2">
           <span className="min-w-0 grow basis-48 wrap-anywhere">
-            <bdi>{nameOf(words, removed.row, removed.at)}</bdi> is removed, once you press Update.
+            <bdi>{nameOf(words, undoable.row, undoable.at)}</bdi> is removed
+            {isChanged && ', once you press Update'}.
           </span>
-          <Button size="sm" onClick={() => restore(removed)}>
+          <Button size="sm" onClick={() => restore(undoable)}>
             <Undo2 />
             Undo
           </Button>

@@ -7,12 +7,12 @@ import {
   profileFields,
   profileRules,
   readProfileDraft,
-  rowOf,
   savedUser,
   tidyList,
   valuesOf,
   withDraft,
 } from './profile-values.ts'
+import { rowOf } from './rows.ts'
 
 const user: User = {
   id: 101,
@@ -96,6 +96,17 @@ describe('the account', () => {
     expect(next.certificates).toEqual([])
     expect(next.experiences).toBe(base.experiences)
   })
+
+  it('that got a row elsewhere is saved with that row, and with what was changed here (rules 29)', () => {
+    const [, harbour] = user.experiences
+    const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
+    const edited = { ...base, experiences: base.experiences.slice(1) }
+    const now = valuesOf({ ...user, experiences: [...user.experiences, pier], summary: 'New.' })
+    expect(profileFields(now, followed(edited, base, now))).toEqual({
+      name: 'Ada Lindqvist',
+      experiences: [harbour, pier],
+    })
+  })
 })
 
 describe('a draft (rules 12)', () => {
@@ -103,11 +114,26 @@ describe('a draft (rules 12)', () => {
     const experiences = base.experiences.slice(0, 1)
     const draft = draftOf(base, { ...base, about: 'Longer.', experiences })
     const read = readProfileDraft(JSON.parse(JSON.stringify(draft)))
-    expect(read).toEqual({ about: 'Longer.', experiences: [user.experiences[0]] })
+    expect(read).toEqual({
+      about: 'Longer.',
+      experiences: [user.experiences[0]],
+      before: { experiences: user.experiences },
+    })
     const values = withDraft(base, read ?? {})
     expect(values.about).toBe('Longer.')
     expect(values.experiences.map(({ texts }) => texts)).toEqual([user.experiences[0]])
     expect(values.summary).toBe('')
+  })
+
+  it('of a list comes into what was saved elsewhere since; an older one without a base stands as it is', () => {
+    const draft = draftOf(base, { ...base, experiences: base.experiences.slice(0, 1) })
+    const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
+    const now = valuesOf({ ...user, experiences: [...user.experiences, pier] })
+    const texts = (kept: unknown) =>
+      withDraft(now, readProfileDraft(kept) ?? {}).experiences.map((row) => row.texts)
+    expect(texts(draft)).toEqual([user.experiences[0], pier])
+    expect(texts({ experiences: [user.experiences[0]] })).toEqual([user.experiences[0]])
+    expect(texts({ ...draft, before: 'nothing' })).toEqual([user.experiences[0]])
   })
 
   it('is none where nothing has changed, or what was kept is something else', () => {

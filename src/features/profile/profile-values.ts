@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Body } from '../../api/client.ts'
 import type { User } from '../../api/session.ts'
+import { isBlank, isSameList, mergeRows, rowOf, type Row } from './rows.ts'
 
 /** The texts of the form by their fields; those after the third are a job seeker's (spec §6). */
 export const textKeys = [
@@ -37,20 +38,9 @@ export type ListKey = (typeof listKeys)[number]
 export const longestCell = 255
 export const mostRows = 200
 
-/** A row of a list. `key` tells it apart while it is edited and is never sent. */
-export type Row = { readonly key: string; readonly texts: Readonly<Record<string, string>> }
-
 /** What stands in the form. Pictures are there only when they are to be replaced. */
 export type ProfileValues = Record<TextKey, string> &
   Record<ListKey, readonly Row[]> & { profile_image: File | null; cover_photo: File | null }
-
-let keys = 0
-
-/** A row with these texts. */
-export function rowOf(texts: Readonly<Record<string, string>>): Row {
-  keys += 1
-  return { key: `row-${keys}`, texts }
-}
 
 /** The form filled with an account. */
 export function valuesOf(user: User): ProfileValues {
@@ -72,11 +62,6 @@ export function valuesOf(user: User): ProfileValues {
   }
 }
 
-/** Whether nothing is typed into a row. Such rows are not sent. */
-export function isBlank({ texts }: Row): boolean {
-  return Object.values(texts).every((text) => text.trim() === '')
-}
-
 /** "TypeScript,machine  learning ,": cut at commas, without the empty ones (rules 31). */
 export function tidyList(text: string): string {
   return text
@@ -88,14 +73,6 @@ export function tidyList(text: string): string {
 
 function tidy(key: TextKey, text: string): string {
   return key === 'desired_cities' || key === 'desired_skills' ? tidyList(text) : text.trim()
-}
-
-const content = (rows: readonly Row[]) =>
-  JSON.stringify(rows.filter((row) => !isBlank(row)).map(({ texts }) => texts))
-
-/** Whether two lists say the same, whatever their rows are called. */
-function isSameList(one: readonly Row[], other: readonly Row[]): boolean {
-  return one === other || content(one) === content(other)
 }
 
 /** Which of the form's fields say something else than they did. */
@@ -153,27 +130,28 @@ export function savedUser({
 
 /**
  * The form after the account has changed elsewhere (another tab, the answer of a save): what nobody has touched here
- * follows, what was changed stays.
+ * follows, what was changed stays; a list does so row by row.
  * @param base the account that the form began with
  * @param now the account as it is
  */
 export function followed(values: ProfileValues, base: ProfileValues, now: ProfileValues): ProfileValues {
   const next = { ...values }
   for (const key of textKeys) if (values[key] === base[key]) next[key] = now[key]
-  for (const key of listKeys) {
-    // The rows keep their keys where they can, so that nobody loses the field they are in.
-    if (isSameList(values[key], base[key]) && !isSameList(values[key], now[key])) next[key] = now[key]
-  }
+  for (const key of listKeys) next[key] = mergeRows(base[key], values[key], now[key])
   return next
 }
 
+type KeptLists = { [K in ListKey]?: readonly Readonly<Record<string, string>>[] | undefined }
+
 /** What is kept of a form that was not sent: the changed texts and lists. Pictures do not survive it. */
-export type ProfileDraft = { [K in TextKey]?: string | undefined } & {
-  [K in ListKey]?: readonly Readonly<Record<string, string>>[] | undefined
-}
+export type ProfileDraft = { [K in TextKey]?: string | undefined } & KeptLists & {
+    /** The changed lists as they were saved; older drafts have none. */
+    before?: KeptLists | undefined
+  }
 
 const keptText = v.optional(v.string())
 const keptRows = v.optional(v.array(v.record(v.string(), v.string())))
+const keptLists = { education: keptRows, experiences: keptRows, certificates: keptRows }
 const draftSchema = v.object({
   name: keptText,
   about: keptText,
@@ -184,9 +162,8 @@ const draftSchema = v.object({
   desired_salary: keptText,
   desired_cities: keptText,
   desired_skills: keptText,
-  education: keptRows,
-  experiences: keptRows,
-  certificates: keptRows,
+  ...keptLists,
+  before: v.fallback(v.optional(v.object(keptLists)), undefined),
 })
 
 /** A kept draft, perhaps of an older version of the form; `undefined` if it is none. */
@@ -200,15 +177,22 @@ export function draftOf(base: ProfileValues, values: ProfileValues): ProfileDraf
   const changed = changedKeys(base, values)
   const draft: ProfileDraft = {}
   for (const key of textKeys) if (changed.has(key)) draft[key] = values[key]
-  for (const key of listKeys) if (changed.has(key)) draft[key] = values[key].map((row) => row.texts)
+  for (const key of listKeys) {
+    if (!changed.has(key)) continue
+    draft[key] = values[key].map((row) => row.texts)
+    draft.before = { ...draft.before, [key]: base[key].map((row) => row.texts) }
+  }
   return Object.keys(draft).length > 0 ? draft : undefined
 }
 
-/** The form with a draft in it. */
+/** The form with a draft in it. Lists that were saved elsewhere since are merged with those of the draft. */
 export function withDraft(base: ProfileValues, draft: ProfileDraft): ProfileValues {
   const values = { ...base }
   for (const key of textKeys) values[key] = draft[key] ?? base[key]
-  for (const key of listKeys) values[key] = draft[key]?.map(rowOf) ?? base[key]
+  for (const key of listKeys) {
+    const [rows, before] = [draft[key]?.map(rowOf), draft.before?.[key]?.map(rowOf)]
+    if (rows) values[key] = before ? mergeRows(before, rows, base[key]) : rows
+  }
   return values
 }
 
