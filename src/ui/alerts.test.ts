@@ -69,6 +69,25 @@ describe('the alert store', () => {
     expect(second).not.toBe(first)
   })
 
+  it('lets the same error once more stand with the action of the first', () => {
+    const { store } = storeWithClock()
+    const action = { label: 'Log in again', run: () => {} }
+    store.error('Error', 'Your session is over.', action)
+    store.error('Error', 'Your session is over.')
+    expect(store.list()).toMatchObject([{ message: 'Your session is over.', action }])
+    store.success('Error', 'Your session is over.')
+    store.error('Error', 'Another.')
+    expect(store.list().map((alert) => alert.action)).toEqual([action, undefined, undefined])
+  })
+
+  it('keeps two that can each be taken back', () => {
+    const { store } = storeWithClock()
+    const undo = () => ({ label: 'Undo', run: () => {} })
+    store.success('Moved', undefined, undo())
+    store.success('Moved', undefined, undo())
+    expect(store.list()).toHaveLength(2)
+  })
+
   it('tells its listeners, and one list stays one value until it changes', () => {
     const { store, pass } = storeWithClock()
     let told = 0

@@ -25,7 +25,7 @@ export type AlertStore = ReturnType<typeof createAlertStore>
 
 /**
  * The alerts on screen, as a store outside React: any code can raise one. A success leaves by itself (not while
- * paused), an error stays until dismissed (rules 38). The same error twice is one alert.
+ * paused), an error stays until dismissed (rules 38). The same twice is one alert, with the first one's action.
  */
 export function createAlertStore(schedule: Schedule = withTimeout) {
   let alerts: readonly Alert[] = []
@@ -58,9 +58,9 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
     const twin = alerts.find(
       (alert) => alert.tone === tone && alert.title === title && alert.message === message,
     )
-    if (twin && !action && !twin.action) dismiss(twin.id)
+    if (twin && !action) dismiss(twin.id)
     lastId += 1
-    const alert: Alert = { id: lastId, tone, title, message, action }
+    const alert: Alert = { id: lastId, tone, title, message, action: action ?? twin?.action }
     change([...alerts, alert])
     if (!paused) start(alert)
     return alert.id

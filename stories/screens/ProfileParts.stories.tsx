@@ -4,7 +4,16 @@ import { calmNetwork, type Fault, type FaultKind } from '../../mocks/runtime/opt
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import type { StoryWorld } from '../support/backend.ts'
 import { runtime } from '../support/backend.ts'
-import { isTold, noAlert, noSidewaysScroll, opened, press, timesCalled } from '../support/flow.ts'
+import {
+  arrive,
+  follow,
+  isTold,
+  noAlert,
+  noSidewaysScroll,
+  opened,
+  press,
+  timesCalled,
+} from '../support/flow.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 /** What is below the form of the own profile, and saved by itself: posts, projects, employees and employers. */
@@ -191,6 +200,55 @@ export const Posting: Story = screen(
       await expect(chosen(posts)).toBe(0)
       await expect(page.getByText('Your post is published.')).toBeInTheDocument()
       await expect(posts.getByRole('button', { name: 'Post' })).toHaveFocus()
+    },
+  },
+)
+
+/** What is not sent yet is there again after a look at another tab of the profile, its file too (rules 12). */
+export const PostLeftForAnotherTab: Story = screen(
+  address,
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas }) => {
+      const before = await composer(canvas)
+      await userEvent.type(before.caption, 'From the ferry')
+      await userEvent.upload(before.files, await picture('deck.png'))
+      await follow(canvas, 'Change password')
+      await arrive(canvas, 'Change password')
+      await userEvent.click(
+        within(canvas.getByRole('navigation', { name: 'Your account' })).getByRole('link', {
+          name: 'Profile',
+        }),
+      )
+      await arrive(canvas, 'Profile')
+      const { posts, caption } = await composer(canvas)
+      await expect(caption).toHaveValue('From the ferry')
+      await expect(posts.getByRole('button', { name: 'Remove deck.png' })).toBeVisible()
+    },
+  },
+)
+
+/** Left while it is on its way, it does not stand in the form once more: it would be published twice. */
+export const PostLeftUnderWay: Story = screen(
+  address,
+  { as: personas.newcomer, network: { slow: { 'posts/create': { from: 1_500, to: 1_500 } } } },
+  {
+    play: async ({ canvas }) => {
+      const before = await composer(canvas)
+      await userEvent.type(before.caption, 'From the ferry')
+      await press(before.posts, 'Post')
+      await follow(canvas, 'Change password')
+      await arrive(canvas, 'Change password')
+      await userEvent.click(
+        within(canvas.getByRole('navigation', { name: 'Your account' })).getByRole('link', {
+          name: 'Profile',
+        }),
+      )
+      await arrive(canvas, 'Profile')
+      const { posts, caption } = await composer(canvas)
+      await expect(caption).toHaveValue('')
+      await waitFor(async () => expect(await postNames(posts)).toHaveLength(1), { timeout: 4_000 })
+      await expect(timesCalled('posts/create')).toBe(1)
     },
   },
 )
@@ -414,6 +472,12 @@ export const Projects: Story = screen(
   },
 )
 
+/** A draft of this project, as an earlier visit has left it in the browser. */
+function leaveDraft(id: number, values: object) {
+  const kept = { owner: personas.ada, savedAt: new Date().toISOString(), values }
+  localStorage.setItem(`fieldwork.draft.project.${id}`, JSON.stringify(kept))
+}
+
 /** Opens the form of a project, by the button of the same name. */
 async function openForm(projects: Part, name: string) {
   await press(projects, name)
@@ -528,6 +592,34 @@ export const EditingAProjectRefused: Story = screen(
       await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk II')
       await press(form, 'Cancel')
       await waitFor(() => expect(projects.getByRole('button', { name: 'Edit Ferry desk' })).toHaveFocus())
+      const anew = await openForm(projects, 'Edit Ferry desk')
+      await expect(anew.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk')
+    },
+  },
+)
+
+/** What was typed at an earlier visit stands in the form of its project, which is open; the focus is not taken (rules 12). */
+export const EditingAProjectLater: Story = screen(
+  address,
+  {
+    as: personas.ada,
+    prepare: async (world) => {
+      await world.act(({ tx }) => {
+        const ferry = tx.projects.by('account_id', personas.ada).find(({ title }) => title === 'Ferry desk')
+        if (!ferry) throw new Error('There is no such project.')
+        leaveDraft(ferry.id, { title: 'Ferry desk II', time_took: '' })
+      })
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      const projects = await part(canvas, 'Projects')
+      const form = within(await projects.findByRole('form', { name: 'Edit Ferry desk' }))
+      await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk II')
+      await expect(form.getByRole('textbox', { name: /^Time taken/ })).toHaveValue('')
+      await expect(form.getByRole('textbox', { name: /^Description/ })).not.toHaveValue('')
+      await expect(form.getByRole('textbox', { name: 'Title' })).not.toHaveFocus()
+      await expect(projects.getAllByRole('form')).toHaveLength(1)
     },
   },
 )

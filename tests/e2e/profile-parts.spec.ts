@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright/test'
 import type { UploadFile } from './support/files.ts'
-import { mainOf, messagesOf, openPage, stopClock, userMenuOf } from './support/page.ts'
+import { logInHere, mainOf, messagesOf, openPage, reloadPage, stopClock, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
@@ -67,6 +67,90 @@ test('/profile: a post with two pictures is published, seen by others, and delet
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newcomer.name)
   await expect(shown).toHaveCount(0)
+})
+
+test('/profile: a post that is not sent yet outlasts another tab, a dead session and a reload (rules 12)', async ({
+  page,
+}) => {
+  const { newcomer } = people
+  const simulator = await openPage(page, 'profile')
+  await simulator.signIn(newcomer.name)
+  const posts = part(page, 'Posts')
+  const caption = posts.getByRole('textbox', { name: 'Caption' })
+  const file = posts.getByText('one.png', { exact: true })
+  const tabs = page.getByRole('navigation', { name: 'Your account' })
+  await caption.fill('First day.')
+  await posts.getByLabel('Pictures and videos').setInputFiles(picture('one.png'))
+  await expect(file).toBeVisible()
+
+  await tabs.getByRole('link', { name: 'Change password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
+  await page.goBack()
+  await expect(caption).toHaveValue('First day.')
+  await expect(file).toBeVisible()
+
+  await simulator.moveClock('30 days')
+  await simulator.moveClock('1 day')
+  await simulator.refresh()
+  const notice = messagesOf(page).getByRole('button', { name: 'Log in again' })
+  await expect(notice).toBeVisible()
+  await caption.fill('First day, and the second.')
+  await notice.click()
+  await logInHere(page, newcomer)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(caption).toHaveValue('First day, and the second.')
+  await expect(file).toBeVisible()
+
+  await reloadPage(page)
+  await expect(caption).toHaveValue('First day, and the second.')
+  await expect(file).toBeHidden()
+  await posts.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(posts.getByRole('article')).toContainText('First day, and the second.')
+  await expect(caption).toHaveValue('')
+  await reloadPage(page)
+  await expect(posts.getByRole('article')).toHaveCount(1)
+  await expect(caption).toHaveValue('')
+})
+
+test('/profile: what was typed into the forms of projects is there again, each in its own (rules 12)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'profile')
+  await simulator.signIn(people.ada.name)
+  const projects = part(page, 'Projects')
+  const adding = projects.getByRole('form', { name: 'Add a project' })
+  const editing = projects.getByRole('form', { name: 'Edit Ferry desk' })
+  const titleOf = (form: typeof adding) => form.getByRole('textbox', { name: 'Title' })
+  await projects.getByRole('button', { name: 'Add a project' }).click()
+  await titleOf(adding).fill('Beacon')
+  await adding.getByLabel('Pictures and videos').setInputFiles(picture('beacon.png'))
+  await projects.getByRole('button', { name: 'Edit Ferry desk' }).click()
+  await titleOf(editing).fill('Ferry desk II')
+
+  await page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('link', { name: 'Change password' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
+  await page.goBack()
+  await expect(titleOf(adding)).toHaveValue('Beacon')
+  await expect(adding.getByText('beacon.png', { exact: true })).toBeVisible()
+  await expect(titleOf(editing)).toHaveValue('Ferry desk II')
+
+  await reloadPage(page)
+  await expect(titleOf(adding)).toHaveValue('Beacon')
+  await expect(titleOf(editing)).toHaveValue('Ferry desk II')
+  await expect(projects.getByRole('form', { name: /^Edit / })).toHaveCount(1)
+  const other = 'Prototype kit for town halls'
+  await projects.getByRole('button', { name: `Edit ${other}` }).click()
+  await expect(titleOf(projects.getByRole('form', { name: `Edit ${other}` }))).toHaveValue(other)
+
+  await editing.getByRole('button', { name: 'Cancel' }).click()
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(projects.getByRole('heading', { level: 3, name: 'Beacon' })).toBeVisible()
+  await reloadPage(page)
+  await expect(projects.getByRole('heading', { level: 3, name: 'Ferry desk', exact: true })).toBeVisible()
+  await expect(projects.getByRole('form')).toHaveCount(0)
 })
 
 test('/profile: a project is added, edited, gets a file and loses it, and goes (spec §2, §4, §9)', async ({

@@ -110,6 +110,11 @@ test('a session that dies in the middle of a form (rules 12)', async ({ page, co
   const notice = messagesOf(page).getByRole('button', { name: 'Log in again' })
   await expect(notice).toHaveCount(1)
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(1)
+  // Pressed once more it is said once, and still offers the way.
+  await form.getByRole('button', { name: 'Post job' }).click()
+  await expect(form.getByRole('group', { name: /log in/i })).toBeFocused()
+  await expect(notice).toHaveCount(1)
+  await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(1)
   await expect(form.getByRole('textbox', { name: 'Job title' })).toHaveValue(newJob.title)
   await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue(newJob.description)
 
@@ -122,6 +127,43 @@ test('a session that dies in the middle of a form (rules 12)', async ({ page, co
   await form.getByRole('button', { name: 'Post job' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: newJob.title })).toHaveCount(1)
+})
+
+test('what is typed after the session has died is its owner’s, and nobody else’s (rules 12)', async ({
+  page,
+}) => {
+  const { harbour, smallShop } = people
+  const simulator = await openPage(page, 'post')
+  await simulator.signIn(harbour.name)
+  const title = page.getByRole('form', { name: 'Post a job' }).getByRole('textbox', { name: 'Job title' })
+  await expect(title).toHaveValue('')
+  await simulator.moveClock('30 days')
+  await simulator.moveClock('1 day')
+  await simulator.refresh()
+  const notice = messagesOf(page).getByRole('button', { name: 'Log in again' })
+  await expect(notice).toBeVisible()
+  await title.fill(newJob.title)
+
+  await notice.click()
+  await logInHere(page, smallShop)
+  await expect(page.getByRole('heading', { level: 1, name: 'Post a job' })).toBeVisible()
+  await expect(title).toHaveValue('')
+
+  await simulator.moveClock('30 days')
+  await simulator.moveClock('1 day')
+  await simulator.refresh()
+  await notice.click()
+  await logInHere(page, harbour)
+  await expect(title).toHaveValue(newJob.title)
+  await expect(page.getByText(/^Your draft from .* is here\.$/)).toBeVisible()
+
+  // Who leaves on purpose leaves nothing behind.
+  await userMenuOf(page, harbour.name).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await simulator.signIn(harbour.name)
+  await openPage(page, 'post')
+  await expect(title).toHaveValue('')
 })
 
 test('a token that was dead before the page was opened: a visitor, without a word (rules 12)', async ({

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { createPostMutation } from '../../api/posts.ts'
 import { changeMyProfile } from '../../api/profile.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -8,18 +10,37 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
+import { useDraft } from '../session/index.ts'
 
 /** Longest caption of a post (rules 30). */
 const longestCaption = 5_000
 
 const empty: { caption: string; 'files[]': File[] } = { caption: '', 'files[]': [] }
 
-/** Writes a post: a caption, pictures and videos, or both (spec §2, rules 30). It then stands on top of the own posts. */
+const draftSchema = v.object({ caption: v.string() })
+
+/** A kept draft, perhaps of an older version; `undefined` if it is none. */
+function readDraft(kept: unknown): { caption: string } | undefined {
+  const read = v.safeParse(draftSchema, kept)
+  return read.success ? read.output : undefined
+}
+
+/**
+ * Writes a post: a caption, pictures and videos, or both (spec §2, rules 30). It then stands on top of the own posts. Until
+ * it is published, what is in it outlasts another tab of the profile and a session that dies (rules 12).
+ */
 export function PostComposer() {
   const client = useQueryClient()
   const { mutateAsync: create } = useMutation(createPostMutation)
+  const draft = useDraft('post', readDraft)
+  const [begun] = useState(() => {
+    // What is still on its way, sent before somebody went away and came back, would be published twice.
+    if (client.isMutating({ mutationKey: createPostMutation.mutationKey }) > 0) return empty
+    const kept = draft.restore()
+    return kept ? { ...kept.values, 'files[]': kept.files } : empty
+  })
   const form = useForm({
-    initial: empty,
+    initial: begun,
     rules: ({ caption, 'files[]': files }) => ({
       caption:
         caption.trim() === '' && files.length === 0
@@ -35,15 +56,25 @@ export function PostComposer() {
         ...(caption.trim() !== '' && { caption: caption.trim() }),
         ...(files.length > 0 && { 'files[]': files }),
       })
+      draft.clear()
       changeMyProfile(client, ({ posts }) => ({
         posts: [post, ...posts.filter(({ id }) => id !== post.id)],
       }))
-      form.reset()
+      form.reset(empty)
       announce('Your post is published.')
       return undefined
     },
   })
-  const count = form.values['files[]'].length
+
+  const { values } = form
+  const count = values['files[]'].length
+  useEffect(() => {
+    if (values === begun) return
+    // Also when the session has died meanwhile: it is still there after the next login (rules 12).
+    const { caption, 'files[]': files } = values
+    if (caption !== '' || files.length > 0) draft.save({ caption }, files)
+    else draft.clear()
+  }, [draft, values, begun])
 
   return (
     <Form form={form} aria-label="Write a post">

@@ -8,16 +8,26 @@ import { Button } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/Icon.tsx'
 import { safeHref } from '../../ui/links.ts'
 import { Prose } from '../../ui/Prose.tsx'
+import { useDraft } from '../session/index.ts'
 import { OwnProjectFiles } from './OwnProjectFiles.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
-import { valuesOfProject, type ProjectValues } from './project-values.ts'
+import {
+  draftOfProject,
+  readProjectDraft,
+  valuesOfProject,
+  withProjectDraft,
+  type ProjectValues,
+} from './project-values.ts'
 
 type Panel = 'texts' | 'files'
 
 /** The id of a project's heading: it takes focus when the project above it goes. */
 export const projectFocusId = (id: number) => `own-project-${id}`
 
-/** An own project: as others read it, and in place of that the form for its texts, or its files (spec §2). */
+/**
+ * An own project: as others read it, and in place of that the form for its texts, or its files (spec §2). The form is open
+ * where something was typed and not sent (rules 12).
+ */
 export function OwnProject({
   project,
   onDelete,
@@ -28,7 +38,14 @@ export function OwnProject({
   const { id, title, url, time_took, description, files } = project
   const client = useQueryClient()
   const { mutateAsync: update } = useMutation(updateProjectMutation)
-  const [panel, setPanel] = useState<Panel>()
+  const draft = useDraft(`project.${id}`, readProjectDraft)
+  const saved = valuesOfProject(project)
+  /** What the form begins with. */
+  const [begun, setBegun] = useState(() => withProjectDraft(saved, draft.restore()))
+  const [panel, setPanel] = useState<Panel | undefined>(() =>
+    draftOfProject(saved, begun) ? 'texts' : undefined,
+  )
+  const [isPressed, setPressed] = useState(false)
   /** The button that leads back to where a panel that was closed had been opened. */
   const [back, setBack] = useState<Panel>()
   const editButton = useRef<HTMLButtonElement>(null)
@@ -42,6 +59,8 @@ export function OwnProject({
 
   function open(next: Panel) {
     setBack(undefined)
+    setPressed(true)
+    setBegun(withProjectDraft(saved, draft.restore()))
     setPanel(next)
   }
 
@@ -50,8 +69,14 @@ export function OwnProject({
     setPanel(undefined)
   }
 
+  function cancel() {
+    draft.clear()
+    close()
+  }
+
   async function save({ 'files[]': _none, ...texts }: ProjectValues) {
     await update({ id, ...texts })
+    draft.clear()
     const told = {
       title: texts.title,
       url: texts.url || null,
@@ -84,12 +109,14 @@ export function OwnProject({
         <div className="mt-4 border-s-2 border-rule ps-4 sm:ps-6">
           <ProjectForm
             label={`Edit ${title}`}
-            initial={valuesOfProject(project)}
-            takesFocus
+            initial={saved}
+            begun={begun}
+            draft={draft}
+            takesFocus={isPressed}
             submitLabel="Update"
             send={save}
           >
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={cancel}>Cancel</Button>
           </ProjectForm>
         </div>
       ) : (

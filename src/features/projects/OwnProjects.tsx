@@ -7,9 +7,16 @@ import { cx } from '../../ui/cx.ts'
 import { ChevronDown, Plus } from '../../ui/Icon.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { useOwnRowRemoval } from '../own-rows/index.ts'
+import { useDraft } from '../session/index.ts'
 import { OwnProject, projectFocusId } from './OwnProject.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
-import type { ProjectValues } from './project-values.ts'
+import {
+  draftOfProject,
+  emptyProject,
+  readProjectDraft,
+  withProjectDraft,
+  type ProjectValues,
+} from './project-values.ts'
 
 const headingId = 'own-projects'
 
@@ -54,11 +61,21 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
   )
 }
 
-/** The form for a new project. Folded away, it keeps what was typed; a second after adding it closes (spec §4, §9). */
+/**
+ * The form for a new project. Folded away, it keeps what was typed, and is open where something was found of that
+ * (rules 12); a second after adding it closes (spec §4, §9).
+ */
 function AddProject() {
   const client = useQueryClient()
   const { mutateAsync: add } = useMutation(addProjectMutation)
-  const [isOpen, setOpen] = useState(false)
+  const draft = useDraft('project', readProjectDraft)
+  const [begun] = useState(() =>
+    // What is still on its way, sent before somebody went away and came back, would be added twice.
+    client.isMutating({ mutationKey: addProjectMutation.mutationKey }) > 0
+      ? emptyProject
+      : withProjectDraft(emptyProject, draft.restore()),
+  )
+  const [isOpen, setOpen] = useState(draftOfProject(emptyProject, begun) !== undefined)
   const [isAdded, setAdded] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -66,6 +83,7 @@ function AddProject() {
 
   async function send({ 'files[]': files, ...texts }: ProjectValues) {
     const { project } = await add({ ...texts, ...(files.length > 0 && { 'files[]': files }) })
+    draft.clear()
     changeMyProfile(client, ({ projects }) => ({
       projects: [project, ...projects.filter(({ id }) => id !== project.id)],
     }))
@@ -89,6 +107,9 @@ function AddProject() {
       <div ref={box} id={boxId} hidden={!isOpen} className="mt-6 border-s-2 border-rule ps-4 sm:ps-6">
         <ProjectForm
           label="Add a project"
+          initial={emptyProject}
+          begun={begun}
+          draft={draft}
           withFiles
           submitLabel="Add"
           status={isAdded ? 'Added. The form closes.' : undefined}

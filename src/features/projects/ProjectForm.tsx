@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -7,12 +7,24 @@ import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
-import { emptyProject, projectLimits, projectRules, type ProjectValues } from './project-values.ts'
+import type { DraftKeeper } from '../session/index.ts'
+import {
+  draftOfProject,
+  projectLimits,
+  projectRules,
+  type ProjectDraft,
+  type ProjectValues,
+} from './project-values.ts'
 
-/** The form of a project, for a new one (then with files) and for one that is there (spec §2, §5). */
+/**
+ * The form of a project, for a new one (then with files) and for one that is there (spec §2, §5). What is typed is kept in
+ * its draft, until who shows the form clears that (rules 12).
+ */
 export function ProjectForm({
   label,
-  initial = emptyProject,
+  initial,
+  begun,
+  draft,
   withFiles = false,
   takesFocus = false,
   submitLabel,
@@ -22,20 +34,25 @@ export function ProjectForm({
 }: {
   /** Its name. */
   label: string
-  initial?: ProjectValues
+  /** The project as it is saved; what the form holds when it was sent. */
+  initial: ProjectValues
+  /** The same with the draft in it. Both are read once. */
+  begun: ProjectValues
+  draft: DraftKeeper<ProjectDraft>
   withFiles?: boolean
   /** It has just come up at a press, and begins at its first field. */
   takesFocus?: boolean
   submitLabel: string
   /** Words about what goes on. */
   status?: string | undefined
-  /** Sends the trimmed texts and the files. @throws what the call throws */
+  /** Sends the trimmed texts and the files, and clears the draft. @throws what the call throws */
   send: (values: ProjectValues) => Promise<void>
   /** Further buttons. */
   children?: ReactNode
 }) {
+  const [base] = useState({ initial, begun })
   const form = useForm({
-    initial,
+    initial: begun,
     rules: projectRules,
     submit: async (values) => {
       const problem = await mediaProblem(values['files[]'])
@@ -51,6 +68,15 @@ export function ProjectForm({
       return undefined
     },
   })
+
+  const { values } = form
+  useEffect(() => {
+    if (values === base.begun) return
+    // Also when the session has died meanwhile: it is still there after the next login (rules 12).
+    const rest = draftOfProject(base.initial, values)
+    if (rest) draft.save(rest, values['files[]'])
+    else draft.clear()
+  }, [draft, base, values])
 
   const titleId = form.field('title').id
   useEffect(() => {
@@ -93,7 +119,7 @@ export function ProjectForm({
         </div>
       )}
       <UploadActions
-        uploading={form.busy && !status && form.values['files[]'].length > 0}
+        uploading={form.busy && !status && values['files[]'].length > 0}
         status={status ?? (form.busy && 'Saving…')}
       >
         <Button type="submit" variant="primary" busy={form.busy} className="max-sm:w-full">

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyProject, projectRules, valuesOfProject } from './project-values.ts'
+import {
+  draftOfProject,
+  emptyProject,
+  projectRules,
+  readProjectDraft,
+  valuesOfProject,
+  withProjectDraft,
+} from './project-values.ts'
 
 const wrong = (values: Partial<typeof emptyProject>) =>
   Object.fromEntries(
@@ -39,4 +46,28 @@ describe('the rules of a project', () => {
 it('fills the form with a project; what it has not is empty', () => {
   const project = { id: 1, title: 'Beacon', url: null, time_took: '2 weeks', description: null, files: [] }
   expect(valuesOfProject(project)).toEqual({ ...emptyProject, title: 'Beacon', time_took: '2 weeks' })
+})
+
+describe('the draft of a project', () => {
+  const base = { ...emptyProject, title: 'Ferry desk', time_took: '10 weeks' }
+
+  it('holds what differs, comes back through JSON, and lets the rest follow the project (rules 12)', () => {
+    const draft = draftOfProject(base, { ...base, title: 'Ferry', time_took: '' })
+    expect(draft).toEqual({ title: 'Ferry', time_took: '' })
+    const values = readProjectDraft(JSON.parse(JSON.stringify(draft))) ?? {}
+    const now = { ...base, description: 'Written elsewhere.' }
+    expect(withProjectDraft(now, { values, files: [] })).toEqual({ ...now, title: 'Ferry', time_took: '' })
+  })
+
+  it('is there for files alone, and is none where nothing was typed or chosen', () => {
+    const file = new File(['x'], 'x.png')
+    expect(draftOfProject(base, { ...base, 'files[]': [file] })).toEqual({})
+    expect(withProjectDraft(base, { values: {}, files: [file] })['files[]']).toEqual([file])
+    expect(draftOfProject(base, { ...base })).toBeUndefined()
+    expect(withProjectDraft(base, undefined)).toBe(base)
+  })
+
+  it.each([null, 3, 'title', { title: 3 }])('is none where %j was kept', (kept) => {
+    expect(readProjectDraft(kept)).toBeUndefined()
+  })
 })

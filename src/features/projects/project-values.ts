@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Project } from '../../api/projects.ts'
+import type { Draft } from '../session/index.ts'
 
 /** What the form of a project holds; empty texts are for what there is not. */
 export interface ProjectValues {
@@ -29,6 +31,45 @@ export function valuesOfProject({ title, url, time_took, description }: Project)
     description: description ?? '',
     'files[]': [],
   }
+}
+
+/** What was typed into the form of a project and is not sent yet; a text that was left alone is absent. */
+export interface ProjectDraft {
+  title?: string | undefined
+  url?: string | undefined
+  time_took?: string | undefined
+  description?: string | undefined
+}
+
+const textKeys = ['title', 'url', 'time_took', 'description'] as const
+const keptText = v.optional(v.string())
+const draftSchema = v.object({ title: keptText, url: keptText, time_took: keptText, description: keptText })
+
+/** A kept draft, perhaps of an older version of the form; `undefined` if it is none. */
+export function readProjectDraft(kept: unknown): ProjectDraft | undefined {
+  const read = v.safeParse(draftSchema, kept)
+  return read.success ? read.output : undefined
+}
+
+/**
+ * What to keep of the form; `undefined` if nothing was typed or chosen. Only what differs, so that the other texts follow
+ * the project when it is changed elsewhere.
+ */
+export function draftOfProject(base: ProjectValues, values: ProjectValues): ProjectDraft | undefined {
+  const draft: ProjectDraft = {}
+  for (const key of textKeys) if (values[key] !== base[key]) draft[key] = values[key]
+  return Object.keys(draft).length > 0 || values['files[]'].length > 0 ? draft : undefined
+}
+
+/** The form with a draft in it. */
+export function withProjectDraft(
+  base: ProjectValues,
+  draft: Pick<Draft<ProjectDraft>, 'values' | 'files'> | undefined,
+): ProjectValues {
+  if (!draft) return base
+  const values = { ...base, 'files[]': draft.files }
+  for (const key of textKeys) values[key] = draft.values[key] ?? base[key]
+  return values
 }
 
 /** The addresses a project may have (rules 30). */

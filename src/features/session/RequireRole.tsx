@@ -7,6 +7,7 @@ import { meQuery, type User } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Owner } from './owner.ts'
 import { useSession } from './use-session.ts'
 
 type Role = User['type']
@@ -40,11 +41,21 @@ export function RequireRole({
 }) {
   const queryClient = useQueryClient()
   const session = useSession()
-  const [wasLetIn, setWasLetIn] = useState(false)
-  const isLetIn = session.role !== undefined && (role === undefined || session.role === role)
-  if (isLetIn && !wasLetIn) setWasLetIn(true)
+  const { user, ended } = session
+  /** Whose the children are: who is let in, and after an interruption who was. */
+  const [before, setBefore] = useState<number>()
+  const isLetIn = user !== undefined && (role === undefined || user.type === role)
+  const owner = isLetIn ? user.id : ended ? before : undefined
+  if (owner !== before) setBefore(owner)
 
-  if (isLetIn || (session.ended && wasLetIn)) return children
+  if (owner !== undefined) {
+    return (
+      // For another person everything begins anew: nobody finds what somebody else has typed.
+      <Owner key={owner} value={owner}>
+        {children}
+      </Owner>
+    )
+  }
   if (session.status === 'loading') return loading
   if (session.failed) {
     return (

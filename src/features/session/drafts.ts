@@ -1,85 +1,107 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { browserStorage, type KeptStorage } from '../../api/storage.ts'
 import { token } from '../../api/token.ts'
-import { useSession } from './use-session.ts'
+import { Owner } from './owner.ts'
 
 const prefix = 'fieldwork.draft.'
 
-/** What was typed and not sent yet. */
-export type Draft<T> = { values: T; savedAt: Date }
+/** What was typed and not sent yet. The files that were chosen with it are there until the page is loaded anew. */
+export type Draft<T> = { values: T; savedAt: Date; files: File[] }
 
 export type DraftKeeper<T> = {
-  /** The kept draft of whoever is signed in, if there is a readable one. Call it once, when the form opens. */
+  /** The own kept draft, if there is a readable one. Call it once, when the form opens. */
   restore: () => Draft<T> | undefined
-  /** Keeps the values; files are not kept, for they don't survive JSON. Goes on after the session has died. */
-  save: (values: T) => void
+  /** Keeps the values in this browser; the files only in memory, for they don't survive JSON. */
+  save: (values: T, files?: File[]) => void
   clear: () => void
 }
 
 export type DraftStore = {
-  restore: (key: string, owner: number | undefined) => { values: unknown; savedAt: Date } | undefined
-  /** Without an owner the draft stays whose it was. */
-  save: (key: string, values: unknown, owner: number | undefined) => void
-  clear: (key: string) => void
+  restore: (key: string, owner: number) => Draft<unknown> | undefined
+  save: (key: string, owner: number, values: unknown, files?: File[]) => void
+  /** Somebody else's draft stays. */
+  clear: (key: string, owner: number) => void
   clearAll: () => void
+  clearFiles: () => void
 }
 
-type Kept = { owner: number | undefined; savedAt: string; values: unknown }
+type Kept = { owner: number; savedAt: string; values: unknown }
 
-/** Drafts in a storage. @param isInterrupted whether a session died just now: its draft is shown without an owner */
-export function createDraftStore(storage: KeptStorage, isInterrupted: () => boolean): DraftStore {
-  const read = (key: string) => parse(storage.get(prefix + key))
+/** Drafts in a storage. Each has an owner, and nobody else is given it (rules 12). */
+export function createDraftStore(storage: KeptStorage): DraftStore {
+  const chosen = new Map<string, File[]>()
+  const filesKey = (key: string, owner: number) => `${owner}.${key}`
+  const read = (key: string, owner: number) => {
+    const kept = parse(storage.get(prefix + key))
+    return kept?.owner === owner ? kept : undefined
+  }
   return {
     restore: (key, owner) => {
-      const kept = read(key)
+      const kept = read(key, owner)
       if (!kept) return undefined
-      const isOwn = kept.owner === owner || (owner === undefined && isInterrupted())
-      return isOwn ? { values: kept.values, savedAt: new Date(kept.savedAt) } : undefined
+      const files = chosen.get(filesKey(key, owner)) ?? []
+      return { values: kept.values, savedAt: new Date(kept.savedAt), files }
     },
-    save: (key, values, owner) => {
-      const kept: Kept = { owner: owner ?? read(key)?.owner, savedAt: new Date().toISOString(), values }
+    save: (key, owner, values, files = []) => {
+      const kept: Kept = { owner, savedAt: new Date().toISOString(), values }
       storage.set(prefix + key, JSON.stringify(kept))
+      chosen.set(filesKey(key, owner), files)
     },
-    clear: (key) => storage.remove(prefix + key),
+    clear: (key, owner) => {
+      if (read(key, owner)) storage.remove(prefix + key)
+      chosen.delete(filesKey(key, owner))
+    },
     clearAll: () => {
       for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key)
+      chosen.clear()
     },
+    clearFiles: () => chosen.clear(),
   }
 }
 
 function parse(text: string | null): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('savedAt' in kept))
-      return undefined
-    if (typeof kept.savedAt !== 'string' || Number.isNaN(Date.parse(kept.savedAt))) return undefined
-    const owner = 'owner' in kept && typeof kept.owner === 'number' ? kept.owner : undefined
-    return { owner, savedAt: kept.savedAt, values: kept.values }
+    if (typeof kept !== 'object' || kept === null || !('values' in kept)) return undefined
+    if (!('owner' in kept) || typeof kept.owner !== 'number') return undefined
+    if (!('savedAt' in kept) || typeof kept.savedAt !== 'string') return undefined
+    if (Number.isNaN(Date.parse(kept.savedAt))) return undefined
+    return { owner: kept.owner, savedAt: kept.savedAt, values: kept.values }
   } catch {
     return undefined
   }
 }
 
 /** The app's drafts, kept in this browser. */
-export const drafts: DraftStore = createDraftStore(browserStorage, token.ended)
+export const drafts: DraftStore = createDraftStore(browserStorage)
+
+// Whoever logs out in another tab takes the texts along; the files are in this one's memory.
+token.subscribe((change) => {
+  if (change === 'signed-out') drafts.clearFiles()
+})
 
 /**
- * A form's draft, kept in this browser for whoever is signed in.
+ * A form's draft, kept in this browser for whoever `RequireRole`, which has to be around the form, has let in. When their
+ * session dies it goes on, and is there after the next login (rules 12).
  * @param key the form's name, `post-job`
  * @param read makes the form's values of what was kept, perhaps by an older version; `undefined` if it cannot. Define
  *   it outside the component.
  */
 export function useDraft<T>(key: string, read: (values: unknown) => T | undefined): DraftKeeper<T> {
-  const owner = useSession().user?.id
+  const owner = useContext(Owner)
   return useMemo(
     () => ({
       restore: () => {
-        const kept = drafts.restore(key, owner)
+        const kept = owner === undefined ? undefined : drafts.restore(key, owner)
         const values = kept && read(kept.values)
-        return kept && values !== undefined ? { values, savedAt: kept.savedAt } : undefined
+        return kept && values !== undefined ? { ...kept, values } : undefined
       },
-      save: (values) => drafts.save(key, values, owner),
-      clear: () => drafts.clear(key),
+      save: (values, files) => {
+        if (owner !== undefined) drafts.save(key, owner, values, files)
+      },
+      clear: () => {
+        if (owner !== undefined) drafts.clear(key, owner)
+      },
     }),
     [key, owner, read],
   )

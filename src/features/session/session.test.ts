@@ -71,7 +71,7 @@ test('signing out tells the server with the token, and forgets token, person and
   )
   vi.stubGlobal('fetch', fetch)
   signIn(queryClient, { access_token: 't1', user: ada })
-  drafts.save('post-job', { title: 'Nurse' }, 1)
+  drafts.save('post-job', 1, { title: 'Nurse' })
   await signOut()
   expect(fetch.mock.calls[0]?.[0].headers.get('authorization')).toBe('Bearer t1')
   expect(token.get()).toBeUndefined()
@@ -105,31 +105,54 @@ test('the pending e-mail is kept until it is verified', () => {
   expect(pendingLogin.get()).toBeUndefined()
 })
 
-test('a draft is its owner’s, and is still there after the session has died', () => {
-  let interrupted = false
-  const store = createDraftStore(
-    createKeptStorage(() => undefined),
-    () => interrupted,
-  )
-  store.save('post-job', { title: 'Nurse' }, 1)
-  expect(store.restore('post-job', 1)?.values).toEqual({ title: 'Nurse' })
-  expect(store.restore('post-job', 2)).toBeUndefined()
-  expect(store.restore('post-job', undefined)).toBeUndefined()
-  interrupted = true
-  store.save('post-job', { title: 'Nurses' }, undefined)
-  expect(store.restore('post-job', undefined)?.values).toEqual({ title: 'Nurses' })
-  interrupted = false
-  expect(store.restore('post-job', 1)?.values).toEqual({ title: 'Nurses' })
+const title = (words: string) => ({ title: words })
+
+test('a draft is its owner’s, who alone is given it (rules 12)', () => {
+  const store = createDraftStore(createKeptStorage(() => undefined))
+  store.save('post-job', 1, title('Nurse'))
+  expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
   expect(store.restore('post-job', 1)?.savedAt.getTime()).toBeCloseTo(Date.now(), -4)
-  store.clear('post-job')
+  expect(store.restore('post-job', 2)).toBeUndefined()
+  store.clear('post-job', 2)
+  expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
+  store.clear('post-job', 1)
   expect(store.restore('post-job', 1)).toBeUndefined()
 })
 
-test('a broken draft is none', () => {
+test('the files of a draft go with it, and are nobody else’s', () => {
+  const store = createDraftStore(createKeptStorage(() => undefined))
+  const file = new File(['x'], 'x.png')
+  store.save('post', 1, title('Look'), [file])
+  expect(store.restore('post', 1)?.files).toEqual([file])
+  store.save('post', 2, title('Mine'))
+  expect(store.restore('post', 2)?.files).toEqual([])
+  expect(store.restore('post', 1)).toBeUndefined()
+  store.save('post', 1, title('Look'), [file])
+  store.clear('post', 1)
+  store.save('post', 1, title('Once more'))
+  expect(store.restore('post', 1)?.files).toEqual([])
+})
+
+test('a draft’s files are kept when a session dies, and go when somebody logs out in another tab', () => {
+  const file = new File(['x'], 'x.png')
+  token.set('t1')
+  drafts.save('post', 1, title('Look'), [file])
+  token.clear('over')
+  token.set('t2')
+  expect(drafts.restore('post', 1)).toMatchObject({ values: title('Look'), files: [file] })
+  token.clear()
+  expect(drafts.restore('post', 1)?.files).toEqual([])
+})
+
+test('a broken draft is none, and neither is one that is nobody’s', () => {
   const storage = createKeptStorage(() => undefined)
-  const store = createDraftStore(storage, () => false)
-  for (const text of ['', '{', 'null', '3', '{"values":1}', '{"values":1,"savedAt":"soon"}']) {
+  const store = createDraftStore(storage)
+  const texts = ['', '{', 'null', '3', '{"values":1}', '{"values":1,"owner":1,"savedAt":"soon"}']
+  const now = new Date().toISOString()
+  for (const text of [...texts, JSON.stringify({ values: 1, savedAt: now })]) {
     storage.set('fieldwork.draft.x', text)
-    expect(store.restore('x', undefined)).toBeUndefined()
+    expect(store.restore('x', 1)).toBeUndefined()
   }
+  storage.set('fieldwork.draft.x', JSON.stringify({ values: 1, owner: 1, savedAt: now }))
+  expect(store.restore('x', 1)?.values).toBe(1)
 })
