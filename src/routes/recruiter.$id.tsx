@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { readPage, toListAddress } from '../api/list-address.ts'
-import { openCompanyQuery } from '../features/talent/profile-queries.ts'
+import { openCompanyQuery, openUserQuery } from '../features/talent/profile-queries.ts'
 import { RecruiterScreen } from '../features/talent/RecruiterScreen.tsx'
 import { warm } from '../shell/warm.ts'
 
 export const Route = createFileRoute('/recruiter/$id')({
   validateSearch: ({ page }): { page?: number | undefined } => toListAddress({ page: readPage(page) }),
-  loader: (visit) => {
+  loader: async (visit) => {
     const id = readId(visit.params.id)
-    return id === undefined || visit.cause === 'stay' ? undefined : warm(visit, openCompanyQuery(id))
+    if (id === undefined || visit.cause === 'stay') return
+    await Promise.all([warm(visit, openCompanyQuery(id)), warm(visit, openUserQuery(id))])
   },
   component: Recruiter,
 })

@@ -34,6 +34,7 @@ export function ActionBar({
       ref={bar}
       role="region"
       aria-label={label}
+      data-bar=""
       className={cx(
         'sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-rule-strong bg-paper py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
         className,

@@ -90,7 +90,10 @@ export function DisclosureMenu({
     }
     const onFollow = (event: MouseEvent) => {
       const entry = event.target instanceof Element && event.target.closest('a, button')
-      if (entry && list.current?.contains(entry)) setOpen(false)
+      if (!entry || !list.current?.contains(entry)) return
+      // What was chosen may have taken the focus along; otherwise it would be lost with the list.
+      if (list.current.contains(document.activeElement)) trigger.current?.focus()
+      setOpen(false)
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('click', onFollow)

@@ -46,6 +46,17 @@ export function useSettledText(
     return () => clearTimeout(timer)
   }, [isTyping, text])
 
+  // Back and Forward begin a new spell: what was not brought yet gives way to the address, and the step stays theirs.
+  useEffect(() => {
+    const onMove = () => {
+      hasStep.current = false
+      setTyping(false)
+      setText(latest.current.settled)
+    }
+    window.addEventListener('popstate', onMove)
+    return () => window.removeEventListener('popstate', onMove)
+  }, [])
+
   function bring(next: string) {
     const wanted = next.trim()
     if (wanted === latest.current.settled) return

@@ -562,7 +562,7 @@ export const SeveralStatuses: Story = screen(
       await expect(bar).toHaveTextContent('2 selected')
       await userEvent.click(within(bar).getByRole('button', { name: 'Set status' }))
       await userEvent.click(within(bar).getByRole('button', { name: 'In review' }))
-      await within(bar).findByText('2 applicants are now In review.')
+      await within(bar).findByText('2 applicants are now in review.')
       await expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('in_review')
       await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
       await waitFor(() =>

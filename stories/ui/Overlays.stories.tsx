@@ -69,7 +69,7 @@ export const InADialog: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss: Error' }))
     await waitFor(() => expect(screen.queryByText('It could not be copied.')).toBeNull())
-    await expect(dialog).toBeVisible()
+    await waitFor(() => expect(dialog).toBeVisible())
     within(dialog).getByRole('textbox', { name: 'Link' }).focus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -27,6 +27,9 @@ export type ApplicantsViewProps = {
 /** The id of the button that opens an application: focus comes back to it. */
 export const openerId = (id: number): string => `applicant-${id}`
 
+/** The id of the box that selects all: it takes the focus where a bar goes with the button that was pressed. */
+export const selectAllId = 'select-all-applicants'
+
 /** Of more applicants than this, only those in sight are rendered. */
 const many = 60
 /** Above and below the window, so that a quick scroll and the next press of Tab find a row. */
@@ -95,7 +98,7 @@ export function ApplicantsList({
           >
             <div role="columnheader" className="grid h-11 place-items-center">
               <Checkbox
-                id="select-all-applicants"
+                id={selectAllId}
                 label={`Select all ${formatCount(applications.length)}`}
                 hideLabel
                 value={chosen > 0 && chosen === applications.length}

@@ -24,7 +24,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
-import { ApplicantsList, ApplicantsListSkeleton, openerId } from './ApplicantsList.tsx'
+import { ApplicantsList, ApplicantsListSkeleton, openerId, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel } from './ApplicantsPanel.tsx'
 import { inOrderOfBoard, neighbours, type ApplicantsSearch } from './ApplicantsSearch.ts'
 import { type StatusDone, useStatusChange } from './ApplicantsStatus.ts'
@@ -294,9 +294,15 @@ export function ApplicantsSection({
         <LastChangeBar
           failed={false}
           action="Undo"
-          onAction={statuses.done.undo}
+          onAction={() => {
+            statuses.done?.undo()
+            document.getElementById(selectAllId)?.focus()
+          }}
           busy={statuses.isSaving}
-          onDismiss={statuses.dismiss}
+          onDismiss={() => {
+            document.getElementById(selectAllId)?.focus({ preventScroll: true })
+            statuses.dismiss()
+          }}
         >
           {statuses.done.words}
         </LastChangeBar>
@@ -318,7 +324,7 @@ export function ApplicantsSection({
           onClear={() => {
             onSelectAll(false)
             // The bar goes with the button that was pressed.
-            document.getElementById('select-all-applicants')?.focus()
+            document.getElementById(selectAllId)?.focus()
           }}
         />
       )}
@@ -398,7 +404,15 @@ function SelectionBar({
       {done && (
         <p className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-dense">
           {done.words}
-          <Button size="sm" busy={isSaving} onClick={done.undo}>
+          <Button
+            size="sm"
+            busy={isSaving}
+            onClick={({ currentTarget }) => {
+              done.undo()
+              // The button goes with what it takes back: the one that did it has the focus.
+              currentTarget.closest('[data-bar]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+            }}
+          >
             <Undo2 />
             Undo
           </Button>
@@ -414,7 +428,6 @@ function SelectionBar({
       )}
       <DisclosureMenu
         label={isSaving ? 'Saving…' : 'Set status'}
-        align="end"
         triggerClassName={buttonClass({ size: 'sm' })}
         className="top-auto! bottom-full mb-2"
       >

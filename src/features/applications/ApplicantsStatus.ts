@@ -62,7 +62,7 @@ export function useStatusChange(applications: readonly StatusChange[]) {
       const changed = new Set((await run(earlier.map(({ id }) => ({ id, status })))).map(({ id }) => id))
       if (ids.length < 2 || changed.size === 0) return
       const who = changed.size === 1 ? '1 applicant is' : `${changed.size} applicants are`
-      const words = `${who} now ${statusWording[status].label}.`
+      const words = `${who} now ${statusWording[status].label.toLowerCase()}.`
       announce(words)
       setDone({ words, undo: () => void run(earlier.filter(({ id }) => changed.has(id))) })
     },

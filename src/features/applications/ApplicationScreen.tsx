@@ -79,7 +79,7 @@ function Own({ application }: { application: Application }) {
             <Link to="/my-applied" className="link-quiet">
               My applications
             </Link>
-            <bdi>{job.title}</bdi>
+            <bdi className="block max-w-64 truncate">{job.title}</bdi>
           </Breadcrumb>
         }
         title={<bdi>{job.title}</bdi>}
@@ -148,10 +148,10 @@ function Received({ application }: { application: Application }) {
             <Link to="/my" className="link-quiet">
               My jobs
             </Link>
-            <Link to="/jobs/$id" params={{ id: jobId }} className="link-quiet">
+            <Link to="/jobs/$id" params={{ id: jobId }} className="link-quiet block max-w-64 truncate">
               <bdi>{job.title}</bdi>
             </Link>
-            <bdi>{user.name}</bdi>
+            <bdi className="block max-w-64 truncate">{user.name}</bdi>
           </Breadcrumb>
         }
         title={<bdi>{user.name}</bdi>}

@@ -13,7 +13,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
-import { LoginLink, useSession } from '../session/index.ts'
+import { LoginLink, returnTo, useSession } from '../session/index.ts'
 import { useKeptApply, useLeftApply } from './ApplyPanelDraft.ts'
 import { applyRules, chosenCv, emptyApply, titleOfFile, uploadChoice } from './ApplyPanelValues.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
@@ -83,7 +83,7 @@ export function ApplyPanel({
         action={
           <>
             <LoginLink variant="primary">Login</LoginLink>
-            <Link to="/signup" className={buttonClass()}>
+            <Link to="/signup" onClick={() => returnTo.remember()} className={buttonClass()}>
               Sign up
             </Link>
           </>

@@ -46,10 +46,21 @@ export function useSearchDraft(
     if (!isTyping && searchKey(toSearch(draft)) !== key) setDraft(toDraft(search))
   }
 
-  const latest = useRef({ key, apply })
+  const latest = useRef({ search, key, apply })
   useEffect(() => {
-    latest.current = { key, apply }
+    latest.current = { search, key, apply }
   })
+
+  // Back and Forward begin a new spell: what was not brought yet gives way to the address, and the step stays theirs.
+  useEffect(() => {
+    const onMove = () => {
+      hasStep.current = false
+      setTyping(false)
+      setDraft(toDraft(latest.current.search))
+    }
+    window.addEventListener('popstate', onMove)
+    return () => window.removeEventListener('popstate', onMove)
+  }, [])
 
   const bring = useCallback((next: SearchDraft, typed: boolean) => {
     const wanted = toSearch(next)

@@ -118,7 +118,10 @@ export function useRemoval<Row extends { id: number }>(
   }
 
   function restoreRow(row: Row) {
-    once(row, (each) => restoration.mutate(each, { onSuccess: () => heading.current?.focus() }))
+    // It comes back as the newest, on top; whoever is further down stays there.
+    once(row, (each) =>
+      restoration.mutate(each, { onSuccess: () => heading.current?.focus({ preventScroll: true }) }),
+    )
   }
 
   return {

@@ -35,6 +35,13 @@ function Notifications() {
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
   if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked.map(({ id }) => id)]))
   useEffect(() => () => layAside(client), [client])
+  // What comes in while the page is open: the menu tells that there is more, so the list has it too (rules 33).
+  const { refetch, isFetching } = query
+  const hasMore =
+    (useSession().user?.jobs_notifications ?? 0) > 0 && data !== undefined && !isError && !isFetching
+  useEffect(() => {
+    if (hasMore) void refetch()
+  }, [hasMore, refetch])
 
   if (!data) {
     return isError ? (

@@ -13,6 +13,9 @@ import { rowOf, type Row } from './rows.ts'
 /** A list that is longer shows so many rows until it is asked for all of them. */
 const shortList = 8
 
+/** So that what can be undone lies under no button that floats above the page. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** Rows that can be added, changed and removed; they are saved with the form. */
 export function ProfileRows({
   list,
@@ -126,7 +129,10 @@ export function ProfileRows({
         ))}
       </ol>
       {undoable && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-dense text-ink-2">
+        <p
+          ref={intoView}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-dense text-ink-2"
+        >
           <span className="min-w-0 grow basis-48 wrap-anywhere">
             <bdi>{nameOf(words, undoable.row, undoable.at)}</bdi> is removed
             {isChanged && ', once you press Update'}.

@@ -15,10 +15,12 @@ import { pendingLogin } from './pending-login.ts'
 import { pendingReset } from './pending-reset.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession } from './use-session.ts'
+import { useIsHere } from './use-is-here.ts'
 
 /** Asks for a new password by e-mail (spec §2, §5). Success goes to the page where it is chosen. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { user } = useSession()
   const { mutateAsync: send } = useMutation(sendPasswordResetLinkMutation)
   // As it was when the page opened: what is typed here has not been sent yet.
@@ -34,7 +36,7 @@ export function ForgotPasswordScreen() {
       const email = typed.trim()
       await send({ email })
       pendingReset.set({ email, sentAt: serverNow() })
-      await navigate({ to: '/reset-password/$email', params: { email } })
+      if (isHere()) await navigate({ to: '/reset-password/$email', params: { email } })
     },
   })
   return (

@@ -18,6 +18,7 @@ import { isCodeOver } from './code-times.ts'
 import { pendingLogin } from './pending-login.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession, useSettings } from './use-session.ts'
+import { useIsHere } from './use-is-here.ts'
 
 const nothing: { type: User['type'] | ''; email: string } = { type: '', email: '' }
 
@@ -36,6 +37,7 @@ const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId:
 /** The first of two steps of logging in: e-mail and account type (spec §2, §4). Success goes to the code. */
 export function LoginScreen() {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { mutateAsync: login } = useMutation(loginMutation)
   // As it was when the page opened: what is typed here is no login under way yet.
   const [pending] = useState(() => pendingLogin.get())
@@ -50,7 +52,7 @@ export function LoginScreen() {
       if (type === '') return
       await login({ type, email })
       pendingLogin.set({ email: email.trim(), type, sentAt: serverNow() })
-      await navigate({ to: '/verify' })
+      if (isHere()) await navigate({ to: '/verify' })
     },
   })
   const isAwaited = pending?.sentAt !== undefined && !isCodeOver(pending.sentAt, serverNow())

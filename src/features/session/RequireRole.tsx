@@ -80,7 +80,7 @@ export function RequireRole({
           action={
             <>
               <LoginLink variant="primary">Login</LoginLink>
-              <Link to="/signup" className={buttonClass()}>
+              <Link to="/signup" onClick={() => returnTo.remember()} className={buttonClass()}>
                 Sign up
               </Link>
             </>

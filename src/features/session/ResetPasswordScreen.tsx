@@ -20,6 +20,7 @@ import { ResendCode } from './ResendCode.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSeconds } from './use-seconds.ts'
 import { useSession } from './use-session.ts'
+import { useIsHere } from './use-is-here.ts'
 
 /** The e-mailed code and a new password (spec §2, §5). @param address the address's last part, as it came */
 export function ResetPasswordScreen({ address }: { address: string }) {
@@ -49,6 +50,7 @@ function BrokenLink() {
 
 function ResetPassword({ email }: { email: string }) {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { user } = useSession()
   const isOwn = isSameEmail(user?.email, email)
   const { mutateAsync: reset } = useMutation(resetPasswordMutation)
@@ -71,7 +73,7 @@ function ResetPassword({ email }: { email: string }) {
       // The server has ended all sessions of the account (rules 11), this one with them.
       if (isOwn) token.clear()
       pendingLogin.set({ email, type: isOwn ? user?.type : undefined })
-      await navigate({ to: '/login' })
+      if (isHere()) await navigate({ to: '/login' })
     },
     // The e-mail address has no field to stand at.
     readFailure: (thrown) => {

@@ -14,6 +14,7 @@ import { accountTypes } from './account-types.ts'
 import { pendingLogin } from './pending-login.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession } from './use-session.ts'
+import { useIsHere } from './use-is-here.ts'
 
 /** A password has 8 characters at least (rules 9). */
 const shortestPassword = 8
@@ -28,6 +29,7 @@ const nothing: { type: User['type'] | ''; name: string; email: string; password:
 /** Sign up (spec §2, §5). Success goes to the login, with address and account type filled in. */
 export function SignUpScreen() {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { user } = useSession()
   const { mutateAsync: register } = useMutation(registerMutation)
   const form = useForm({
@@ -47,7 +49,7 @@ export function SignUpScreen() {
       if (type === '') return
       await register({ type, ...values })
       pendingLogin.set({ email: values.email.trim(), type })
-      await navigate({ to: '/login' })
+      if (isHere()) await navigate({ to: '/login' })
     },
   })
   return (

@@ -25,10 +25,15 @@ export function ProfileHead({
   const coverUrl = fileUrl(cover)
   return (
     <>
-      {cover === undefined ? (
-        <SkeletonBlock className={coverClass} />
-      ) : (
-        coverUrl && <img src={coverUrl} alt="" className={`${coverClass} border border-rule object-cover`} />
+      {/* A padding, for a margin would reach through to the page and move that. */}
+      {(cover === undefined || coverUrl) && (
+        <div className="pt-6">
+          {coverUrl ? (
+            <img src={coverUrl} alt="" className={`${coverClass} border border-rule object-cover`} />
+          ) : (
+            <SkeletonBlock className={coverClass} />
+          )}
+        </div>
       )}
       <PageHeader
         above={<Picture src={fileUrl(picture)} name={name} size="xl" eager />}
@@ -45,7 +50,7 @@ export function ProfileHead({
   )
 }
 
-const coverClass = 'mt-6 h-36 w-full rounded-md sm:h-52'
+const coverClass = 'h-36 w-full rounded-md sm:h-52'
 
 /** A part of such a page; parts without content are left out by whoever makes them. */
 export function ProfileSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -49,8 +49,9 @@ function Opened({ id, page }: { id: number; page: number }) {
   const missing = isError ? missingWord(error) : undefined
   // There is no such company; whether there is such a person is still being asked.
   if (missing !== undefined && !profile.isPending) return <ProfileMissing message={missing} />
-  if (data) return <Company id={id} page={page} answer={data} profile={profile.data} />
-  if (!isError || missing !== undefined) return <CompanySkeleton known={knownCompany(client, id)} />
+  // With what its profile adds above the jobs, or without that once it is known not to come: nothing moves afterwards.
+  if (data && !profile.isPending) return <Company id={id} page={page} answer={data} profile={profile.data} />
+  if (!isError || profile.isPending) return <CompanySkeleton known={knownCompany(client, id)} />
   return (
     <Container className="pb-16">
       <PageHeader title="This company could not be loaded" />
