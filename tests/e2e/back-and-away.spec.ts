@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { mainOf, openPage, userMenuOf } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+// Who turns back, or goes elsewhere, in the middle of something.
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('words that are typed after Back make a step of their own (rules 36)', async ({ page }) => {
+  await openPage(page, 'about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Search', exact: true }).click()
+  const field = page.getByRole('search', { name: 'Filters' }).getByRole('searchbox', { name: 'Keyword' })
+  await field.pressSequentially('nur')
+  await expect(page).toHaveURL(/keyword=nur$/)
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await field.pressSequentially('cook')
+  await expect(page).toHaveURL(/keyword=cook$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(field).toHaveValue('')
+
+  // What was not brought into the address yet gives way to where Back leads.
+  await field.pressSequentially('nur')
+  await expect(page).toHaveURL(/keyword=nur$/)
+  await field.pressSequentially('se')
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL(/\/search$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('the same among talents', async ({ page }) => {
+  await openPage(page, 'find-talent')
+  const field = page.getByRole('search', { name: 'Talent' }).getByRole('searchbox')
+  await field.pressSequentially('ad')
+  await expect(page).toHaveURL(/search=ad$/)
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await field.pressSequentially('el')
+  await expect(page).toHaveURL(/search=el$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/find-talent$/)
+  await expect(field).toHaveValue('')
+})
+
+test('who leaves the login while its answer is on the way stays where they went', async ({ page }) => {
+  const simulator = await openPage(page, 'login')
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByRole('radio', { name: /^Job seeker/ }).check()
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.ada.email)
+  await simulator.delay('1–2 s')
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/login'))
+  await form.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await (await answer).finished()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Login')
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('signing up comes back to the job that promised it (rules 35)', async ({ page }) => {
+  const simulator = await openPage(page, `jobs/${jobs.open}`)
+  await mainOf(page).getByRole('link', { name: 'Sign up' }).click()
+  const form = page.getByRole('form', { name: 'Sign up' })
+  await form.getByRole('radio', { name: /^Job seeker/ }).check()
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor Haddad')
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill('noor@example.com')
+  await form.getByLabel('Password', { exact: true }).fill('a-long-password')
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+  await simulator.useCode('noor@example.com')
+  await page.getByRole('form', { name: 'Verify' }).getByRole('button', { name: 'Log in' }).click()
+  await expect(userMenuOf(page, 'Noor Haddad')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.open}$`))
+})
+
+test('in the bar of a selection focus moves no page, and is not lost with what was pressed (look 12)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, `jobs/${jobs.crowded}`)
+  await simulator.signIn(people.harbour.name)
+  for (const name of ['Bo Ek', 'Amina El Khatabi'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const bar = page.getByRole('region', { name: 'Selected applicants' })
+  const opener = bar.getByRole('button', { name: 'Set status' })
+  const before = await scrolled(page)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  for (const entry of ['Applied', 'In review', 'Shortlisted']) {
+    await page.keyboard.press('Tab')
+    await expect(bar.getByRole('button', { name: entry, exact: true })).toBeFocused()
+  }
+  expect(await scrolled(page)).toBe(before)
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('2 applicants are now shortlisted.')
+  await expect(opener).toBeFocused()
+  await bar.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('applied')
+  await expect(opener).toBeFocused()
+  expect(await scrolled(page)).toBe(before)
+})
+
+test('/notifications: what comes in while the page is open is there, and is new (rules 33)', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  const simulator = await openPage(page, 'my')
+  await simulator.signIn(people.smallShop.name, 'this tab only')
+  const title = await mainOf(page).getByRole('row').nth(1).getByRole('link').first().innerText()
+  await openPage(page, 'notifications')
+  await expect(mainOf(page).getByText('No notifications yet.')).toBeVisible()
+  const other = await context.newPage()
+  const desk = await openPage(other, 'about')
+  await desk.approve(title)
+  await other.close()
+  // A while later somebody comes back to the tab: the menu asks for the count, and nothing else for the list.
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(mainOf(page).getByRole('heading', { level: 2, name: /^New/ })).toBeVisible()
+  await expect(userMenuOf(page, people.smallShop.name)).not.toContainText('1')
+})
