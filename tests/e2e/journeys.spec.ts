@@ -122,6 +122,8 @@ test('find a job by its category, bookmark it, follow its company, and take both
   await expect(main.getByText('No bookmarks yet.')).toBeVisible()
   await press(main.getByRole('button', { name: 'Undo' }))
   await expect(count('1 job')).toBeVisible()
+  // Whoever was further down stays there; the menu is at the top.
+  await page.keyboard.press('Home')
 
   await press(userMenuOf(page, newcomer.name))
   await press(menu('Followings'))
