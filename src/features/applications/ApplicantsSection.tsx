@@ -428,8 +428,10 @@ function SelectionBar({
       )}
       <DisclosureMenu
         label={isSaving ? 'Saving…' : 'Set status'}
+        align="end"
         triggerClassName={buttonClass({ size: 'sm' })}
-        className="top-auto! bottom-full mb-2"
+        // On a phone at the side where no button floats.
+        className="top-auto! bottom-full mb-2 max-sm:fixed! max-sm:start-4! max-sm:end-auto! max-sm:bottom-(--bar-height)"
       >
         {applicationStatuses.map((status) => {
           const { label, icon: Sign } = statusWording[status]

@@ -265,6 +265,7 @@ function ApplyBar({ pay }: { pay: string | null }) {
     // Unseen it keeps its place: what comes and goes while somebody walks through the page moves nothing onto them.
     <ActionBar
       label="Apply"
+      isLast={false}
       className={cx('-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden', isThere && 'invisible')}
     >
       <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay ?? 'Pay not stated'}</p>
