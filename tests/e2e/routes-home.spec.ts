@@ -33,6 +33,8 @@ test('/: the search bar, a category and the tabs lead into the search, and Back 
   await tile.click()
   await expect(page).toHaveURL(/\/search\?category=Health$/)
   await expect(page.getByRole('button', { name: 'Remove the filter Health' })).toBeVisible()
+  // A search is kept once it has found what it found.
+  await expect(jobsFound(page)).not.toHaveCount(0)
   await page.goBack()
   await expect(main.getByRole('navigation', { name: 'Your recent searches' }).getByRole('link')).toHaveCount(
     2,
