@@ -4,16 +4,7 @@ import { calmNetwork, type Fault, type FaultKind } from '../../mocks/runtime/opt
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import type { StoryWorld } from '../support/backend.ts'
 import { runtime } from '../support/backend.ts'
-import {
-  arrive,
-  follow,
-  isTold,
-  noAlert,
-  noSidewaysScroll,
-  opened,
-  press,
-  timesCalled,
-} from '../support/flow.ts'
+import { arrive, isTold, noAlert, noSidewaysScroll, opened, press, timesCalled } from '../support/flow.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 /** What is below the form of the own profile, and saved by itself: posts, projects, employees and employers. */
@@ -48,6 +39,15 @@ async function question(words: string) {
   await waitFor(() => expect(dialog.getByText(words)).toBeVisible())
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   return dialog
+}
+
+/** Goes to another tab of the profile, and comes back. */
+async function lookElsewhere(canvas: Canvas) {
+  const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
+  await userEvent.click(tabs.getByRole('link', { name: 'Change password' }))
+  await arrive(canvas, 'Change password')
+  await userEvent.click(tabs.getByRole('link', { name: 'Profile' }))
+  await arrive(canvas, 'Profile')
 }
 
 async function isOver() {
@@ -213,14 +213,7 @@ export const PostLeftForAnotherTab: Story = screen(
       const before = await composer(canvas)
       await userEvent.type(before.caption, 'From the ferry')
       await userEvent.upload(before.files, await picture('deck.png'))
-      await follow(canvas, 'Change password')
-      await arrive(canvas, 'Change password')
-      await userEvent.click(
-        within(canvas.getByRole('navigation', { name: 'Your account' })).getByRole('link', {
-          name: 'Profile',
-        }),
-      )
-      await arrive(canvas, 'Profile')
+      await lookElsewhere(canvas)
       const { posts, caption } = await composer(canvas)
       await expect(caption).toHaveValue('From the ferry')
       await expect(posts.getByRole('button', { name: 'Remove deck.png' })).toBeVisible()
@@ -237,14 +230,7 @@ export const PostLeftUnderWay: Story = screen(
       const before = await composer(canvas)
       await userEvent.type(before.caption, 'From the ferry')
       await press(before.posts, 'Post')
-      await follow(canvas, 'Change password')
-      await arrive(canvas, 'Change password')
-      await userEvent.click(
-        within(canvas.getByRole('navigation', { name: 'Your account' })).getByRole('link', {
-          name: 'Profile',
-        }),
-      )
-      await arrive(canvas, 'Profile')
+      await lookElsewhere(canvas)
       const { posts, caption } = await composer(canvas)
       await expect(caption).toHaveValue('')
       await waitFor(async () => expect(await postNames(posts)).toHaveLength(1), { timeout: 4_000 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { mainOf, openPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
@@ -8,19 +8,21 @@ import { expect, test } from './support/test.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
+/** Types words, waits until the address has them, and takes the step back. */
+async function typeAndTurnBack(page: Page, field: Locator, address: RegExp, words: string) {
+  await field.pressSequentially(words)
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(field).toHaveValue('')
+}
+
 test('words that are typed after Back make a step of their own (rules 36)', async ({ page }) => {
   await openPage(page, 'about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Search', exact: true }).click()
   const field = page.getByRole('search', { name: 'Filters' }).getByRole('searchbox', { name: 'Keyword' })
-  await field.pressSequentially('nur')
-  await expect(page).toHaveURL(/keyword=nur$/)
-  await page.goBack()
-  await expect(field).toHaveValue('')
-  await field.pressSequentially('cook')
-  await expect(page).toHaveURL(/keyword=cook$/)
-  await page.goBack()
+  await typeAndTurnBack(page, field, /keyword=nur$/, 'nur')
+  await typeAndTurnBack(page, field, /keyword=cook$/, 'cook')
   await expect(page).toHaveURL(/\/search$/)
-  await expect(field).toHaveValue('')
 
   // What was not brought into the address yet gives way to where Back leads.
   await field.pressSequentially('nur')
@@ -36,15 +38,9 @@ test('words that are typed after Back make a step of their own (rules 36)', asyn
 test('the same among talents', async ({ page }) => {
   await openPage(page, 'find-talent')
   const field = page.getByRole('search', { name: 'Talent' }).getByRole('searchbox')
-  await field.pressSequentially('ad')
-  await expect(page).toHaveURL(/search=ad$/)
-  await page.goBack()
-  await expect(field).toHaveValue('')
-  await field.pressSequentially('el')
-  await expect(page).toHaveURL(/search=el$/)
-  await page.goBack()
+  await typeAndTurnBack(page, field, /search=ad$/, 'ad')
+  await typeAndTurnBack(page, field, /search=el$/, 'el')
   await expect(page).toHaveURL(/\/find-talent$/)
-  await expect(field).toHaveValue('')
 })
 
 test('who leaves the login while its answer is on the way stays where they went', async ({ page }) => {
