@@ -19,6 +19,7 @@ import { TalentRow } from './features/talent/TalentRow.tsx'
 import { UserScreen } from './features/talent/UserScreen.tsx'
 import { createAppRouter } from './router.tsx'
 import { Footer } from './shell/Footer.tsx'
+import { EmailLink } from './ui/EmailLink.tsx'
 
 /** @param fill puts answers into the cache, as calls would */
 function rendered(piece: ReactNode, fill: (client: QueryClient) => void = () => undefined): string {
@@ -248,6 +249,18 @@ test('a person has cover, name, about text, workplace, location and e-mail addre
   expect(texts(page, 'dt')).toEqual(['Working at', 'Located in', 'E-mail'])
   expect(texts(page, 'dd')).toEqual(['Northlight Studio', 'Bristol', 'grace@example.org'])
   expect(page).toContain('href="mailto:grace@example.org"')
+})
+
+test.each([
+  ['grace@example.org', 'mailto:grace@example.org'],
+  ['a?cc=b@c.example', 'mailto:a%3Fcc%3Db@c.example'],
+  ['"a@b"@c.example', 'mailto:%22a%40b%22@c.example'],
+  ['nobody', 'mailto:nobody'],
+  ['\ud800@c.example', 'mailto:%EF%BF%BD@c.example'],
+])('a letter to %j goes to that address alone, which reads as it is', (address, href) => {
+  const link = renderToStaticMarkup(<EmailLink address={address} />)
+  expect(link).toContain(`href="${href}"`)
+  expect(plain(link).replaceAll('&quot;', '"')).toBe(address)
 })
 
 test('a project leads to its address only if it has one (spec §2)', () => {

@@ -24,6 +24,14 @@ const arrived = async (canvas: Canvas) => await canvas.findByRole('complementary
 /** Waits for the rows of the applicants. */
 const applicants = async (canvas: Canvas) => await canvas.findByRole('table', { name: 'Applicants' })
 
+/** The CV of an open applicant can be saved, and is there to read where the browser shows PDFs inside a page. */
+async function cvIsShown(panel: ReturnType<typeof within>, name: string) {
+  await expect(panel.getByRole('button', { name: 'Download CV' })).toBeVisible()
+  const frames = () => panel.queryAllByTitle(`CV of ${name}`)
+  await waitFor(() => expect(frames()).toHaveLength(navigator.pdfViewerEnabled ? 1 : 0))
+  for (const frame of frames()) await expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+}
+
 export const Visitor: Story = screen(
   `/jobs/${jobs.open}`,
   {},
@@ -426,6 +434,7 @@ export const ApplicantOpen: Story = screen(
       await userEvent.click(first)
       const panel = await canvas.findByRole('complementary', { name: first.textContent })
       await expect(panel).toHaveFocus()
+      await cvIsShown(within(panel), first.textContent)
       await userEvent.click(within(panel).getByRole('button', { name: 'Next applicant' }))
       const next = await canvas.findByRole('complementary', { name: second.textContent })
       await expect(
@@ -448,7 +457,8 @@ export const ApplicantOpenNarrow: Story = screen(
       const [first] = within(await applicants(canvas)).getAllByRole('button')
       if (!first) throw new Error('There are no applicants.')
       await userEvent.click(first)
-      await opened('dialog', first.textContent)
+      const panel = await opened('dialog', first.textContent)
+      await cvIsShown(panel, first.textContent)
     },
   },
 )

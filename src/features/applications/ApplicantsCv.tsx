@@ -11,9 +11,9 @@ import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
  * The CV of an application: to save, and to read at once where the browser shows PDFs. It is fetched and shown from an object
  * URL, as a link to a simulated address would ask the real network.
  */
-export function ApplicantsCv({ application, preview }: { application: Application; preview: boolean }) {
+export function ApplicantsCv({ application }: { application: Application }) {
   const { user, cv } = application
-  const isShown = preview && navigator.pdfViewerEnabled
+  const isShown = navigator.pdfViewerEnabled
   const [isSaving, setSaving] = useState(false)
   const file = useSteadyQuery({
     queryKey: ['files', cv.path] as const,
@@ -49,7 +49,7 @@ export function ApplicantsCv({ application, preview }: { application: Applicatio
       </div>
       {file.isError && <LoadFailure title="The CV could not be loaded." query={file} className="mt-3" />}
       {isShown && !file.isError && (
-        <div className="mt-3 h-[28rem] overflow-hidden rounded-md border border-rule">
+        <div className="mt-3 h-[min(28rem,60dvh)] overflow-hidden rounded-md border border-rule">
           {file.data ? (
             <PdfFrame file={file.data} title={`CV of ${user.name}`} />
           ) : (

@@ -5,6 +5,7 @@ import { fileUrl } from '../../api/files.ts'
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../ui/Icon.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
@@ -140,10 +141,9 @@ function HeadButton({
 
 function Content({
   application,
-  isBeside,
   onStatus,
   level,
-}: Pick<PanelProps, 'application' | 'isBeside' | 'onStatus'> & {
+}: Pick<PanelProps, 'application' | 'onStatus'> & {
   /** Of the headings in here. */
   level: 3 | 4
 }) {
@@ -164,10 +164,8 @@ function Content({
         onChange={(chosen) => onStatus(id, chosen)}
         onKeyDown={opensFirst}
       />
-      <p className="wrap-anywhere">
-        <a href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`} className="link">
-          {user.email}
-        </a>
+      <p>
+        <EmailLink address={user.email} />
       </p>
       <section className="flex flex-col gap-1">
         <Heading className={headingClass}>About</Heading>
@@ -181,7 +179,7 @@ function Content({
       </section>
       <section className="flex flex-col gap-2">
         <Heading className={headingClass}>CV</Heading>
-        <ApplicantsCv application={application} preview={isBeside} />
+        <ApplicantsCv application={application} />
       </section>
       <p className="text-dense">
         <Link to="/application/$id" params={{ id: String(id) }} className="link">

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { EmailLink } from '../../ui/EmailLink.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
@@ -196,14 +197,7 @@ function Received({ application }: { application: Application }) {
               { term: 'Name', value: <bdi>{user.name}</bdi> },
               {
                 term: 'E-mail',
-                value: (
-                  <a
-                    href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`}
-                    className="link tall"
-                  >
-                    {user.email}
-                  </a>
-                ),
+                value: <EmailLink address={user.email} className="tall" />,
               },
               { term: 'Applied on', value: formatMoment(created_at) },
               {
@@ -238,7 +232,7 @@ function Cv({ application }: { application: Application }) {
       <h2 id="cv" className="mb-4 text-lead">
         CV used
       </h2>
-      <ApplicantsCv application={application} preview />
+      <ApplicantsCv application={application} />
     </section>
   )
 }

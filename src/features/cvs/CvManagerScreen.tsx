@@ -87,7 +87,7 @@ function CvManager() {
           <CvListSkeleton />
         )}
       </section>
-      <div className="border-rule max-lg:border-t max-lg:pt-8 lg:border-s lg:ps-10">
+      <div className="border-rule lg:border-s lg:ps-10">
         <CvUpload heading={uploadHeading} isFirst={cvs?.length === 0} />
       </div>
     </div>
@@ -204,7 +204,7 @@ function CvManagerSkeleton() {
         </div>
         <CvListSkeleton />
       </div>
-      <div className="border-rule max-lg:border-t max-lg:pt-8 lg:border-s lg:ps-10">
+      <div className="border-rule lg:border-s lg:ps-10">
         <SkeletonBlock className="h-6 w-32" />
         <SkeletonBlock className="mt-6 h-14 rounded-md" />
         <SkeletonBlock className="mt-8 h-11 rounded-md" />

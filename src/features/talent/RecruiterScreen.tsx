@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { EmailLink } from '../../ui/EmailLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -113,11 +114,7 @@ function Company({
                 { term: 'Located in', value: place && <bdi>{place}</bdi> },
                 {
                   term: 'E-mail',
-                  value: (
-                    <a href={`mailto:${user.email}`} className="link tall">
-                      {user.email}
-                    </a>
-                  ),
+                  value: <EmailLink address={user.email} className="tall" />,
                 },
               ]}
             />

@@ -3,6 +3,7 @@ import { fileUrl } from '../../api/files.ts'
 import type { TalentCard } from '../../api/talent.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { EmailLink } from '../../ui/EmailLink.tsx'
 import { Mail, MapPin, Briefcase } from '../../ui/Icon.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 
@@ -51,9 +52,7 @@ export function TalentRow({ person }: { person: TalentCard }) {
           )}
           <li className="flex items-baseline gap-2">
             <Mail className="size-4 shrink-0 translate-y-0.5 text-ink-2" />
-            <a href={`mailto:${email}`} className="link tall min-w-0 wrap-anywhere">
-              {email}
-            </a>
+            <EmailLink address={email} className="tall min-w-0" />
           </li>
         </ul>
         <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">

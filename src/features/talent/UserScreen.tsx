@@ -8,6 +8,7 @@ import type { TalentCard } from '../../api/talent.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { EmailLink } from '../../ui/EmailLink.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
@@ -93,11 +94,7 @@ function Profile({ answer: { user, cv, projects, posts } }: { answer: Answer<'us
               },
               {
                 term: 'E-mail',
-                value: (
-                  <a href={`mailto:${user.email}`} className="link tall">
-                    {user.email}
-                  </a>
-                ),
+                value: <EmailLink address={user.email} className="tall" />,
               },
             ]}
           />
