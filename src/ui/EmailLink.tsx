@@ -1,23 +1,29 @@
 import { cx } from './cx.ts'
 
-/**
- * An e-mail address to write to. What a mail program would take for more than the address (`?cc=…`) is encoded. A long
- * address goes on in the next line from its @, before it breaks elsewhere.
- */
-export function EmailLink({ address, className }: { address: string; className?: string }) {
+/** The parts of an address, without the last @; an address that has none is one part. */
+function partsOf(address: string): readonly [string, string?] {
   const at = address.lastIndexOf('@')
-  const parts = at < 0 ? [address] : [address.slice(0, at), address.slice(at + 1)]
+  return at < 0 ? [address] : [address.slice(0, at), address.slice(at + 1)]
+}
+
+/** An e-mail address to read. A long one goes on in the next line from its @, before it breaks elsewhere. */
+export function EmailText({ address }: { address: string }) {
+  const [name, domain] = partsOf(address)
+  if (domain === undefined) return name
   return (
-    <a
-      href={`mailto:${parts.map((part) => encodeURIComponent(part.toWellFormed())).join('@')}`}
-      className={cx('link wrap-anywhere', className)}
-    >
-      {parts[0]}
-      {at >= 0 && (
-        <>
-          <wbr />@{parts[1]}
-        </>
-      )}
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  )
+}
+
+/** An e-mail address to write to. What a mail program would take for more than the address (`?cc=…`) is encoded. */
+export function EmailLink({ address, className }: { address: string; className?: string }) {
+  const target = partsOf(address).map((part = '') => encodeURIComponent(part.toWellFormed()))
+  return (
+    <a href={`mailto:${target.join('@')}`} className={cx('link wrap-anywhere', className)}>
+      <EmailText address={address} />
     </a>
   )
 }

@@ -4,6 +4,7 @@ import { deleteEmployeeMutation, type EmployeeLink } from '../../api/employees.t
 import { fileUrl } from '../../api/files.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { EmailText } from '../../ui/EmailLink.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -76,7 +77,11 @@ export function Employees({
                   </span>
                 ),
               },
-              { key: 'email', header: 'Email', render: ({ employee }) => employee.email },
+              {
+                key: 'email',
+                header: 'Email',
+                render: ({ employee }) => <EmailText address={employee.email} />,
+              },
               {
                 key: 'status',
                 header: 'Status',

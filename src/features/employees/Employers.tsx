@@ -8,6 +8,7 @@ import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { EmailText } from '../../ui/EmailLink.tsx'
 import { heirOf } from '../../ui/heir.ts'
 import { FailureLine } from '../../ui/FailureLine.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
@@ -98,7 +99,11 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
                 primary: true,
                 render: (link) => <EmployerName link={link} />,
               },
-              { key: 'email', header: 'Email', render: ({ recruiter }) => recruiter?.email },
+              {
+                key: 'email',
+                header: 'Email',
+                render: ({ recruiter }) => recruiter && <EmailText address={recruiter.email} />,
+              },
               {
                 key: 'status',
                 header: 'Status',
