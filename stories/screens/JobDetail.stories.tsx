@@ -25,7 +25,7 @@ const arrived = async (canvas: Canvas) => await canvas.findByRole('complementary
 const applicants = async (canvas: Canvas) => await canvas.findByRole('table', { name: 'Applicants' })
 
 /** The CV of an open applicant can be saved, and is there to read where the browser shows PDFs inside a page. */
-async function cvIsShown(panel: ReturnType<typeof within>, name: string) {
+async function cvIsShown(panel: Awaited<ReturnType<typeof opened>>, name: string) {
   await expect(panel.getByRole('button', { name: 'Download CV' })).toBeVisible()
   const frames = () => panel.queryAllByTitle(`CV of ${name}`)
   await waitFor(() => expect(frames()).toHaveLength(navigator.pdfViewerEnabled ? 1 : 0))
