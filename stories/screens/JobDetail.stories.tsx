@@ -585,7 +585,10 @@ export const SeveralStatuses: Story = screen(
   },
 )
 
-/** Only the rows in sight of a very long list are rendered, and the one with the focus; the selection knows them all. */
+/**
+ * Only the rows in sight of a very long list are rendered, and the one with the focus; the selection knows them all, and
+ * so does a printer.
+ */
 export const HundredsOfApplicants: Story = screen(
   `/jobs/${jobs.crowded}`,
   {
@@ -625,6 +628,12 @@ export const HundredsOfApplicants: Story = screen(
       await expect(await canvas.findByRole('region', { name: 'Selected applicants' })).toHaveTextContent(
         '600 selected',
       )
+
+      window.dispatchEvent(new Event('beforeprint'))
+      await expect(rows()).toHaveLength(601)
+      await expect(status).toBeInTheDocument()
+      window.dispatchEvent(new Event('afterprint'))
+      await waitFor(() => expect(rows().length).toBeLessThan(60))
     },
   },
 )

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/pay.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { usePrinting } from '../../ui/usePrinting.ts'
 import { useNow } from '../clock/index.ts'
 import { ApplicantsStatusField } from './ApplicantsStatusField.tsx'
 
@@ -137,6 +138,7 @@ export function ApplicantsList({
  * The rows of a long list that are in sight, each in the place that it would have among all of them. The row that has the
  * focus or whose applicant is beside the list stays, so that the focus is not lost with it. All are of one height.
  * A list in the place of another begins where that one began, so that what its first rendering takes for in sight is.
+ * On paper all of them stand, one below the other.
  */
 function RowsInSight({
   applications,
@@ -146,8 +148,8 @@ function RowsInSight({
   renderRow,
 }: Pick<ApplicantsViewProps, 'applications' | 'open'> &
   RowsTop & {
-    /** @param start where it stands, from the beginning of the rows */
-    renderRow: (index: number, start: number) => ReactNode
+    /** @param start where it stands, from the beginning of the rows; in its turn unless said otherwise */
+    renderRow: (index: number, start?: number) => ReactNode
   }) {
   const group = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(49)
@@ -182,18 +184,21 @@ function RowsInSight({
     },
   })
   useEffect(() => rows.measure(), [rows, height])
+  const isPrinting = usePrinting()
   return (
     <div
       ref={group}
       role="rowgroup"
       className="relative"
-      style={{ height: rows.getTotalSize() }}
+      style={isPrinting ? undefined : { height: rows.getTotalSize() }}
       onFocus={({ target }) => {
         const row = target.closest<HTMLElement>('[data-index]')
         setFocused(applications[Number(row?.dataset['index'])]?.id)
       }}
     >
-      {rows.getVirtualItems().map(({ index, start }) => renderRow(index, start - top))}
+      {isPrinting
+        ? applications.map((_, index) => renderRow(index))
+        : rows.getVirtualItems().map(({ index, start }) => renderRow(index, start - top))}
     </div>
   )
 }
