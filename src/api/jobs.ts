@@ -67,6 +67,8 @@ export const jobQuery = (id: number, search = '') =>
   queryOptions({
     queryKey: ['jobs', 'single', id, { search }] as const,
     queryFn: ({ signal }) => call('jobs/fetch-single', { id, ...(search && { search }) }, { signal }),
+    // The own CVs and applications; for the owner, all applicants.
+    meta: { mixed: true },
   })
 
 /** The recruiter's own jobs. */

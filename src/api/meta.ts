@@ -5,6 +5,8 @@ export type QueryMetaFields = {
   quiet?: boolean
   /** It belongs to who is signed in: forgotten when the session ends, not asked for without a token. */
   personal?: boolean
+  /** Anybody may ask for it, and the answer holds what is the asker's own besides: it goes with them, even from the screen. */
+  mixed?: boolean
 }
 
 export type MutationMetaFields = {

@@ -254,6 +254,36 @@ test('what another person might find behind a public page is forgotten with who 
   leaveMenu()
 })
 
+test('what belongs to somebody on a public page goes from the screen with them', async () => {
+  const leaveMenu = arrive()
+  const job = show(['jobs', 'single', '41'], { mixed: true })
+  await vi.waitFor(() => expect(job.data()).toBe('answer 1'))
+  token.clear()
+  expect(job.data()).toBeUndefined()
+  await vi.waitFor(() => expect(job.data()).toBe('answer 2'))
+  for (const leave of [leaveMenu, job.leave]) leave()
+})
+
+test('who signs out and goes on before a page is there anew leaves nothing of theirs on it', async () => {
+  const leaveMenu = arrive()
+  const slow = Promise.withResolvers<string>()
+  const ask = vi.fn<(signal: { signal: AbortSignal }) => Promise<string>>()
+  ask.mockResolvedValueOnce('with my bookmarks').mockImplementation(({ signal }) => {
+    signal.addEventListener('abort', () => slow.reject(new Error('Called off.')))
+    return slow.promise
+  })
+  const queryKey = ['jobs', 'list']
+  const observer = new QueryObserver(client, { queryKey, queryFn: ask })
+  const leave = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('with my bookmarks'))
+  token.clear()
+  expect(observer.getCurrentResult().data).toBe('with my bookmarks')
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  leave()
+  expect(client.getQueryData(queryKey)).toBeUndefined()
+  leaveMenu()
+})
+
 test.each([
   ['the same person finds everything as it was', ada, false],
   ['another person finds nothing', { ...ada, id: 2, name: 'Grace' }, true],

@@ -1,6 +1,7 @@
 import {
   hashKey,
   MutationCache,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
@@ -115,6 +116,16 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
   /** Whose session died, until somebody signs in. */
   let interrupted: number | undefined
 
+  /** Answers to somebody who has left, on screen until they are there anew: public, but with that person's hearts and bells. */
+  const left = new WeakSet<Query>()
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') left.delete(event.query)
+    // Who leaves the page before the new answer is there would find the old one on coming back.
+    if (event.type === 'observerRemoved' && left.has(event.query) && event.query.getObserversCount() === 0) {
+      cache.remove(event.query)
+    }
+  })
+
   function isAnybodyLooking() {
     return (cache.find({ queryKey: meKey })?.getObserversCount() ?? 0) > 0
   }
@@ -123,17 +134,15 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
   function forget({ keepOpen }: { keepOpen: boolean }) {
     for (const query of cache.getAll()) {
       const isMe = query.queryHash === hashKey(meKey)
-      if (!query.meta?.personal && !isMe) {
-        // Public answers, too, differ by person: a job's page holds the own CVs. Settings are the same for all.
-        if (query.getObserversCount() === 0 && query.queryKey[0] !== 'settings') cache.remove(query)
-        continue
-      }
+      // The same for all.
+      if (query.queryKey[0] === 'settings') continue
       if (isMe) query.reset()
       else if (query.getObserversCount() === 0) cache.remove(query)
-      else if (!keepOpen) {
+      else if (keepOpen) continue
+      else if (query.meta?.personal || query.meta?.mixed) {
         query.reset()
         void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
-      }
+      } else left.add(query)
     }
   }
 

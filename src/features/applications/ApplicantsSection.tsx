@@ -53,7 +53,7 @@ export function ApplicantsSection({
   const found = useSteadyQuery({
     ...jobQuery(job.id, words),
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    meta: { mixed: true, quiet: true },
   })
   const applications = useMemo(() => found.data?.applications ?? [], [found.data])
   // Another list only once its answer is there: until then the last one stays as it is.

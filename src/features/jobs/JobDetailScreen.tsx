@@ -93,24 +93,32 @@ function Opened({
       meanwhile={<JobDetailSkeleton known={{ ...data.job, company: data.job.user }} />}
     />
   ) : (
-    <Advert answer={data} viewerId={user?.id} isFresh={!isFetching} />
+    <Advert
+      answer={data}
+      viewerId={user?.id}
+      isUnknown={status === 'loading' || ended}
+      isFresh={!isFetching}
+    />
   )
 }
 
 function Advert({
   answer: { job, cvs, applications, is_following },
   viewerId,
+  isUnknown,
   isFresh,
 }: {
   answer: Answer<'jobs/fetch-single'>
   viewerId: number | undefined
+  /** Somebody is there, or was until their session died, and nobody has told who: the answer is theirs. */
+  isUnknown: boolean
   isFresh: boolean
 }) {
   const { role } = useSession()
   const url = useJobUrl(job.id)
   const posting = jobPosting(job, url, absolute(fileUrl(job.user.profile_image)))
   // Whoever was here before may have applied.
-  const application = applications.find((one) => viewerId === undefined || one.user.id === viewerId)
+  const application = applications.find((one) => isUnknown || one.user.id === viewerId)
   const isClosed = job.status === 'in_active'
   const canApply = !isClosed && !application && role !== 'recruiter'
 
