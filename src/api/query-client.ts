@@ -1,7 +1,6 @@
 import {
   hashKey,
   MutationCache,
-  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
@@ -117,13 +116,12 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
   let interrupted: number | undefined
 
   /** Answers to somebody who has left, on screen until they are there anew: public, but with that person's hearts and bells. */
-  const left = new WeakSet<Query>()
+  const left = new Set<string>()
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') left.delete(event.query)
+    if (event.type === 'updated' && event.action.type === 'success') left.delete(event.query.queryHash)
     // Who leaves the page before the new answer is there would find the old one on coming back.
-    if (event.type === 'observerRemoved' && left.has(event.query) && event.query.getObserversCount() === 0) {
-      cache.remove(event.query)
-    }
+    if (event.type !== 'observerRemoved' || event.query.getObserversCount() > 0) return
+    if (left.delete(event.query.queryHash)) cache.remove(event.query)
   })
 
   function isAnybodyLooking() {
@@ -142,7 +140,7 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
       else if (query.meta?.personal || query.meta?.mixed) {
         query.reset()
         void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
-      } else left.add(query)
+      } else left.add(query.queryHash)
     }
   }
 

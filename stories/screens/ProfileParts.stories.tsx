@@ -610,6 +610,27 @@ export const EditingAProjectLater: Story = screen(
   },
 )
 
+/** Files that were chosen and not added are there again after a look at another tab, until Done says that it is over. */
+export const FilesLeftForAnotherTab: Story = screen(
+  address,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const adding = async () =>
+        within(await (await part(canvas, 'Projects')).findByRole('form', { name: 'Add files to Ferry desk' }))
+      await press(await part(canvas, 'Projects'), 'Files of Ferry desk')
+      const before = await adding()
+      await userEvent.upload(before.getByLabelText('More pictures and videos'), await picture('deck.png'))
+      await lookElsewhere(canvas)
+      const form = await adding()
+      await expect(form.getByRole('button', { name: 'Remove deck.png' })).toBeVisible()
+      await press(form, 'Done')
+      await press(await part(canvas, 'Projects'), 'Files of Ferry desk')
+      await expect((await adding()).queryByRole('button', { name: 'Remove deck.png' })).toBeNull()
+    },
+  },
+)
+
 /** Files come and go one by one; the question before one goes, and its neighbour has the focus then. */
 export const FilesOfAProject: Story = screen(
   address,
@@ -717,6 +738,19 @@ async function invitation(canvas: Canvas) {
   const employees = await part(canvas, 'Employees')
   return { employees, email: employees.getByRole('textbox', { name: 'E-mail address' }) }
 }
+
+/** An address that was typed and not sent is there again after a look at another tab (rules 12). */
+export const EmployeeLeftForAnotherTab: Story = screen(
+  address,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.type((await invitation(canvas)).email, 'ada.lind')
+      await lookElsewhere(canvas)
+      await expect((await invitation(canvas)).email).toHaveValue('ada.lind')
+    },
+  },
+)
 
 /** Asked by e-mail: an alert, and the new row on top (spec §4, §8). Two quick presses ask once. */
 export const AddingAnEmployee: Story = screen(

@@ -109,6 +109,33 @@ test('/profile: what is unsaved is asked about on leaving, and survives a sessio
   await expect(messagesOf(page).getByText('Your profile is saved.')).toBeVisible()
 })
 
+test('/profile: who logs in again in another tab finds this one as it was, a chosen picture too (rules 12)', async ({
+  page,
+  context,
+}) => {
+  const simulator = await signedIn(page, 'profile', harbour.name)
+  const form = formOf(page)
+  const preview = form.getByRole('img', { name: 'New cover photo' })
+  await form.getByLabel('Update cover photo').setInputFiles(png('harbour.png'))
+  await expect(preview).toBeVisible()
+  await simulator.moveClock('30 days')
+  await simulator.moveClock('1 day')
+  await simulator.refresh()
+  await expect(messagesOf(page).getByRole('button', { name: 'Log in again' })).toBeVisible()
+
+  const other = await context.newPage()
+  await (await openPage(other, 'about')).signIn(harbour.name)
+  await expect(userMenuOf(page, harbour.name)).toBeVisible()
+  await expect(preview).toBeVisible()
+
+  // Somebody else who comes finds nothing of it.
+  await (await openPage(other, 'about')).signIn(people.smallShop.name)
+  await other.close()
+  await expect(userMenuOf(page, people.smallShop.name)).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(people.smallShop.name)
+  await expect(preview).toBeHidden()
+})
+
 test('/profile in two tabs: a row that the other tab has saved meanwhile is still there after a save (rules 29)', async ({
   page,
   context,

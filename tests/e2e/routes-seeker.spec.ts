@@ -1,6 +1,15 @@
 import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { pdf } from './support/files.ts'
-import { cvRows, mainOf, messagesOf, openPage, reloadPage, uploadCv, userMenuOf } from './support/page.ts'
+import {
+  cvRows,
+  logInHere,
+  mainOf,
+  messagesOf,
+  openPage,
+  reloadPage,
+  uploadCv,
+  userMenuOf,
+} from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -94,6 +103,28 @@ test('/my-applied, /application/{id}: search and page in the address, the way of
     await page.goto(`./application/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: /can’t be shown|not found/i })).toBeVisible()
   }
+})
+
+test('/cv-manager: a CV that is not uploaded yet outlasts a session that dies (rules 12)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'cv-manager')
+  await simulator.signIn(ada.name)
+  const form = page.getByRole('form', { name: 'Upload a CV' })
+  await form.getByLabel('File').setInputFiles(pdf('boats.pdf'))
+  await form.getByRole('textbox', { name: 'Title' }).fill('Boats and ferries')
+  await simulator.moveClock('30 days')
+  await simulator.moveClock('1 day')
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await messagesOf(page).getByRole('button', { name: 'Log in again' }).click()
+  await logInHere(page, ada)
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Boats and ferries')
+  await expect(form.getByText('boats.pdf', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Your CVs' })).toContainText('Boats and ferries')
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+  await reloadPage(page)
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
 
 test('/application/{id}: after the session has died it is still the applicant’s (rules 12, 20)', async ({

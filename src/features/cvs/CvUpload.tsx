@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import * as v from 'valibot'
 import { uploadCvMutation } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -8,6 +9,7 @@ import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { useBegun, useDraft, useKeptDraft } from '../session/index.ts'
 import { cvFileRules, longestTitle, titleOfFile } from './cv-file.ts'
 import { changeCvs, withNew } from './cv-list.ts'
 
@@ -19,7 +21,18 @@ const empty: { file: File | null; title: string; is_default: boolean } = {
 
 const headingId = 'upload-cv'
 
-/** The form that uploads a CV (spec §5). The new one then stands on top of the list. */
+const draftSchema = v.object({ title: v.string(), is_default: v.boolean() })
+
+/** A kept draft, perhaps of an older version; `undefined` if it is none. */
+function readDraft(kept: unknown): v.InferOutput<typeof draftSchema> | undefined {
+  const read = v.safeParse(draftSchema, kept)
+  return read.success ? read.output : undefined
+}
+
+/**
+ * The form that uploads a CV (spec §5). The new one then stands on top of the list. Until then what is in the form outlasts
+ * a look elsewhere and a session that dies (rules 12).
+ */
 export function CvUpload({
   heading,
   isFirst,
@@ -31,8 +44,13 @@ export function CvUpload({
 }) {
   const client = useQueryClient()
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
+  const draft = useDraft('cv', readDraft)
+  const begun = useBegun(draft, uploadCvMutation.mutationKey, empty, ({ values, files }) => ({
+    ...values,
+    file: files[0] ?? null,
+  }))
   const form = useForm({
-    initial: empty,
+    initial: begun,
     rules: ({ file, title }) => ({
       file: file ? undefined : 'Choose a PDF.',
       title:
@@ -45,10 +63,16 @@ export function CvUpload({
     submit: async ({ file, title, is_default }) => {
       if (!file) return
       const { cv } = await upload({ file, title: title.trim(), is_default })
+      draft.clear()
       changeCvs(client, (cvs) => withNew(cvs, cv))
-      form.reset()
+      form.reset(empty)
     },
   })
+  useKeptDraft(draft, begun, form.values, ({ file, title, is_default }) =>
+    file || title !== '' || is_default
+      ? { values: { title, is_default }, files: file ? [file] : [] }
+      : undefined,
+  )
 
   function choose(file: File | null) {
     const { file: before, title } = form.values

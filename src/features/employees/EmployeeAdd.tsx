@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { addEmployeeMutation } from '../../api/employees.ts'
 import { changeMyProfile } from '../../api/profile.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,18 +7,31 @@ import { Form } from '../../ui/Form.tsx'
 import { UserPlus } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { useBegun, useDraft, useKeptDraft } from '../session/index.ts'
+
+const empty = { email: '' }
+const draftSchema = v.object({ email: v.string() })
+
+/** A kept draft, perhaps of an older version; `undefined` if it is none. */
+function readDraft(kept: unknown): typeof empty | undefined {
+  const read = v.safeParse(draftSchema, kept)
+  return read.success ? read.output : undefined
+}
 
 /** Asks a job seeker, by e-mail address, to be listed as an employee (rules 28). The new row stands on top. */
 export function EmployeeAdd() {
   const client = useQueryClient()
   const { mutateAsync: add } = useMutation(addEmployeeMutation)
+  const draft = useDraft('employee', readDraft)
+  const begun = useBegun(draft, addEmployeeMutation.mutationKey, empty, ({ values }) => values)
   const form = useForm({
-    initial: { email: '' },
+    initial: begun,
     rules: ({ email }) => ({
       email: email.trim() === '' ? 'Enter the e-mail address of a job seeker.' : undefined,
     }),
     submit: async ({ email }) => {
       const { employee: link } = await add({ email: email.trim() })
+      draft.clear()
       changeMyProfile(client, ({ employees, total_employees: total }) => {
         // One who declined may be asked again: the new request takes the place of the old one.
         const others = employees.filter(({ employee }) => employee.id !== link.employee.id)
@@ -26,9 +40,10 @@ export function EmployeeAdd() {
           total_employees: total + 1 - (employees.length - others.length),
         }
       })
-      form.reset()
+      form.reset(empty)
     },
   })
+  useKeptDraft(draft, begun, form.values, (values) => (values.email === '' ? undefined : { values }))
 
   return (
     <Form form={form} aria-label="Add an employee" className="max-w-form">

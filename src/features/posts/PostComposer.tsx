@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { createPostMutation } from '../../api/posts.ts'
 import { changeMyProfile } from '../../api/profile.ts'
@@ -10,7 +9,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
-import { useDraft } from '../session/index.ts'
+import { useBegun, useDraft, useKeptDraft } from '../session/index.ts'
 
 /** Longest caption of a post (rules 30). */
 const longestCaption = 5_000
@@ -33,12 +32,10 @@ export function PostComposer() {
   const client = useQueryClient()
   const { mutateAsync: create } = useMutation(createPostMutation)
   const draft = useDraft('post', readDraft)
-  const [begun] = useState(() => {
-    // What is still on its way, sent before somebody went away and came back, would be published twice.
-    if (client.isMutating({ mutationKey: createPostMutation.mutationKey }) > 0) return empty
-    const kept = draft.restore()
-    return kept ? { ...kept.values, 'files[]': kept.files } : empty
-  })
+  const begun = useBegun(draft, createPostMutation.mutationKey, empty, ({ values, files }) => ({
+    ...values,
+    'files[]': files,
+  }))
   const form = useForm({
     initial: begun,
     rules: ({ caption, 'files[]': files }) => ({
@@ -68,13 +65,9 @@ export function PostComposer() {
 
   const { values } = form
   const count = values['files[]'].length
-  useEffect(() => {
-    if (values === begun) return
-    // Also when the session has died meanwhile: it is still there after the next login (rules 12).
-    const { caption, 'files[]': files } = values
-    if (caption !== '' || files.length > 0) draft.save({ caption }, files)
-    else draft.clear()
-  }, [draft, values, begun])
+  useKeptDraft(draft, begun, values, ({ caption, 'files[]': files }) =>
+    caption !== '' || files.length > 0 ? { values: { caption }, files } : undefined,
+  )
 
   return (
     <Form form={form} aria-label="Write a post">

@@ -9,7 +9,7 @@ import { ExternalLink } from '../../ui/Icon.tsx'
 import { safeHref } from '../../ui/links.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { useDraft } from '../session/index.ts'
-import { OwnProjectFiles } from './OwnProjectFiles.tsx'
+import { OwnProjectFiles, useFilesDraft } from './OwnProjectFiles.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import {
   draftOfProject,
@@ -26,7 +26,7 @@ export const projectFocusId = (id: number) => `own-project-${id}`
 
 /**
  * An own project: as others read it, and in place of that the form for its texts, or its files (spec §2). The form is open
- * where something was typed and not sent (rules 12).
+ * where something was typed and not sent, and so are the files where some were chosen and not added (rules 12).
  */
 export function OwnProject({
   project,
@@ -42,9 +42,11 @@ export function OwnProject({
   const saved = valuesOfProject(project)
   /** What the form begins with. */
   const [begun, setBegun] = useState(() => withProjectDraft(saved, draft.restore()))
-  const [panel, setPanel] = useState<Panel | undefined>(() =>
-    draftOfProject(saved, begun) ? 'texts' : undefined,
-  )
+  const filesDraft = useFilesDraft(id)
+  const [panel, setPanel] = useState<Panel | undefined>(() => {
+    if (draftOfProject(saved, begun)) return 'texts'
+    return filesDraft.restore()?.files.length ? 'files' : undefined
+  })
   const [isPressed, setPressed] = useState(false)
   /** The button that leads back to where a panel that was closed had been opened. */
   const [back, setBack] = useState<Panel>()

@@ -12,8 +12,16 @@ import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem, mostMedia, Thumbnail } from '../media/index.ts'
+import { useBegun, useDraft, useKeptDraft } from '../session/index.ts'
 
 const nothing: { 'files[]': File[] } = { 'files[]': [] }
+
+/** Files that were chosen for a project and not added yet; they outlast a session that dies (rules 12). */
+export const useFilesDraft = (projectId: number) =>
+  useDraft<boolean>(`project-files.${projectId}`, readNothing)
+
+/** There is nothing to read beside the files. */
+const readNothing = () => true
 
 /** The files of an own project: what is there, each with its Delete, and more to add, ten in all (spec §2, rules 30). */
 export function OwnProjectFiles({ project, onDone }: { project: Project; onDone: () => void }) {
@@ -120,8 +128,12 @@ function AddFiles({
   onDone: () => void
 }) {
   const { mutateAsync: add } = useMutation(addProjectFilesMutation)
+  const draft = useFilesDraft(id)
+  const begun = useBegun(draft, addProjectFilesMutation.mutationKey, nothing, (kept) => ({
+    'files[]': kept.files,
+  }))
   const form = useForm({
-    initial: nothing,
+    initial: begun,
     rules: ({ 'files[]': chosen }) => ({
       'files[]': chosen.length === 0 ? 'Choose at least one file.' : undefined,
     }),
@@ -129,12 +141,16 @@ function AddFiles({
       const problem = await mediaProblem(chosen)
       if (problem !== undefined) return { errors: { 'files[]': [problem] } }
       const answer = await add({ id, 'files[]': chosen })
+      draft.clear()
       onAdded(answer.files)
-      form.reset()
+      form.reset(nothing)
       announce(chosen.length === 1 ? 'The file is added.' : 'The files are added.')
       return undefined
     },
   })
+  useKeptDraft(draft, begun, form.values, ({ 'files[]': chosen }) =>
+    chosen.length > 0 ? { values: true, files: chosen } : undefined,
+  )
   const room = mostMedia - files.length
   return (
     <Form form={form} aria-label={`Add files to ${title}`}>
@@ -154,7 +170,14 @@ function AddFiles({
         <Button type="submit" variant="primary" busy={form.busy}>
           Add files
         </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button
+          onClick={() => {
+            draft.clear()
+            onDone()
+          }}
+        >
+          Done
+        </Button>
       </UploadActions>
     </Form>
   )

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { ChevronDown, Plus } from '../../ui/Icon.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { useOwnRowRemoval } from '../own-rows/index.ts'
-import { useDraft } from '../session/index.ts'
+import { useBegun, useDraft } from '../session/index.ts'
 import { OwnProject, projectFocusId } from './OwnProject.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import {
@@ -69,11 +69,8 @@ function AddProject() {
   const client = useQueryClient()
   const { mutateAsync: add } = useMutation(addProjectMutation)
   const draft = useDraft('project', readProjectDraft)
-  const [begun] = useState(() =>
-    // What is still on its way, sent before somebody went away and came back, would be added twice.
-    client.isMutating({ mutationKey: addProjectMutation.mutationKey }) > 0
-      ? emptyProject
-      : withProjectDraft(emptyProject, draft.restore()),
+  const begun = useBegun(draft, addProjectMutation.mutationKey, emptyProject, (kept) =>
+    withProjectDraft(emptyProject, kept),
   )
   const [isOpen, setOpen] = useState(draftOfProject(emptyProject, begun) !== undefined)
   const [isAdded, setAdded] = useState(false)

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
-import type { DraftKeeper } from '../session/index.ts'
+import { useKeptDraft, type DraftKeeper } from '../session/index.ts'
 import {
   draftOfProject,
   projectLimits,
@@ -70,13 +70,10 @@ export function ProjectForm({
   })
 
   const { values } = form
-  useEffect(() => {
-    if (values === base.begun) return
-    // Also when the session has died meanwhile: it is still there after the next login (rules 12).
-    const rest = draftOfProject(base.initial, values)
-    if (rest) draft.save(rest, values['files[]'])
-    else draft.clear()
-  }, [draft, base, values])
+  useKeptDraft(draft, base.begun, values, (now) => {
+    const rest = draftOfProject(base.initial, now)
+    return rest && { values: rest, files: now['files[]'] }
+  })
 
   const titleId = form.field('title').id
   useEffect(() => {

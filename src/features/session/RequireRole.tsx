@@ -17,6 +17,8 @@ const accountNames: Record<Role, string> = {
   recruiter: 'a recruiter account',
 }
 
+const nobody = { owner: undefined, wasEnded: false }
+
 /**
  * What only one kind of account can use, or any account. Everybody else is told so in its place, with a way out (rules 35):
  * a visitor can log in and comes back here, the other kind of account reads one sentence. When a session dies while
@@ -42,17 +44,22 @@ export function RequireRole({
   const queryClient = useQueryClient()
   const session = useSession()
   const { user, ended } = session
-  /** Whose the children are: who is let in, and after an interruption who was. */
-  const [before, setBefore] = useState<number>()
+  /** Whose the children are: who is let in, and after an interruption who was, until it is known who has come. */
+  const [before, setBefore] = useState<{ owner: number | undefined; wasEnded: boolean }>(nobody)
   const isLetIn = user !== undefined && (role === undefined || user.type === role)
-  const owner = isLetIn ? user.id : ended ? before : undefined
-  if (owner !== before) setBefore(owner)
+  const isComing = session.status === 'loading' && before.wasEnded
+  const owner = isLetIn ? user.id : ended || isComing ? before.owner : undefined
+  const wasEnded = owner !== undefined && (ended || isComing)
+  if (owner !== before.owner || wasEnded !== before.wasEnded) setBefore({ owner, wasEnded })
 
   if (owner !== undefined) {
     return (
       // For another person everything begins anew: nobody finds what somebody else has typed.
       <Owner key={owner} value={owner}>
-        {children}
+        {/* Nothing is sent in the name of somebody who may be another one. */}
+        <div inert={isComing} className="contents">
+          {children}
+        </div>
       </Owner>
     )
   }

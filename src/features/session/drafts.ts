@@ -1,4 +1,5 @@
-import { useContext, useMemo } from 'react'
+import { useQueryClient, type MutationKey } from '@tanstack/react-query'
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { browserStorage, type KeptStorage } from '../../api/storage.ts'
 import { token } from '../../api/token.ts'
 import { Owner } from './owner.ts'
@@ -105,4 +106,45 @@ export function useDraft<T>(key: string, read: (values: unknown) => T | undefine
     }),
     [key, owner, read],
   )
+}
+
+/**
+ * What a form begins with: its draft, unless a call of this kind is under way. What somebody has sent before they went
+ * away and came back would be sent twice.
+ */
+export function useBegun<V, T>(
+  draft: DraftKeeper<T>,
+  mutationKey: MutationKey | undefined,
+  empty: V,
+  restored: (draft: Draft<T>) => V,
+): V {
+  const client = useQueryClient()
+  const [begun] = useState(() => {
+    if (mutationKey && client.isMutating({ mutationKey }) > 0) return empty
+    const kept = draft.restore()
+    return kept ? restored(kept) : empty
+  })
+  return begun
+}
+
+/**
+ * Keeps what stands in a form as its draft, with every change and also when the session has died meanwhile: it is still
+ * there after the next login (rules 12). Who sends the form clears the draft.
+ * @param begun the values that the form began with
+ * @param rest what of the values is worth keeping; `undefined` if nothing was typed or chosen
+ */
+export function useKeptDraft<V, T>(
+  draft: DraftKeeper<T>,
+  begun: V,
+  values: V,
+  rest: (values: V) => { values: T; files?: File[] } | undefined,
+): void {
+  const keep = useEffectEvent((now: V) => {
+    const kept = rest(now)
+    if (kept) draft.save(kept.values, kept.files)
+    else draft.clear()
+  })
+  useEffect(() => {
+    if (values !== begun) keep(values)
+  }, [begun, values])
 }

@@ -1,6 +1,6 @@
 export { returnTo } from '../../api/return-to.ts'
 export { LoginLink, RequireRole } from './RequireRole.tsx'
-export { useDraft, type Draft, type DraftKeeper } from './drafts.ts'
+export { useBegun, useDraft, useKeptDraft, type Draft, type DraftKeeper } from './drafts.ts'
 export { knownRole } from './known-role.ts'
 export { LoginDialog } from './login-dialog.ts'
 export { pendingLogin } from './pending-login.ts'
