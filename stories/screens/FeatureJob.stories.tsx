@@ -187,6 +187,35 @@ export const ReceiptSent: Story = owned(
   },
 )
 
+/** A receipt that was looked at and not found to be paid: who comes back to the open page is offered to feature it again. */
+export const RefusedMeanwhile: Story = owned(
+  plain,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await choose(canvas, pdf('receipt.pdf'))
+      await press(canvas, 'Upload the receipt')
+      await standing(canvas, 'We are checking your receipt.')
+      await follow(canvas, 'See the job')
+      await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
+      await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
+      await runtime.act((surroundings) => {
+        const [payment] = surroundings.tx.payments.by('job_id', plain).slice(-1)
+        if (!payment) throw new Error('Nothing was paid.')
+        decideTransfer(surroundings, payment, 'rejected')
+      })
+      // What was asked a moment ago is not asked again at once.
+      await waitFor(
+        () => {
+          window.dispatchEvent(new Event('visibilitychange'))
+          return expect(canvas.getByRole('region', { name: bannerName })).toBeVisible()
+        },
+        { timeout: 5_000 },
+      )
+    },
+  },
+)
+
 /** How much has arrived is not known; that it is under way is. */
 export const Uploading: Story = owned(
   plain,

@@ -74,6 +74,7 @@ export const SecondPage: Story = screen(
       await userEvent.click(canvas.getByRole('link', { name: /^Next page/ }))
       await waitFor(() => expect(first).not.toBeInTheDocument())
       await expect((await rows(canvas)).length).toBeGreaterThan(0)
+      await expect(canvas.getByRole('heading', { name: 'Jobs, page 2' })).toHaveFocus()
     },
   },
 )
@@ -106,6 +107,7 @@ export const NothingFound: Story = screen(
       await rows(canvas)
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search my jobs' }), 'astronaut')
       await canvas.findByText('No jobs found.')
+      await expect(canvas.getByText('0 jobs for “astronaut”')).toBeInTheDocument()
       await userEvent.click(canvas.getByRole('button', { name: 'Show all my jobs' }))
       await expect(await rows(canvas)).toHaveLength(10)
       await expect(canvas.getByRole('searchbox', { name: 'Search my jobs' })).toHaveValue('')
@@ -128,6 +130,13 @@ export const Deleting: Story = screen(
       await waitFor(() => expect(second?.querySelector('a')).toHaveFocus())
       await expect(first).not.toBeInTheDocument()
       await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
+
+      // Asked about another one, and left at that: focus is back where it came from.
+      const third = canvas.getAllByRole('button', { name: /^Delete / })[2]
+      if (!third) throw new Error('There is nothing more to delete.')
+      await userEvent.click(third)
+      await userEvent.click((await opened('alertdialog')).getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(third).toHaveFocus())
     },
   },
 )

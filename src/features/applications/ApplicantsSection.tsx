@@ -7,7 +7,6 @@ import { isApiError } from '../../api/errors.ts'
 import { saveFile } from '../../api/files.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -21,6 +20,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
@@ -119,8 +119,11 @@ export function ApplicantsSection({
   const field = useSettledText(words, (text, options) => onSearch({ search: text || undefined }, options))
   useFoundAnnouncement(
     `${words} ${search.status ?? ''}`,
-    shown.length,
-    found.isPlaceholderData || found.isError,
+    found.isPlaceholderData || found.isError
+      ? undefined
+      : shown.length === 1
+        ? '1 applicant found.'
+        : `${formatCount(shown.length)} applicants found.`,
   )
   useReturnOfFocus(open?.id, shown[lastPlace]?.id, isWide)
 
@@ -457,16 +460,6 @@ function SelectionBar({
       </p>
     </ActionBar>
   )
-}
-
-/** Says how many were found, once for each search, and not as the page opens (look 4). */
-function useFoundAnnouncement(search: string, count: number, isUnsure: boolean) {
-  const said = useRef(search)
-  useEffect(() => {
-    if (isUnsure || said.current === search) return
-    said.current = search
-    announce(count === 1 ? '1 applicant found.' : `${formatCount(count)} applicants found.`)
-  }, [search, count, isUnsure])
 }
 
 /**

@@ -1,9 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { myApplicationsQuery } from '../../api/applications.ts'
 import { longestSearch, toListAddress, type ListView } from '../../api/list-address.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,6 +11,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
@@ -49,13 +48,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
   const total = data?.total ?? (data && data.pages <= 1 ? data.applications.length : undefined)
   const words = found(total, search)
 
-  // Once per search, when its answer is there (look 4).
-  const said = useRef(search)
-  useEffect(() => {
-    if (!isCurrent || said.current === search) return
-    said.current = search
-    announce(words)
-  }, [isCurrent, search, words])
+  useFoundAnnouncement(search, isCurrent ? words : undefined)
 
   const isUnused = isCurrent && data.applications.length === 0 && search === '' && page === 1
   if (isUnused) {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { ListAddress } from '../../api/list-address.ts'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -22,6 +23,8 @@ import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
+import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { useNow } from '../clock/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
@@ -58,8 +61,11 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
   const field = useSettledText(search, (text, options) =>
     onSearch({ search: text || undefined, page: undefined }, options),
   )
+  const { heading, onPageLink } = usePageTurn(page)
   const [asked, setAsked] = useState<OwnJob>()
+  const finalFocus = useRef<HTMLElement>(null)
   const jobs = data?.jobs ?? []
+  useFoundAnnouncement(search, data && !isPlaceholderData ? found(data, page, search) : undefined)
   const isFirstJob = data !== undefined && jobs.length === 0 && search === '' && page === 1
 
   if (isFirstJob && !isPlaceholderData && field.text === '') {
@@ -101,6 +107,9 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
           />
         </form>
       </search>
+      <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
+        Jobs{page > 1 && `, page ${formatCount(page)}`}
+      </h2>
       {isError && !data ? (
         <LoadFailure title="Your jobs could not be loaded." query={query} />
       ) : !data ? (
@@ -132,7 +141,14 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
               Nobody else sees them yet. You get a notification as soon as one is approved or turned down.
             </Callout>
           )}
-          <JobsTable jobs={jobs} dimmed={isPlaceholderData} onDelete={setAsked} />
+          <JobsTable
+            jobs={jobs}
+            dimmed={isPlaceholderData}
+            onDelete={(job, opener) => {
+              finalFocus.current = opener
+              setAsked(job)
+            }}
+          />
         </>
       )}
       <Pagination
@@ -140,12 +156,22 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
         pages={data?.pages ?? 1}
         label="Pages of my jobs"
         renderLink={(to, props) => (
-          <Link to="/my" search={{ search: search || undefined, page: to > 1 ? to : undefined }} {...props} />
+          <Link
+            to="/my"
+            search={{ search: search || undefined, page: to > 1 ? to : undefined }}
+            resetScroll={false}
+            onClick={onPageLink}
+            {...props}
+          />
         )}
       />
       <DeleteDialog
         job={asked}
         ids={jobs.map(({ id }) => id)}
+        finalFocus={finalFocus}
+        onGone={(heir) => {
+          finalFocus.current = heir
+        }}
         onClose={() => setAsked(undefined)}
         onEmptied={() => {
           if (page > 1) onSearch({ page: page > 2 ? page - 1 : undefined }, { replace: true })
@@ -163,7 +189,7 @@ function JobsTable({
   jobs: readonly OwnJob[]
   /** They are those of the last search. */
   dimmed: boolean
-  onDelete: (job: OwnJob) => void
+  onDelete: (job: OwnJob, opener: HTMLElement) => void
 }) {
   const now = useNow()
   const columns: Column<OwnJob>[] = [
@@ -232,7 +258,10 @@ function JobsTable({
               <Copy />
             </Link>
           </Tooltip>
-          <IconButton label={`Delete ${job.title}`} onClick={() => onDelete(job)}>
+          <IconButton
+            label={`Delete ${job.title}`}
+            onClick={({ currentTarget }) => onDelete(job, currentTarget)}
+          >
             <Trash2 />
           </IconButton>
         </span>
@@ -253,19 +282,23 @@ function JobsTable({
 function DeleteDialog({
   job,
   ids,
+  finalFocus,
+  onGone,
   onClose,
   onEmptied,
 }: {
   job: OwnJob | undefined
   /** The jobs of the page, in their order. */
   ids: readonly number[]
+  /** The button that was pressed; another place once its row is gone. */
+  finalFocus: RefObject<HTMLElement | null>
+  onGone: (heir: HTMLElement | null) => void
   onClose: () => void
   /** The last job of the page is gone. */
   onEmptied: () => void
 }) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(deleteJobMutation)
-  const heir = useRef<HTMLElement>(null)
   // The words stay while the dialog fades out.
   const [last, setLast] = useState(job)
   if (job && job !== last) setLast(job)
@@ -274,9 +307,10 @@ function DeleteDialog({
     if (!job) return
     await mutateAsync({ id: job.id })
     const next = heirOf(ids, job.id)
-    heir.current =
+    onGone(
       document.getElementById(next === undefined ? '' : titleId(next)) ??
-      document.querySelector<HTMLElement>('main h1')
+        document.querySelector<HTMLElement>('main h1'),
+    )
     announce(`${job.title} was deleted.`)
     queryClient.setQueriesData<{ jobs: OwnJob[] }>({ queryKey: ['jobs', 'my'] }, (answer) =>
       answer ? { ...answer, jobs: answer.jobs.filter(({ id }) => id !== job.id) } : answer,
@@ -292,9 +326,20 @@ function DeleteDialog({
       message={last && <p>{whatBecomesOf(last)}</p>}
       confirmLabel="Delete job"
       onConfirm={remove}
-      finalFocus={heir}
+      finalFocus={finalFocus}
     />
   )
+}
+
+/** What a search has found, in words. */
+function found(
+  { jobs, pages, total }: { jobs: readonly OwnJob[]; pages: number; total?: number | undefined },
+  page: number,
+  search: string,
+): string {
+  const count = total ?? (pages <= 1 ? jobs.length : undefined)
+  if (count === undefined) return `Page ${formatCount(page)} of ${formatCount(pages)}.`
+  return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}${search && ` for “${search}”`}`
 }
 
 function whatBecomesOf({ applicants }: OwnJob): string {

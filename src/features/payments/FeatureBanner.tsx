@@ -10,12 +10,15 @@ import { featuredDays, standingOf } from './standing.ts'
 
 /**
  * Offers the owner of a job to feature it (spec §2): nothing for anybody else, and nothing while it is featured, or known
- * to be paid. It makes no call of its own: what was paid it knows once the payment page has asked.
+ * to be paid. Nobody is asked for that: but what the payment page was told is asked anew, for it changes.
  */
 export function FeatureBanner({ job, className }: { job: Job; className?: string }) {
   const { user } = useSession()
   const now = useNow()
-  const { data: payments } = useQuery({ ...jobPaymentsQuery(job.id), enabled: false })
+  const { data: payments } = useQuery({
+    ...jobPaymentsQuery(job.id),
+    enabled: ({ state }) => state.data !== undefined,
+  })
   const price = formatAmount('USD', job.feature_price_per_month, 'en-US')
   // Only the owner is told the price; who looks on after the session has died saw it before.
   if (price === null || (user && user.id !== job.user.id)) return null

@@ -1,9 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { longestSearch, toListAddress, type ListView } from '../../api/list-address.ts'
 import { talentQuery } from '../../api/talent.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
@@ -40,13 +39,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
   const isCurrent = data !== undefined && !isPlaceholderData
   const words = data ? foundWords(data.total) : ''
 
-  // Once per search, when its answer is there (look 4).
-  const said = useRef(search)
-  useEffect(() => {
-    if (!isCurrent || said.current === search) return
-    said.current = search
-    announce(words)
-  }, [isCurrent, search, words])
+  useFoundAnnouncement(search, isCurrent ? words : undefined)
 
   return (
     <Container className="pb-8">
