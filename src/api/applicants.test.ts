@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeApplicationStatusesMutation } from './applicants.ts'
+import { changeApplicationStatusesMutation, type StatusChange } from './applicants.ts'
 import { applicationQuery, type Application } from './applications.ts'
 import { jobQuery } from './jobs.ts'
 import { createQueryClient } from './query-client.ts'
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Changes the status in two caches while the server thinks; `answer` ends its thinking. */
 function change() {
-  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
   const queryClient = createQueryClient()
   const job = jobQuery(7).queryKey
@@ -42,7 +42,14 @@ function change() {
     queryClient.getQueryData(single)?.status,
     ...(queryClient.getQueryData(job)?.applications.map(({ status }) => status) ?? []),
   ]
-  return { statuses, done, answer: (body: object) => resolve(Response.json(body)) }
+  return {
+    statuses,
+    done,
+    answer: (body: object) => resolve(Response.json(body)),
+    fail: () => reject(new TypeError('Failed to fetch')),
+    again: (changes: StatusChange[]) =>
+      new MutationObserver(queryClient, changeApplicationStatusesMutation).mutate(changes),
+  }
 }
 
 test('a status is shown at once, and stays when the server agrees', async () => {
@@ -51,6 +58,18 @@ test('a status is shown at once, and stays when the server agrees', async () => 
   answer({ status: 'success', message: 'Changed.' })
   await done
   expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied'])
+})
+
+test('two changes of one that reach nobody bring back what was there before both', async () => {
+  const { statuses, done, fail, again } = change()
+  await vi.waitFor(() => expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied']))
+  const second = again([{ id: 5, status: 'accepted' }])
+  await vi.waitFor(() => expect(statuses()).toEqual(['accepted', 'accepted', 'applied']))
+  fail()
+  await done
+  expect(statuses()).toEqual(['accepted', 'accepted', 'applied'])
+  await expect(second).resolves.toMatchObject({ error: { kind: 'network' } })
+  expect(statuses()).toEqual(['applied', 'applied', 'applied'])
 })
 
 test('a status that is refused is taken back, and why is told to the screen', async () => {

@@ -4,6 +4,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { applicationQuery, type Application, type ApplicationStatus } from './applications.ts'
 import { call, download, type Answer, type Body } from './client.ts'
+import { createConfirmed, perClient } from './confirmed.ts'
 import { isApiError, type ApiError } from './errors.ts'
 
 /** An application that gets a status. */
@@ -27,14 +28,16 @@ const lanes = 4
 export const changeApplicationStatusesMutation = mutationOptions({
   mutationKey: ['jobs/change-application-status'],
   meta: { refreshes: [['jobs', 'single'], ['applications']] },
-  mutationFn: async (changes: readonly StatusChange[]): Promise<Outcome> => {
+  mutationFn: async (changes: readonly StatusChange[], { client }): Promise<Outcome> => {
+    const { send } = confirmed(client)
     const waiting = [...changes]
     const failed: StatusChange[] = []
     let error: ApiError | undefined
     async function lane() {
       for (let change = waiting.shift(); change; change = waiting.shift()) {
         try {
-          await call('jobs/change-application-status', change)
+          const { id, status } = change
+          await send(id, status, () => call('jobs/change-application-status', { id, status }))
         } catch (thrown) {
           // A dead session is everybody's business, and the client's.
           if (!isApiError(thrown) || thrown.kind === 'session-over') throw thrown
@@ -53,15 +56,24 @@ export const changeApplicationStatusesMutation = mutationOptions({
       queryKey: ['jobs', 'single'],
       predicate: ({ state }) => state.data !== undefined,
     })
-    return show(client, changes)
+    const before = show(client, changes)
+    for (const [id, status] of before) confirmed(client).begin(id, status)
+    return before
   },
-  onSuccess: ({ failed }, _changes, before, { client }) => {
-    takeBack(client, failed, before)
-  },
-  onError: (_error, changes, before, { client }) => {
-    if (before) takeBack(client, changes, before)
+  onSettled: (_outcome, _error, _changes, before, { client }) => {
+    const { end } = confirmed(client)
+    show(
+      client,
+      [...(before?.keys() ?? [])].flatMap((id) => {
+        const last = end(id)
+        return last ? [{ id, status: last.value }] : []
+      }),
+    )
   },
 })
+
+/** By the applications' ids. */
+const confirmed = perClient(() => createConfirmed<number, ApplicationStatus>())
 
 type Statuses = ReadonlyMap<number, ApplicationStatus>
 
@@ -73,7 +85,7 @@ function show(client: QueryClient, changes: readonly StatusChange[]): Statuses {
     const status = wanted.get(application.id)
     if (status === undefined) return application
     before.set(application.id, application.status)
-    return { ...application, status }
+    return application.status === status ? application : { ...application, status }
   }
   client.setQueriesData<Answer<'jobs/fetch-single'>>({ queryKey: ['jobs', 'single'] }, (answer) => {
     if (!answer?.applications.some(({ id }) => wanted.has(id))) return answer
@@ -83,14 +95,6 @@ function show(client: QueryClient, changes: readonly StatusChange[]): Statuses {
     client.setQueryData(applicationQuery(id).queryKey, (one) => one && changed(one))
   }
   return before
-}
-
-function takeBack(client: QueryClient, changes: readonly StatusChange[], before: Statuses) {
-  const earlier = changes.flatMap(({ id }) => {
-    const status = before.get(id)
-    return status === undefined ? [] : [{ id, status }]
-  })
-  if (earlier.length > 0) show(client, earlier)
 }
 
 /** The CVs of a job's applications as one ZIP: hand the answer to `saveFile`. */

@@ -42,3 +42,11 @@ export function saveFile({ blob, name }: DownloadedFile): void {
   // The browser reads the address after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Opens a file in a tab of its own. To be called while a press is being handled, or browsers block it. */
+export function openInTab(file: Blob): void {
+  const url = URL.createObjectURL(file)
+  window.open(url, '_blank', 'noopener')
+  // The new tab reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

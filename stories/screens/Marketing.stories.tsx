@@ -66,6 +66,26 @@ export const ContactIncomplete: Story = screen(
   },
 )
 
+/** A message that was pasted and is too long is not cut off: it stays, and says so. */
+export const ContactTooLong: Story = screen(
+  '/contact',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await fill(canvas)
+      const message = canvas.getByRole('textbox', { name: 'Message' })
+      await userEvent.click(message)
+      await userEvent.paste('x'.repeat(5_000))
+      await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+      await userEvent.click(
+        await canvas.findByRole('link', { name: 'The message can have 5,000 characters at most.' }),
+      )
+      await expect(message).toHaveFocus()
+      await expect(message).toHaveProperty('value.length', 5_019)
+    },
+  },
+)
+
 /** Sent: the form is empty again. */
 export const ContactSent: Story = screen(
   '/contact',

@@ -54,6 +54,7 @@ async function discard(canvas: Canvas) {
   await press(canvas, 'Discard')
   await userEvent.click(await page.findByRole('button', { name: 'Discard changes' }))
   await expect(await canvas.findByText('Everything is saved')).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus())
 }
 
 const broken = (call: Fault['call'], kind: Fault['kind'] = 'error-500') => ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { mainOf, openPage, userMenuOf } from './support/page.ts'
+import { fillJob, mainOf, messagesOf, openPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,6 +54,47 @@ test('who leaves the login while its answer is on the way stays where they went'
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await (await answer).finished()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Login')
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('who leaves while a job is posted stays where they went, and it is posted (rules 18)', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'post')
+  await simulator.signIn(people.smallShop.name)
+  const newJob = {
+    title: 'Shop assistant, weekends',
+    category: 'Retail & customer service',
+    currency: 'GBP',
+    description: 'Saturdays and Sundays.',
+  }
+  await fillJob(page, newJob)
+  await simulator.delay('1–2 s')
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/jobs/create'))
+  await page.getByRole('form', { name: 'Post a job' }).getByRole('button', { name: 'Post job' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await (await answer).finished()
+  await expect(messagesOf(page)).toContainText('Post Job')
+  await expect(page).toHaveURL(/\/about$/)
+  await simulator.delay('None')
+  await openPage(page, 'post')
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('')
+  await openPage(page, 'my')
+  await expect(mainOf(page).getByRole('rowheader', { name: newJob.title })).toHaveCount(1)
+})
+
+test('who leaves while their code is looked at is signed in where they went', async ({ page }) => {
+  const simulator = await openPage(page, 'login')
+  const login = page.getByRole('form', { name: 'Login' })
+  await login.getByRole('radio', { name: /^Job seeker/ }).check()
+  await login.getByRole('textbox', { name: 'E-mail address' }).fill(people.ada.email)
+  await login.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+  await simulator.useCode(people.ada.email)
+  await simulator.delay('1–2 s')
+  await page.getByRole('form', { name: 'Verify' }).getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(userMenuOf(page, people.ada.name)).toBeVisible()
   await expect(page).toHaveURL(/\/about$/)
 })
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { getFile, saveFile } from '../../api/files.ts'
+import { saveFile } from '../../api/files.ts'
 import type { Application } from '../../api/applications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Download, FileText } from '../../ui/Icon.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { fileNameOf, useCvFile } from '../cvs/index.ts'
+import { LoadFailure } from '../loading/index.ts'
 
 /**
  * The CV of an application: to save, and to read at once where the browser shows PDFs. It is fetched and shown from an object
@@ -15,24 +16,13 @@ export function ApplicantsCv({ application }: { application: Application }) {
   const { user, cv } = application
   const isShown = navigator.pdfViewerEnabled
   const [isSaving, setSaving] = useState(false)
-  const file = useSteadyQuery({
-    queryKey: ['files', cv.path] as const,
-    queryFn: async ({ signal }) => {
-      const { blob } = await getFile(cv.path, { signal })
-      // Whatever it is, it is opened as a PDF, never as a page of this site.
-      return new Blob([blob], { type: 'application/pdf' })
-    },
-    enabled: isShown,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    meta: { personal: true, quiet: true },
-  })
+  const file = useCvFile(cv, isShown)
 
   async function save() {
     setSaving(true)
     const blob = file.data ?? (await file.refetch()).data
     setSaving(false)
-    if (blob) saveFile({ blob, name: `${user.name} - ${cv.title}.pdf` })
+    if (blob) saveFile({ blob, name: fileNameOf(`${user.name} - ${cv.title}`) })
   }
 
   return (

@@ -21,8 +21,8 @@ describe('the address of the applicants', () => {
     expect(readApplicantsSearch(wanted)).toEqual(wanted)
   })
 
-  it('takes numbers for the text they were', () => {
-    expect(readApplicantsSearch({ search: 2026, applicant: '7' })).toMatchObject({
+  it('takes an id for the number it is, and words for words', () => {
+    expect(readApplicantsSearch({ search: '2026', applicant: '7' })).toMatchObject({
       search: '2026',
       applicant: 7,
     })

@@ -19,8 +19,7 @@ const longestSearch = 200
 /** Reads the search of an address; what makes no sense is left out. */
 export function readApplicantsSearch(raw: Record<string, unknown>): ApplicantsSearch {
   const { search, status, view, applicant } = raw
-  // The router reads `?search=2026` as a number.
-  const words = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : ''
+  const words = typeof search === 'string' ? search.trim() : ''
   return {
     search: words.slice(0, longestSearch) || undefined,
     status: readStatus(status),

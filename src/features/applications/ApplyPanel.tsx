@@ -13,9 +13,10 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
+import { cvFileRules, titleOfFile } from '../cvs/index.ts'
 import { LoginLink, returnTo, useSession } from '../session/index.ts'
 import { useKeptApply, useLeftApply } from './ApplyPanelDraft.ts'
-import { applyRules, chosenCv, emptyApply, titleOfFile, uploadChoice } from './ApplyPanelValues.ts'
+import { applyRules, chosenCv, emptyApply, uploadChoice } from './ApplyPanelValues.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
 /** The id of the panel's heading: what leads to the form leads there. */
@@ -219,9 +220,7 @@ function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent:
           <FileField
             label="CV"
             hint="A PDF of 5 MB at most."
-            accept="application/pdf,.pdf"
-            wanted="a PDF"
-            maxBytes={5 * 1024 * 1024}
+            {...cvFileRules}
             {...form.field('file')}
             onChange={(file) => {
               form.set('file', file)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cv } from '../../api/cvs.ts'
-import { applyRules, chosenCv, emptyApply, titleOfFile, uploadChoice } from './ApplyPanelValues.ts'
+import { applyRules, chosenCv, emptyApply, uploadChoice } from './ApplyPanelValues.ts'
 
 const cv = (id: number, is_default = false): Cv => ({
   id,
@@ -59,16 +59,5 @@ describe('the rules of the apply form', () => {
       'title',
       'The title can have 255 characters at most.',
     )
-  })
-})
-
-describe('a title made of a file name', () => {
-  it.each([
-    ['Ada_Byron_CV.pdf', 'Ada Byron CV'],
-    ['résumé.PDF', 'résumé'],
-    ['cv', 'cv'],
-    ['.pdf', ''],
-  ])('%s is "%s"', (name, title) => {
-    expect(titleOfFile(name)).toBe(title)
   })
 })

@@ -1,4 +1,5 @@
 import type { Cv } from '../../api/cvs.ts'
+import { cvTitleProblem } from '../cvs/index.ts'
 
 /** What stands in the apply form. `cv` is the id of a CV, `uploadChoice`, or empty while nobody has chosen. */
 export type ApplyValues = { cv: string; file: File | null; title: string }
@@ -7,9 +8,6 @@ export type ApplyValues = { cv: string; file: File | null; title: string }
 export const uploadChoice = 'upload'
 
 export const emptyApply: ApplyValues = { cv: '', file: null, title: '' }
-
-/** Longest title of a CV (limit of the contract). */
-const longestTitle = 255
 
 /**
  * Which CV is chosen: what the person said, else the default. Who has no CV can only upload one; who has several and no
@@ -29,23 +27,8 @@ export function applyRules(
 ): { [K in keyof ApplyValues]?: string | undefined } {
   const chosen = chosenCv(values, cvs)
   if (chosen !== uploadChoice) return { cv: chosen === '' ? 'Choose a CV.' : undefined }
-  const title = values.title.trim()
   return {
     file: values.file ? undefined : 'Choose a PDF.',
-    title:
-      title === ''
-        ? 'Enter a title for the CV.'
-        : title.length > longestTitle
-          ? `The title can have ${longestTitle} characters at most.`
-          : undefined,
+    title: cvTitleProblem(values.title),
   }
-}
-
-/** A title made of a file's name: "Ada_Byron-CV.pdf" is "Ada Byron-CV". */
-export function titleOfFile(name: string): string {
-  return name
-    .replace(/\.pdf$/i, '')
-    .replace(/_+/g, ' ')
-    .trim()
-    .slice(0, longestTitle)
 }

@@ -1,4 +1,4 @@
-import { saveFile } from '../../api/files.ts'
+import { openInTab, saveFile } from '../../api/files.ts'
 import type { Cv } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -9,7 +9,7 @@ import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { formatBytes } from '../../ui/files.ts'
 import { LoadFailure } from '../loading/index.ts'
 import { fileNameOf } from './cv-file.ts'
-import { openInTab, useCvFile } from './useCvFile.ts'
+import { useCvFile } from './useCvFile.ts'
 
 /**
  * A CV to look at, to save, and to open in a window of its own. It is fetched and shown from an object URL, as a link to a

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { useBegun, useDraft, useKeptDraft } from '../session/index.ts'
-import { cvFileRules, longestTitle, titleOfFile } from './cv-file.ts'
+import { cvFileRules, cvTitleProblem, titleOfFile } from './cv-file.ts'
 import { changeCvs, withNew } from './cv-list.ts'
 
 const empty: { file: File | null; title: string; is_default: boolean } = {
@@ -53,12 +53,7 @@ export function CvUpload({
     initial: begun,
     rules: ({ file, title }) => ({
       file: file ? undefined : 'Choose a PDF.',
-      title:
-        title.trim() === ''
-          ? 'Enter a title for the CV.'
-          : title.trim().length > longestTitle
-            ? `The title can have ${longestTitle} characters at most.`
-            : undefined,
+      title: cvTitleProblem(title),
     }),
     submit: async ({ file, title, is_default }) => {
       if (!file) return

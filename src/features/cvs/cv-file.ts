@@ -6,7 +6,14 @@ export const cvFileRules = {
 }
 
 /** Longest title of a CV (limit of the contract). */
-export const longestTitle = 255
+const longestTitle = 255
+
+/** What is wrong with the title of a CV that is uploaded (spec §5). */
+export function cvTitleProblem(title: string): string | undefined {
+  const length = title.trim().length
+  if (length === 0) return 'Enter a title for the CV.'
+  return length > longestTitle ? `The title can have ${longestTitle} characters at most.` : undefined
+}
 
 /** A title made of a file's name: "Ada_Byron-CV.pdf" is "Ada Byron-CV". */
 export function titleOfFile(name: string): string {

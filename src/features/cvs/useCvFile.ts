@@ -5,7 +5,7 @@ import { useSteadyQuery } from '../loading/index.ts'
 /** The file of a CV, fetched while it is `wanted`, and kept a minute for the next look. */
 export function useCvFile(cv: Pick<Cv, 'path'> | undefined, wanted: boolean) {
   return useSteadyQuery({
-    queryKey: ['files', cv?.path ?? ''] as const,
+    queryKey: ['files', 'cv', cv?.path ?? ''] as const,
     queryFn: async ({ signal }) => {
       const { blob } = await getFile(cv?.path ?? '', { signal })
       // Whatever it is, it is opened as a PDF, never as a page of this site.
@@ -16,12 +16,4 @@ export function useCvFile(cv: Pick<Cv, 'path'> | undefined, wanted: boolean) {
     gcTime: 60_000,
     meta: { personal: true, quiet: true },
   })
-}
-
-/** Opens a file in a tab of its own. To be called while a press is being handled, or browsers block it. */
-export function openInTab(file: Blob): void {
-  const url = URL.createObjectURL(file)
-  window.open(url, '_blank', 'noopener')
-  // The new tab reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

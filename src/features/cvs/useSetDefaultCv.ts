@@ -1,20 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { createConfirmed, perClient } from '../../api/confirmed.ts'
 import { cvsQuery, setDefaultCvMutation } from '../../api/cvs.ts'
 import { changeCvs, withDefault } from './cv-list.ts'
+
+/** Which CV is the default, as far as the server has said. */
+const confirmed = perClient(() => createConfirmed<'default', number | undefined>())
 
 /** Makes a CV the default: shown at once, and taken back if the server refuses. */
 export function useSetDefaultCv() {
   const client = useQueryClient()
   return useMutation({
     ...setDefaultCvMutation,
-    onMutate: async ({ id }: { id: number }) => {
+    mutationFn: (body: { id: number }) =>
+      confirmed(client).send('default', body.id, () => call('cvs/set-default', body)),
+    onMutate: async ({ id }) => {
       const { queryKey } = cvsQuery()
       // An answer that is on its way still says how it was.
       await client.cancelQueries({ queryKey, exact: true })
       const before = client.getQueryData(queryKey)?.find(({ is_default }) => is_default)?.id
+      confirmed(client).begin('default', before)
       changeCvs(client, (cvs) => withDefault(cvs, id))
-      return before
     },
-    onError: (_error, _body, before) => changeCvs(client, (cvs) => withDefault(cvs, before)),
+    onSettled: () => {
+      const last = confirmed(client).end('default')
+      if (last) changeCvs(client, (cvs) => withDefault(cvs, last.value))
+    },
   })
 }

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { part } from '../../ui/part.tsx'
 import type { FormFailure } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
-import { RequireRole, useDraft, useSession } from '../session/index.ts'
+import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
 import { differingFields, mergeJob } from './EditJobChanges.ts'
 import type { EditJobClash } from './EditJobConflict.tsx'
 import { JobDetailMissing } from './JobDetailMissing.tsx'
@@ -108,6 +108,7 @@ function EditJob({ job }: { job: Job }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { user } = useSession()
+  const isHere = useIsHere()
   const { mutateAsync: update } = useMutation(updateJobMutation)
   const keeper = useDraft(`edit-job.${job.id}`, readEditJobDraft)
   const [begun] = useState(keeper.restore)
@@ -161,7 +162,9 @@ function EditJob({ job }: { job: Job }) {
       done()
       // Another tab has typed on in the same job meanwhile: its draft stays.
       if (kept && !isSame(kept.values, values)) keeper.save(kept)
-      await navigate({ to: '/jobs/$id', params: { id: String(job.id) }, search: { tab: 'advert' } })
+      if (isHere()) {
+        await navigate({ to: '/jobs/$id', params: { id: String(job.id) }, search: { tab: 'advert' } })
+      }
       return undefined
     },
   })

@@ -87,72 +87,75 @@ export function PostJobForm({
           </ErrorState>
         )}
         <Form form={form} aria-label={name} className="gap-8!">
-          <TextField
-            label="Job title"
-            hint="As people would search for it."
-            autoComplete="off"
-            {...form.field('title')}
-          />
-          <RadioGroup
-            legend="Where is the work done?"
-            layout="cards"
-            options={types}
-            {...form.field('type')}
-          />
-          {hasPlace(values.type) && (
+          {/* While it is on its way it stays what is sent. */}
+          <div inert={form.busy} className="flex flex-col gap-8">
             <TextField
-              label="Location"
-              hint="The town, or how to find you."
+              label="Job title"
+              hint="As people would search for it."
               autoComplete="off"
-              suggestions={categories.data?.locations ?? []}
-              {...form.field('location')}
+              {...form.field('title')}
             />
-          )}
-          <SelectField
-            label="Category"
-            placeholder={categories.data ? 'Choose a category' : 'Loading…'}
-            options={withChosen(
-              (categories.data?.categories ?? []).map(({ category }) => category),
-              values.category,
-            )}
-            {...form.field('category')}
-          />
-          <RadioGroup legend="Hours" layout="cards" options={natures} {...form.field('nature')} />
-          <Fieldset legend="Salary" hint="One end is enough. Leave both empty to say nothing of it.">
-            <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr_1fr]">
-              <SelectField
-                label="Currency"
-                placeholder={currencies ? 'Choose' : 'Loading…'}
-                options={withChosen(currencies ?? [], values.currency)}
-                {...form.field('currency')}
+            <RadioGroup
+              legend="Where is the work done?"
+              layout="cards"
+              options={types}
+              {...form.field('type')}
+            />
+            {hasPlace(values.type) && (
+              <TextField
+                label="Location"
+                hint="The town, or how to find you."
+                autoComplete="off"
+                suggestions={categories.data?.locations ?? []}
+                {...form.field('location')}
               />
-              <NumberField decimals optional label="Salary from" {...form.field('salary_from')} />
-              <NumberField decimals optional label="Salary to" {...form.field('salary_to')} />
-            </div>
-          </Fieldset>
-          <NumberField
-            label="Vacancies"
-            hint="How many people you are looking for."
-            className="max-w-40"
-            {...form.field('vacancies')}
-          />
-          <TextArea
-            label="Description"
-            hint="What the work is, whom you look for, and what you offer. Line breaks stay; addresses become links."
-            rows={12}
-            limit={postJobLimits.description}
-            optional
-            {...form.field('description')}
-          />
-          <RadioGroup
-            legend="Status"
-            layout="cards"
-            options={[
-              { value: 'active', label: 'Active', hint: statusHint },
-              { value: 'in_active', label: 'Inactive', hint: 'In no list, and takes none.' },
-            ]}
-            {...form.field('status')}
-          />
+            )}
+            <SelectField
+              label="Category"
+              placeholder={categories.data ? 'Choose a category' : 'Loading…'}
+              options={withChosen(
+                (categories.data?.categories ?? []).map(({ category }) => category),
+                values.category,
+              )}
+              {...form.field('category')}
+            />
+            <RadioGroup legend="Hours" layout="cards" options={natures} {...form.field('nature')} />
+            <Fieldset legend="Salary" hint="One end is enough. Leave both empty to say nothing of it.">
+              <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+                <SelectField
+                  label="Currency"
+                  placeholder={currencies ? 'Choose' : 'Loading…'}
+                  options={withChosen(currencies ?? [], values.currency)}
+                  {...form.field('currency')}
+                />
+                <NumberField decimals optional label="Salary from" {...form.field('salary_from')} />
+                <NumberField decimals optional label="Salary to" {...form.field('salary_to')} />
+              </div>
+            </Fieldset>
+            <NumberField
+              label="Vacancies"
+              hint="How many people you are looking for."
+              className="max-w-40"
+              {...form.field('vacancies')}
+            />
+            <TextArea
+              label="Description"
+              hint="What the work is, whom you look for, and what you offer. Line breaks stay; addresses become links."
+              rows={12}
+              limit={postJobLimits.description}
+              optional
+              {...form.field('description')}
+            />
+            <RadioGroup
+              legend="Status"
+              layout="cards"
+              options={[
+                { value: 'active', label: 'Active', hint: statusHint },
+                { value: 'in_active', label: 'Inactive', hint: 'In no list, and takes none.' },
+              ]}
+              {...form.field('status')}
+            />
+          </div>
           <FormActions>
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {submitLabel}

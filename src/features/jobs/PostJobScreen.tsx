@@ -9,7 +9,7 @@ import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
-import { RequireRole, useDraft, useSession } from '../session/index.ts'
+import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
 import { openJobQuery } from './JobDetailQuery.ts'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
 import { copyOfJob, emptyPostJob, postJobFields, readPostJobDraft } from './PostJobValues.ts'
@@ -65,6 +65,7 @@ function CopiedJob({ copy }: { copy: number }) {
 
 function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { mutateAsync: create } = useMutation(createJobMutation)
   const state = usePostJobForm({
     start: copied ? copyOfJob(copied) : emptyPostJob,
@@ -74,7 +75,7 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
       if (!fields) return
       await create(fields)
       done()
-      await navigate({ to: '/my' })
+      if (isHere()) await navigate({ to: '/my' })
     },
   })
   return (

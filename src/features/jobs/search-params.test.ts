@@ -87,8 +87,11 @@ describe('an address', () => {
     expect(readSearch(raw)).toEqual(everyJob)
   })
 
-  test('may have numbers and words where the router reads them as such', () => {
-    expect(readSearch({ keyword: 2026, location: true })).toMatchObject({ keyword: '2026', location: 'true' })
+  test('takes words for words, and numbers for numbers', () => {
+    expect(readSearch({ keyword: '2026', location: 'true' })).toMatchObject({
+      keyword: '2026',
+      location: 'true',
+    })
     expect(readSearch({ page: '2', salary_from: '30000' })).toMatchObject({ page: 2, salaryFrom: 30_000 })
   })
 

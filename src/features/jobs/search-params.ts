@@ -114,9 +114,8 @@ export function isFiltered(search: JobSearch): boolean {
 }
 
 function readText(raw: unknown, most: number): string {
-  // The router reads `?keyword=2026` as a number and `?keyword=true` as a yes.
-  if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return ''
-  return Array.from(String(raw).trim()).slice(0, most).join('').trimEnd()
+  if (typeof raw !== 'string') return ''
+  return Array.from(raw.trim()).slice(0, most).join('').trimEnd()
 }
 
 /** One value, a list, or values joined by commas: those that are offered, each once, in their usual order. */

@@ -4,11 +4,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { formatCount } from '../../ui/pay.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { contactContent } from './content/contact.ts'
 import { emailProblem } from './email-problem.ts'
 
 const words = contactContent.form
+/** Longest message (limit of the contract). */
+const longestMessage = 5_000
+
 const empty = { name: '', email: '', subject: '', message: '' }
 
 /** Sends a message to the people behind the product; all four fields are needed (rules 34). */
@@ -20,7 +24,12 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       name: name.trim() ? undefined : 'Enter your name.',
       email: emailProblem(email),
       subject: subject.trim() ? undefined : 'Enter a subject.',
-      message: message.trim() ? undefined : 'Enter a message.',
+      message:
+        message.trim() === ''
+          ? 'Enter a message.'
+          : message.trim().length > longestMessage
+            ? `The message can have ${formatCount(longestMessage)} characters at most.`
+            : undefined,
     }),
     submit: async (values) => {
       await mutateAsync({ ...values, email: values.email.trim() })
@@ -29,17 +38,36 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   })
   return (
     <Form form={form} aria-labelledby={labelledBy}>
-      <TextField label={words.name} autoComplete="name" maxLength={255} {...form.field('name')} />
+      <TextField
+        label={words.name}
+        autoComplete="name"
+        maxLength={255}
+        readOnly={form.busy}
+        {...form.field('name')}
+      />
       <TextField
         label={words.email}
         hint={words.emailHint}
         type="email"
         autoComplete="email"
         maxLength={254}
+        readOnly={form.busy}
         {...form.field('email')}
       />
-      <TextField label={words.subject} autoComplete="off" maxLength={255} {...form.field('subject')} />
-      <TextArea label={words.message} rows={7} limit={5000} maxLength={5000} {...form.field('message')} />
+      <TextField
+        label={words.subject}
+        autoComplete="off"
+        maxLength={255}
+        readOnly={form.busy}
+        {...form.field('subject')}
+      />
+      <TextArea
+        label={words.message}
+        rows={7}
+        limit={longestMessage}
+        readOnly={form.busy}
+        {...form.field('message')}
+      />
       <FormActions>
         <Button type="submit" variant="primary" size="lg" busy={form.busy}>
           {words.action}

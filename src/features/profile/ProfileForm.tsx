@@ -58,6 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
   /** Something from elsewhere came in with the last save. */
   const [savedNews, setSavedNews] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const finalFocus = useRef<HTMLElement>(null)
   const seeks = user.type === 'job_seeker'
 
   const form = useForm<ProfileValues>({
@@ -90,6 +91,7 @@ export function ProfileForm({ user }: { user: User }) {
     },
   })
   const { values, set } = form
+  const updateId = `${form.id}-update`
   const changed = changedKeys(base, values)
   const isChanged = changed.size > 0
 
@@ -125,7 +127,14 @@ export function ProfileForm({ user }: { user: User }) {
 
   const leave = useLeaveGuard(isChanged && !ended)
 
+  function ask(opener: HTMLElement) {
+    finalFocus.current = opener
+    setAsked(true)
+  }
+
   function discard() {
+    // The buttons that ask go with the changes.
+    finalFocus.current = document.getElementById(updateId)
     draft.clear()
     setKept(undefined)
     setRound(round + 1)
@@ -147,7 +156,7 @@ export function ProfileForm({ user }: { user: User }) {
               </>
             }
             action={
-              <Button size="sm" onClick={() => setAsked(true)}>
+              <Button size="sm" onClick={(event) => ask(event.currentTarget)}>
                 Discard them
               </Button>
             }
@@ -268,11 +277,11 @@ export function ProfileForm({ user }: { user: User }) {
           </>
         )}
         <ActionBar label="Save the profile">
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button id={updateId} type="submit" variant="primary" busy={form.busy}>
             Update
           </Button>
           {isChanged && !form.busy && (
-            <Button variant="quiet" onClick={() => setAsked(true)}>
+            <Button variant="quiet" onClick={(event) => ask(event.currentTarget)}>
               Discard
             </Button>
           )}
@@ -299,6 +308,7 @@ export function ProfileForm({ user }: { user: User }) {
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         onConfirm={discard}
+        finalFocus={finalFocus}
       />
       <ConfirmDialog
         open={leave !== undefined}

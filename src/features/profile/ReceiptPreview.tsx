@@ -1,4 +1,4 @@
-import { getFile, saveFile } from '../../api/files.ts'
+import { getFile, openInTab, saveFile } from '../../api/files.ts'
 import type { Receipt } from '../../api/payments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, type FocusTarget } from '../../ui/Dialog.tsx'
@@ -36,7 +36,7 @@ export function ReceiptPreview({
   finalFocus: FocusTarget
 }) {
   const query = useSteadyQuery({
-    queryKey: ['files', receipt?.path ?? ''] as const,
+    queryKey: ['files', 'receipt', receipt?.path ?? ''] as const,
     queryFn: ({ signal }) => getFile(receipt?.path ?? '', { signal }),
     enabled: open && receipt !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -100,12 +100,4 @@ export function ReceiptPreview({
       )}
     </Dialog>
   )
-}
-
-/** To be called while a press is being handled, or browsers block it. */
-function openInTab(file: Blob): void {
-  const url = URL.createObjectURL(file)
-  window.open(url, '_blank', 'noopener')
-  // The new tab reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

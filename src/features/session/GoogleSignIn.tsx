@@ -58,7 +58,7 @@ function GoogleButton() {
   const { scriptLoadedSuccessfully } = useGoogleOAuth()
   const scheme = useScheme()
   const enter = useSignInAndGo()
-  const { mutate: login, isPending, error } = useMutation(loginWithGoogleMutation)
+  const { mutateAsync: login, isPending, error } = useMutation(loginWithGoogleMutation)
   const [width, setWidth] = useState<number>()
   const measure = useCallback((place: HTMLDivElement | null) => {
     // On a phone as wide as the button above it; the script takes pixels only.
@@ -82,7 +82,8 @@ function GoogleButton() {
           }}
           onSuccess={({ credential }) => {
             // A second answer while the first is on its way would sign in twice.
-            if (credential && !isPending) login({ token: credential }, { onSuccess: enter })
+            // Also for who is elsewhere by then: the server has begun a session.
+            if (credential && !isPending) login({ token: credential }).then(enter, () => undefined)
           }}
           onError={() =>
             alert.error(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * Tells whether the screen is still there: who has gone elsewhere while a call was under way is not pulled away from there
@@ -12,5 +12,5 @@ export function useIsHere(): () => boolean {
       isHere.current = false
     }
   }, [])
-  return () => isHere.current
+  return useCallback(() => isHere.current, [])
 }

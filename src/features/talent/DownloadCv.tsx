@@ -3,6 +3,7 @@ import { isApiError } from '../../api/errors.ts'
 import { getFile, saveFile } from '../../api/files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Download } from '../../ui/Icon.tsx'
+import { fileNameOf } from '../cvs/index.ts'
 
 /** Saves somebody's default CV (spec §2). What goes wrong is said beside the button (rules 37). */
 export function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: string } }) {
@@ -16,7 +17,10 @@ export function DownloadCv({ name, cv }: { name: string; cv: { title: string; pa
     try {
       const { blob } = await getFile(cv.path)
       // Whatever it is, it is saved as a PDF, never as a page of this site.
-      saveFile({ blob: new Blob([blob], { type: 'application/pdf' }), name: `${name} - ${cv.title}.pdf` })
+      saveFile({
+        blob: new Blob([blob], { type: 'application/pdf' }),
+        name: fileNameOf(`${name} - ${cv.title}`),
+      })
     } catch (error) {
       setProblem(isApiError(error) ? error.message : 'The CV could not be loaded.')
     } finally {

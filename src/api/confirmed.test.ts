@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createConfirmed, perClient } from './confirmed.ts'
+
+/** Two changes of one thing that stood at `a`, to `b` and to `c`. */
+function twoChanges() {
+  const confirmed = createConfirmed<'it', string>()
+  const calls = { b: Promise.withResolvers<string>(), c: Promise.withResolvers<string>() }
+  const sent: string[] = []
+  const send = (value: 'b' | 'c') =>
+    confirmed.send('it', value, () => {
+      sent.push(value)
+      return calls[value].promise
+    })
+  confirmed.begin('it', 'a')
+  const first = send('b')
+  confirmed.begin('it', 'b')
+  const second = send('c')
+  return { confirmed, calls, sent, first, second }
+}
+
+test('two that fail bring back what was there before both', async () => {
+  const { confirmed, calls, first, second } = twoChanges()
+  calls.b.reject(new Error('No.'))
+  await expect(first).rejects.toThrow('No.')
+  expect(confirmed.end('it')).toBeUndefined()
+  calls.c.reject(new Error('Neither.'))
+  await expect(second).rejects.toThrow('Neither.')
+  expect(confirmed.end('it')).toEqual({ value: 'a' })
+})
+
+test('the second is sent after the first, and what the server took last counts', async () => {
+  const { confirmed, calls, sent, first, second } = twoChanges()
+  await Promise.resolve()
+  expect(sent).toEqual(['b'])
+  calls.b.resolve('Changed.')
+  await expect(first).resolves.toBe('Changed.')
+  expect(confirmed.end('it')).toBeUndefined()
+  await vi.waitFor(() => expect(sent).toEqual(['b', 'c']))
+  calls.c.reject(new Error('No.'))
+  await expect(second).rejects.toThrow('No.')
+  expect(confirmed.end('it')).toEqual({ value: 'b' })
+  // The next one begins anew.
+  confirmed.begin('it', 'd')
+  expect(confirmed.end('it')).toEqual({ value: 'd' })
+})
+
+test('what was never begun is sent, and confirms nothing', async () => {
+  const confirmed = createConfirmed<number, string>()
+  await expect(confirmed.send(1, 'b', () => Promise.resolve('Done.'))).resolves.toBe('Done.')
+  expect(confirmed.end(1)).toBeUndefined()
+})
+
+test('each client has its own', () => {
+  const own = perClient(() => ({}))
+  const [one, other] = [new QueryClient(), new QueryClient()]
+  expect(own(one)).toBe(own(one))
+  expect(own(one)).not.toBe(own(other))
+})
