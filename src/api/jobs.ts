@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, type Body } from './client.ts'
-import { callMutation, callSignedIn, withPages } from './options.ts'
+import { call, type Answer, type Body } from './client.ts'
+import { callMutation, callSignedIn, forWhoeverIsThere, withPages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
 export type Job = components['schemas']['Job']
@@ -66,10 +66,18 @@ export const companyJobsQuery = (companyId: number, page = 1) =>
 export const jobQuery = (id: number, search = '') =>
   queryOptions({
     queryKey: ['jobs', 'single', id, { search }] as const,
-    queryFn: ({ signal }) => call('jobs/fetch-single', { id, ...(search && { search }) }, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = call('jobs/fetch-single', { id, ...(search && { search }) }, { signal })
+      return await forWhoeverIsThere(answer, isForVisitors, { signal })
+    },
     // The own CVs and applications; for the owner, all applicants.
     meta: { mixed: true },
   })
+
+/** Whether a job's answer holds nothing that only somebody who is signed in is told. */
+function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>): boolean {
+  return job.views === undefined && cvs.length === 0 && applications.length === 0
+}
 
 /** The recruiter's own jobs. */
 export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>

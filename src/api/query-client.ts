@@ -66,9 +66,9 @@ export function createQueryClient({
   /** Keys of what finished mutations have changed and nobody has fetched anew. */
   const owed = new Map<string, QueryKey>()
 
-  /** What belongs to a person is not asked for without one; after an interruption it stays as it is. */
+  /** What belongs to a person is not asked for by itself without one; after an interruption it stays as it is. */
   const mayBeAsked = ({ meta }: { meta: QueryMeta | undefined }) =>
-    !meta?.personal || token.get() !== undefined
+    token.get() !== undefined || !(meta?.personal || (meta?.mixed && token.ended()))
 
   const queryClient = new QueryClient({
     queryCache: new QueryCache({

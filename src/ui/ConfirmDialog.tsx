@@ -33,6 +33,12 @@ export function ConfirmDialog({
 }) {
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // Not before: while the dialog fades out, a second press would do it once more.
+    if (open) setBusy(false)
+  }
 
   async function confirm() {
     setBusy(true)
@@ -41,7 +47,6 @@ export function ConfirmDialog({
       onClose()
     } catch {
       // Told by the caller, who knows the words; here the question simply stays open.
-    } finally {
       setBusy(false)
     }
   }

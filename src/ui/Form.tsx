@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { CircleAlert } from './Icon.tsx'
 import type { FormState } from './useForm.ts'
+import { useSingleSubmit } from './useSingleSubmit.ts'
 
 /**
  * What is wrong with a form, at its top: takes focus after a failed submit, and each line leads to its field (look 5).
@@ -79,13 +80,14 @@ export function Form<V extends object>({
   className,
   summaryTitle,
   ...rest
-}: Omit<ComponentProps<'form'>, 'onSubmit' | 'form' | 'children'> & {
+}: Omit<ComponentProps<'form'>, 'onSubmit' | 'onClickCapture' | 'form' | 'children'> & {
   form: FormState<V>
   children: ReactNode
   summaryTitle?: string
 }) {
+  const once = useSingleSubmit(form.onSubmit)
   return (
-    <form {...rest} noValidate onSubmit={form.onSubmit} className={cx('flex flex-col gap-6', className)}>
+    <form {...rest} {...once} noValidate className={cx('flex flex-col gap-6', className)}>
       <ErrorSummary
         errors={inOrderOfFields(form)}
         message={form.message}

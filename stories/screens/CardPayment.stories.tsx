@@ -62,7 +62,7 @@ function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
             jobId={jobs.open}
             price={49}
             onPaid={() => setTimes((before) => before + 1)}
-            onRepriced={() => undefined}
+            onChanged={() => undefined}
             onUnsure={() => undefined}
             {...(load && { load })}
           />
@@ -371,7 +371,7 @@ export const NotVerified: Story = paying(
     play: async ({ canvas }) => {
       await payWith(canvas, cards.paid)
       await expect(
-        await canvas.findByText('Your card was charged, and the job is not featured yet.'),
+        await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.'),
       ).toBeVisible()
       await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

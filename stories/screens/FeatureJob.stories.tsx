@@ -465,12 +465,12 @@ export const ChargedAndTurnedToBank: Story = owned(
       await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
       await inShadow('.__PrivateStripeElement', '.fields')
       await payByCard('4242424242424242')
-      await canvas.findByText('Your card was charged, and the job is not featured yet.')
+      await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.')
       await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
       await expect(await canvas.findByText('A payment by card was begun.')).toBeVisible()
       await press(canvas, 'See how it stands')
       await expect(
-        await canvas.findByText('Your card was charged, and the job is not featured yet.'),
+        await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.'),
       ).toBeVisible()
     },
   },

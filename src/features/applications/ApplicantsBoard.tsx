@@ -18,7 +18,13 @@ import { applicationStatuses } from './statuses.ts'
 const growth = { first: 12, step: 6 }
 
 /** Applicants by status, a column for each. On a phone the columns follow one another. */
-export function ApplicantsBoard(props: ApplicantsViewProps) {
+export function ApplicantsBoard({
+  only,
+  ...props
+}: ApplicantsViewProps & {
+  /** The one status that is looked at: of the others it is not known here who has them. */
+  only: ApplicationStatus | undefined
+}) {
   const { applications, onStatus } = props
   const columns = byStatus(applications)
   const now = useNow()
@@ -42,7 +48,7 @@ export function ApplicantsBoard(props: ApplicantsViewProps) {
   return (
     <div className="@container">
       <div className="grid gap-x-4 gap-y-8 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-3 @min-[70rem]:grid-cols-6">
-        {applicationStatuses.map((status) => (
+        {(only ? [only] : applicationStatuses).map((status) => (
           <Column
             key={status}
             {...props}

@@ -126,6 +126,7 @@ export function ApplicantsSection({
         : `${formatCount(shown.length)} applicants found.`,
   )
   useReturnOfFocus(open?.id, shown[lastPlace]?.id, isWide)
+  useFocusAfterBar()
 
   function close() {
     onSearch({ applicant: undefined })
@@ -270,7 +271,7 @@ export function ApplicantsSection({
               Nobody among them matches what you are looking for.
             </EmptyState>
           ) : isBoard ? (
-            <ApplicantsBoard key={listed} {...viewProps} />
+            <ApplicantsBoard key={listed} {...viewProps} only={search.status} />
           ) : (
             <ApplicantsList
               key={`${listed} ${search.status ?? ''}`}
@@ -299,11 +300,12 @@ export function ApplicantsSection({
           action="Undo"
           onAction={() => {
             statuses.done?.undo()
-            document.getElementById(selectAllId)?.focus()
+            focusFirst(selectAllId, filterId)
           }}
           busy={statuses.isSaving}
           onDismiss={() => {
-            document.getElementById(selectAllId)?.focus({ preventScroll: true })
+            const stays = document.getElementById(selectAllId) ?? document.getElementById(filterId)
+            stays?.focus({ preventScroll: true })
             statuses.dismiss()
           }}
         >
@@ -327,7 +329,7 @@ export function ApplicantsSection({
           onClear={() => {
             onSelectAll(false)
             // The bar goes with the button that was pressed.
-            document.getElementById(selectAllId)?.focus()
+            focusFirst(selectAllId, filterId)
           }}
         />
       )}
@@ -501,6 +503,35 @@ function useHeirOfFocus(shown: readonly Application[], filter: ApplicationStatus
       ),
     }
   }, [])
+}
+
+/** Gives the focus on where a bar at the foot has gone with it: those who were selected are no longer in the list. */
+function useFocusAfterBar() {
+  const inBar = useRef(false)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      inBar.current = target instanceof Element && target.closest('[data-bar]') !== null
+    }
+    // What goes takes the focus along without leaving it; a press on the page leaves it.
+    const onLeave = ({ target }: FocusEvent) => {
+      queueMicrotask(() => {
+        if (target instanceof Element && target.isConnected && document.activeElement === document.body) {
+          inBar.current = false
+        }
+      })
+    }
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onLeave)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onLeave)
+    }
+  }, [])
+  useEffect(() => {
+    if (!inBar.current || document.activeElement !== document.body) return
+    inBar.current = false
+    focusFirst(selectAllId, filterId)
+  })
 }
 
 const filterId = 'applicants-status-filter'

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { applyMutation, type Application } from '../../api/applications.ts'
 import { uploadCvMutation, type Cv } from '../../api/cvs.ts'
+import { isApiError } from '../../api/errors.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
@@ -155,6 +156,7 @@ function ApplySkeleton() {
 
 function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent: () => void }) {
   const queryClient = useQueryClient()
+  const { ended } = useSession()
   const left = useLeftApply(job.id)
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
   const { mutateAsync: apply } = useMutation(applyMutation)
@@ -177,19 +179,29 @@ function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent:
         form.set('file', null)
         form.set('title', '')
       }
-      await apply({ id: job.id, cv_id: cvId })
+      try {
+        await apply({ id: job.id, cv_id: cvId })
+      } catch (error) {
+        // It stands otherwise than it did: applied for already, closed, or without that CV.
+        if (isApiError(error, 'refused')) void refresh()
+        throw error
+      }
       onSent()
       // Until the job's answer holds the application, the button must not invite to send it again.
-      await queryClient.invalidateQueries(
-        { queryKey: jobQuery(job.id).queryKey.slice(0, 3) },
-        { cancelRefetch: false },
-      )
+      await refresh()
     },
     readFailure: (thrown) => {
       const { message, errors: { cv_id, ...errors } = {} } = readThrown(thrown)
       return { message, errors: { ...(cv_id && { cv: cv_id }), ...errors } }
     },
   })
+
+  async function refresh() {
+    await queryClient.invalidateQueries(
+      { queryKey: jobQuery(job.id).queryKey.slice(0, 3) },
+      { cancelRefetch: false },
+    )
+  }
 
   useKeptApply(job.id, form.values)
 
@@ -213,7 +225,8 @@ function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent:
           ]}
         />
       ) : (
-        <p>You have no CV yet. Upload one here; it is kept in your CV manager for the next time.</p>
+        // Whose session is over is told of their CVs after the next login.
+        !ended && <p>You have no CV yet. Upload one here; it is kept in your CV manager for the next time.</p>
       )}
       {isUploading && (
         <>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { addEmployeeMutation } from '../../api/employees.ts'
-import { changeMyProfile } from '../../api/profile.ts'
+import { isApiError } from '../../api/errors.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { UserPlus } from '../../ui/Icon.tsx'
@@ -30,7 +31,12 @@ export function EmployeeAdd() {
       email: email.trim() === '' ? 'Enter the e-mail address of a job seeker.' : undefined,
     }),
     submit: async ({ email }) => {
-      const { employee: link } = await add({ email: email.trim() })
+      const { employee: link } = await add({ email: email.trim() }).catch((error: unknown) => {
+        // Perhaps they are on the list by now: asked in another tab, or by a call whose answer was lost.
+        if (isApiError(error, 'refused'))
+          void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
+        throw error
+      })
       draft.clear()
       changeMyProfile(client, ({ employees, total_employees: total }) => {
         // One who declined may be asked again: the new request takes the place of the old one.

@@ -10,21 +10,25 @@ import { LoginLink, useSession } from '../session/index.ts'
  */
 export function JobDetailMissing({ message }: { message: string }) {
   const { status, role } = useSession()
+  const isUnknown = /not found/i.test(message)
+  const mayLogIn = isUnknown && status === 'visitor'
   return (
     <Container className="pb-16">
       <PageHeader
         title={message}
         intro={
-          status === 'visitor'
+          mayLogIn
             ? 'Its address may be wrong, or it is not open to everybody. If it is a job of your own, log in to see it.'
-            : 'It may have been taken down, or its address may be wrong.'
+            : isUnknown
+              ? 'It may have been taken down, or its address may be wrong.'
+              : 'The company has taken it down. Nobody can apply any more.'
         }
       />
       <p className="flex flex-wrap gap-3">
         <Link to="/search" className={buttonClass({ variant: 'primary' })}>
           Search jobs
         </Link>
-        {status === 'visitor' && <LoginLink>Login</LoginLink>}
+        {mayLogIn && <LoginLink>Login</LoginLink>}
         {role === 'recruiter' && (
           <Link to="/my" className={buttonClass()}>
             Go to my jobs

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { isApiError } from '../../api/errors.ts'
 import type { ListAddress } from '../../api/list-address.ts'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -305,7 +306,14 @@ function DeleteDialog({
 
   async function remove() {
     if (!job) return
-    await mutateAsync({ id: job.id })
+    try {
+      await mutateAsync({ id: job.id })
+    } catch (error) {
+      // Told by an alert. Only what may work the next time keeps the question open.
+      if (!isApiError(error, 'refused') && !isApiError(error, 'session-over')) throw error
+      void queryClient.invalidateQueries({ queryKey: ['jobs', 'my'] })
+      return
+    }
     const next = heirOf(ids, job.id)
     onGone(
       document.getElementById(next === undefined ? '' : titleId(next)) ??

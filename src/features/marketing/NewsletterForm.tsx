@@ -4,6 +4,7 @@ import { subscribeMutation } from '../../api/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { useSingleSubmit } from '../../ui/useSingleSubmit.ts'
 import { newsletterContent as words } from './content/newsletter.ts'
 import { emailProblem } from './email-problem.ts'
 
@@ -23,8 +24,9 @@ export function NewsletterForm({ labelledBy, className }: { labelledBy: string; 
   useEffect(() => {
     if (form.failures > 0) document.getElementById(field.id)?.focus()
   }, [form.failures, field.id])
+  const once = useSingleSubmit(form.onSubmit)
   return (
-    <form noValidate aria-labelledby={labelledBy} onSubmit={form.onSubmit} className={className}>
+    <form noValidate aria-labelledby={labelledBy} {...once} className={className}>
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           label={words.label}

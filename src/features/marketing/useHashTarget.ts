@@ -24,4 +24,18 @@ function show(id: string) {
     target.open = true
     target.querySelector('summary')?.focus({ preventScroll: true })
   } else target?.focus({ preventScroll: true })
+  if (target) requestAnimationFrame(() => requestAnimationFrame(() => clearOfHeader(target)))
+}
+
+/** How far above its place a target may lie because the header was not stuck yet, in pixels. */
+const mostAbove = 200
+
+/**
+ * On a page that is just opened the router scrolls before the header sticks, which then lies above the target. Who has come
+ * back to a place further down stays there.
+ */
+function clearOfHeader(target: HTMLElement) {
+  const { top } = target.getBoundingClientRect()
+  const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  if (top < clear && top > -mostAbove) target.scrollIntoView({ behavior: 'instant', block: 'start' })
 }

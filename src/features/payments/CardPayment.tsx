@@ -23,8 +23,8 @@ type CardPaymentProps = {
   price: number
   /** The job is paid for and featured. */
   onPaid: () => void
-  /** It costs something else than `price` now; the form goes by that already. */
-  onRepriced: () => void
+  /** It stands otherwise than the page knows: another price, which the form goes by already, or something was paid. */
+  onChanged: () => void
   /** A card may have been charged, and the job is not featured yet; `false` once that is known not to be so. */
   onUnsure: (isUnsure: boolean) => void
   /** Brings the card provider's library, for stories; its public loader unless said otherwise. */
@@ -173,7 +173,7 @@ function useCardFlow({
   jobId,
   price: told,
   onPaid,
-  onRepriced,
+  onChanged,
   onUnsure,
   library,
   cardOf,
@@ -181,7 +181,7 @@ function useCardFlow({
   jobId: number
   price: number
   onPaid: () => void
-  onRepriced: () => void
+  onChanged: () => void
   onUnsure: (isUnsure: boolean) => void
   library: Stripe
   cardOf: () => StripeCardElement | undefined
@@ -228,7 +228,7 @@ function useCardFlow({
         return { kind: 'card', message: outcome.message }
       case 'repriced':
         setAsked(outcome.amount / 100)
-        onRepriced()
+        onChanged()
         return outcome
       case 'unknown':
       case 'waiting':
@@ -250,6 +250,8 @@ function useCardFlow({
         ? error.message
         : 'The payment could not be started. Please try again.'
       if (isHere.current) setProblem({ kind: 'server', message })
+      // It stands otherwise than it did: a receipt was sent meanwhile, say.
+      if (isApiError(error, 'refused')) onChanged()
     } finally {
       isBusy.current = false
       setWork(undefined)
@@ -317,7 +319,7 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
       return (
         <Callout
           tone="caution"
-          title="Your card was charged, and the job is not featured yet."
+          title="Your card was charged. It is not confirmed yet that the job is featured."
           action={again}
         >
           The payment is safe. Try again, now or later: it is not paid a second time.

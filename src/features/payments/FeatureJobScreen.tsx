@@ -245,7 +245,10 @@ function Order({
                 price={price}
                 onPaid={() => undefined}
                 onUnsure={setUnsure}
-                onRepriced={() => void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })}
+                onChanged={() => {
+                  void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
+                  void client.invalidateQueries({ queryKey })
+                }}
               />
             ) : (
               <>

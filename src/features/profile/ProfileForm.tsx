@@ -14,6 +14,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { mediaProblem } from '../media/index.ts'
 import { useDraft, useSession } from '../session/index.ts'
 import { imageRules } from './image-rules.ts'
 import { ProfileCover } from './ProfileCover.tsx'
@@ -65,6 +66,8 @@ export function ProfileForm({ user }: { user: User }) {
     initial,
     rules: profileRules,
     submit: async (sent) => {
+      const problem = sent.profile_image && (await mediaProblem([sent.profile_image]))
+      if (problem) return { errors: { profile_image: [problem] } }
       // When the session is over the save says so itself; nobody asks as a visitor who they are.
       const account = ended ? undefined : await client.query({ ...meQuery(), staleTime: 0 })
       // Another tab has signed somebody else in: theirs is not this profile.
@@ -75,7 +78,9 @@ export function ProfileForm({ user }: { user: User }) {
       const merged = followed(sent, base, now)
       const fields = profileFields(now, merged)
       await save(fields)
-      const came = hasNews || changedKeys(base, now).size > 0
+      // What a lost answer had saved already is no news.
+      const differing = changedKeys(sent, now)
+      const came = hasNews || [...changedKeys(base, now)].some((key) => differing.has(key))
       setNews(false)
       setSavedNews(came)
       if (came) announce(`${savedWithOthers}.`)

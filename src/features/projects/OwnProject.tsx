@@ -134,7 +134,7 @@ export function OwnProject({
             </div>
           )}
           {panel === 'files' ? (
-            <OwnProjectFiles project={project} onDone={close} />
+            <OwnProjectFiles project={project} takesFocus={isPressed} onDone={close} />
           ) : (
             <>
               <AttachedMedia

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import type { AttachedFile } from '../../api/posts.ts'
@@ -24,11 +24,23 @@ export const useFilesDraft = (projectId: number) =>
 const readNothing = () => true
 
 /** The files of an own project: what is there, each with its Delete, and more to add, ten in all (spec §2, rules 30). */
-export function OwnProjectFiles({ project, onDone }: { project: Project; onDone: () => void }) {
+export function OwnProjectFiles({
+  project,
+  takesFocus,
+  onDone,
+}: {
+  project: Project
+  /** It has just come up at a press, whose button is gone. */
+  takesFocus: boolean
+  onDone: () => void
+}) {
   const { id, title, files } = project
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteProjectFileMutation)
   const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus()
+  }, [takesFocus])
   const finalFocus = useRef<HTMLElement>(null)
   // What the question is about stays while it closes.
   const [asked, setAsked] = useState<{ file: AttachedFile; name: string }>()

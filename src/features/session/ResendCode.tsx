@@ -24,8 +24,9 @@ export function ResendCode({
         aria-disabled={isEarly}
         aria-describedby={isEarly ? hintId : undefined}
         className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-2"
-        onClick={() => {
-          if (!isEarly) onSend()
+        onClick={({ detail }) => {
+          // The second half of a double click comes before it shows that the first is being done.
+          if (!isEarly && detail < 2) onSend()
         }}
       >
         Send a new code
