@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer, type Body } from './client.ts'
-import { callMutation, callSignedIn, forWhoeverIsThere, withPages } from './options.ts'
+import { callMutation, callSignedIn, callAsWhoIsThere, withPages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
 export type Job = components['schemas']['Job']
@@ -66,9 +66,10 @@ export const companyJobsQuery = (companyId: number, page = 1) =>
 export const jobQuery = (id: number, search = '') =>
   queryOptions({
     queryKey: ['jobs', 'single', id, { search }] as const,
-    queryFn: async ({ signal }) => {
-      const answer = call('jobs/fetch-single', { id, ...(search && { search }) }, { signal })
-      return await forWhoeverIsThere(answer, isForVisitors, { signal })
+    queryFn: async ({ signal, client, queryKey }) => {
+      const known = client.getQueryData<Answer<'jobs/fetch-single'>>(queryKey)
+      const body = { id, ...(search && { search }) }
+      return await callAsWhoIsThere('jobs/fetch-single', body, isForVisitors, known, { signal })
     },
     // The own CVs and applications; for the owner, all applicants.
     meta: { mixed: true },

@@ -17,34 +17,45 @@ export async function callSignedIn<N extends CallName>(
 }
 
 /**
- * The answer to a call that anybody may make. To a dead token the server answers as it does to visitors, without a word: a
- * job of one's own is not found, or has lost its applicants. So an answer that is fit for a visitor is believed only if
- * the session is alive.
+ * Makes a call that anybody may make, for a query that shows more to who is signed in. To a dead token the server answers
+ * as it does to visitors, without a word: a job of one's own is not found, or has lost its applicants. So an answer that
+ * is fit for a visitor is believed only if the session is alive, and after it has died what is known stays (rules 12).
  *
- * @throws ApiError `session-over`, if it is not (rules 12); what the call itself throws
+ * @param known what the query has, if it has anything
+ * @throws ApiError `session-over`, if it is; what the call throws
  */
-export async function forWhoeverIsThere<T>(
-  answer: Promise<T>,
-  isForVisitors: (answer: T) => boolean,
+export async function callAsWhoIsThere<N extends CallName>(
+  name: N,
+  body: Body<N>,
+  isForVisitors: (answer: Answer<N>) => boolean,
+  known: Answer<N> | undefined,
   options?: CallOptions,
-): Promise<T> {
-  try {
-    const given = await answer
-    if (isForVisitors(given)) await expectSession(options)
-    return given
-  } catch (error) {
-    if (isApiError(error, 'refused')) await expectSession(options)
-    throw error
-  }
-}
+): Promise<Answer<N>> {
+  const sentWith = token.get()
+  const over = () =>
+    new ApiError({ kind: 'session-over', call: name, message: 'Your session is over. Please log in again.' })
+  if (sentWith === undefined && token.ended() && known && !isForVisitors(known)) throw over()
 
-async function expectSession(options?: CallOptions): Promise<void> {
-  if (token.get() === undefined) return
+  async function expectSession() {
+    if (sentWith === undefined) return
+    // Another call has found out meanwhile.
+    if (token.get() === undefined && token.ended()) throw over()
+    if (token.get() !== sentWith) return
+    try {
+      await call('me', undefined, options)
+    } catch (error) {
+      // Otherwise it could not be found out, and what was answered counts.
+      if (isApiError(error, 'session-over')) throw error
+    }
+  }
+
   try {
-    await call('me', undefined, options)
+    const answer = await call(name, body, options)
+    if (isForVisitors(answer)) await expectSession()
+    return answer
   } catch (error) {
-    // Whether it is alive could not be found out: what was answered counts.
-    if (isApiError(error, 'session-over')) throw error
+    if (isApiError(error, 'refused')) await expectSession()
+    throw error
   }
 }
 

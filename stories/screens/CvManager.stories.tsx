@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { messages, noSidewaysScroll, opened, pdf, press, timesCalled } from '../support/flow.ts'
+import {
+  doublePress,
+  messages,
+  noAlert,
+  noSidewaysScroll,
+  opened,
+  pdf,
+  press,
+  timesCalled,
+} from '../support/flow.ts'
 import { loadsAgain, says, saysOffline } from '../support/plays.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
@@ -266,10 +275,12 @@ export const Deleting: Story = screen(
       await expect(
         await question.findByText(/^4 applications made with it are deleted as well/),
       ).toBeVisible()
-      await userEvent.click(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
+      await doublePress(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
 
       await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
       await expect(await rows(canvas)).toHaveLength(2)
+      await expect(timesCalled('cvs/delete')).toBe(1)
+      await noAlert()
       await waitFor(() =>
         expect(canvas.getByRole('button', { name: 'Service design, preview' })).toHaveFocus(),
       )

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/runtime/options.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { isTold, opened } from '../support/flow.ts'
+import { callAs, isTold, opened } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Job' } satisfies Meta
@@ -86,6 +86,23 @@ export const Applying: Story = screen(
   },
 )
 
+/** Applied already, in another tab: the server says so, and the page shows it (rules 19). */
+export const AppliedElsewhere: Story = screen(
+  `/jobs/${jobs.open}`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const radio = await canvas.findByRole('radio', { name: /^Service design/ })
+      const cv = radio instanceof HTMLInputElement ? radio.value : ''
+      await callAs(personas.ada, 'jobs/apply', { id: String(jobs.open), cv_id: cv })
+      const form = within(canvas.getByRole('form', { name: 'Apply for this job' }))
+      await userEvent.click(form.getByRole('button', { name: 'Apply' }))
+      await isTold('Error', 'You have applied to this job already.')
+      await heading(canvas, 2, 'Your application')
+    },
+  },
+)
+
 export const Applied: Story = screen(
   `/jobs/${jobs.applied}`,
   { as: personas.ada },
@@ -142,6 +159,9 @@ export const Removed: Story = screen(
   {
     play: async ({ canvas }) => {
       await heading(canvas, 1, 'This job was removed.')
+      await expect(
+        canvas.getByText('The company has taken it down. Nobody can apply any more.'),
+      ).toBeVisible()
       await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
     },
   },
@@ -405,6 +425,51 @@ export const Board: Story = screen(
       await expect(canvas.getByRole('region', { name: /^Accepted/ })).toContainElement(
         document.getElementById(name),
       )
+    },
+  },
+)
+
+/** Of the other statuses it is not known who has them: only the column that is asked for stands there. */
+export const BoardOfOneStatus: Story = screen(
+  `/jobs/${jobs.crowded}?view=board&status=accepted`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const column = await canvas.findByRole('region', { name: /^Accepted/ })
+      await expect(within(column).getAllByRole('listitem')).toHaveLength(2)
+      await expect(canvas.queryByText('Nobody')).toBeNull()
+      await expect(canvas.queryByRole('region', { name: /^Interviewing/ })).toBeNull()
+    },
+  },
+)
+
+/** What was pressed goes with its bar; there is no box for all on the board, so the filter has the focus. */
+export const BoardSelectionCleared: Story = screen(
+  `/jobs/${jobs.crowded}?view=board`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Bo Ek' }))
+      const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
+      await userEvent.click(bar.getByRole('button', { name: 'Clear' }))
+      await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Show' })).toHaveFocus())
+    },
+  },
+)
+
+/** All who were selected leave what the filter shows, and the bar goes with them. */
+export const SeveralLeaveTheFilter: Story = screen(
+  `/jobs/${jobs.crowded}?status=accepted`,
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await applicants(canvas)
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Select all/ }))
+      const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
+      await userEvent.click(bar.getByRole('button', { name: 'Set status' }))
+      await userEvent.click(bar.getByRole('button', { name: 'In review' }))
+      await canvas.findByText('No applicants found')
+      await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Show' })).toHaveFocus())
     },
   },
 )

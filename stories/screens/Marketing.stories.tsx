@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { doublePress, timesCalled } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Marketing' } satisfies Meta
@@ -93,8 +94,10 @@ export const ContactSent: Story = screen(
   {
     play: async ({ canvas }) => {
       await fill(canvas)
-      await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+      await doublePress(canvas.getByRole('button', { name: 'Send message' }))
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''))
+      await expect(timesCalled('send-message')).toBe(1)
+      await expect(canvas.queryByRole('group', { name: 'Please check what you entered' })).toBeNull()
       await expect(
         within(canvas.getByRole('region', { name: 'Messages' })).getByText('Contact Us'),
       ).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { isTold, noSidewaysScroll, opened } from '../support/flow.ts'
+import { callAs, isTold, noSidewaysScroll, opened } from '../support/flow.ts'
 import { loadsAgain, says, saysLoading, saysOffline } from '../support/plays.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
@@ -137,6 +137,23 @@ export const Deleting: Story = screen(
       await userEvent.click(third)
       await userEvent.click((await opened('alertdialog')).getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(third).toHaveFocus())
+    },
+  },
+)
+
+/** It is gone already, in another tab: the list follows. */
+export const DeletedElsewhere: Story = screen(
+  '/my?search=terminal+planner',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      await rows(canvas)
+      await callAs(personas.harbour, 'jobs/delete', { id: String(jobs.open) })
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete Terminal planner' }))
+      await userEvent.click((await opened('alertdialog')).getByRole('button', { name: 'Delete job' }))
+      await isTold('Error', 'Job not found.')
+      await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+      await canvas.findByText('No jobs found.')
     },
   },
 )

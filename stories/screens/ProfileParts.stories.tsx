@@ -640,6 +640,7 @@ export const FilesOfAProject: Story = screen(
       const title = 'Seven lines: a letter from the hospital'
       const projects = await part(canvas, 'Projects')
       await press(projects, `Files of ${title}`)
+      await waitFor(() => expect(projects.getByRole('group', { name: `Files of ${title}` })).toHaveFocus())
       const list = await projects.findByRole('list', { name: `Files of ${title}` })
       await expect(within(list).getAllByRole('listitem')).toHaveLength(2)
 

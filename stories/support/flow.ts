@@ -76,6 +76,11 @@ export function timesCalled(name: string): number {
   return runtime.log.entries.filter(({ call }) => call === name).length
 }
 
+/** Presses twice as people do, with a moment between: a quick answer is there before the second press. */
+export async function doublePress(button: HTMLElement): Promise<void> {
+  await userEvent.setup({ delay: 80 }).dblClick(button)
+}
+
 /** Nothing is wider than the window. */
 export async function noSidewaysScroll(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

@@ -98,6 +98,18 @@ test('who leaves while their code is looked at is signed in where they went', as
   await expect(page).toHaveURL(/\/about$/)
 })
 
+test('an answer of /faqs that is opened by its address lies below the header (look 8)', async ({ page }) => {
+  await openPage(page, 'faqs#faq-code')
+  const question = mainOf(page).locator('#faq-code summary')
+  await expect(question).toBeFocused()
+  const header = page.getByRole('banner')
+  const gap = async () => {
+    const [own, above] = await Promise.all([question.boundingBox(), header.boundingBox()])
+    return own && above ? own.y - above.y - above.height : Number.NaN
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+})
+
 test('signing up comes back to the job that promised it (rules 35)', async ({ page }) => {
   const simulator = await openPage(page, `jobs/${jobs.open}`)
   await mainOf(page).getByRole('link', { name: 'Sign up' }).click()

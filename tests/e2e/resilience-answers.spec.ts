@@ -1,4 +1,5 @@
 import type { FaultKind } from '../../mocks/runtime/options.ts'
+import { jobs } from '../../mocks/scenarios/personas.ts'
 import {
   fillJob,
   follow,
@@ -127,6 +128,40 @@ test('a session that dies in the middle of a form (rules 12)', async ({ page, co
   await form.getByRole('button', { name: 'Post job' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: newJob.title })).toHaveCount(1)
+})
+
+test('a session that has died is noticed where a visitor would be answered, too (rules 12, 14)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const simulator = await openPage(page, `jobs/${jobs.crowded}`)
+  await simulator.signIn(people.harbour.name)
+  const rows = mainOf(page).getByRole('table', { name: 'Applicants' }).getByRole('row')
+  await expect(rows).toHaveCount(26)
+  await simulator.moveClock('30 days')
+  await simulator.moveClock('1 day')
+  // Somebody comes back to the tab: the job is asked for, and who they are is known for half a minute.
+  await page.clock.fastForward(5_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(messagesOf(page).getByRole('button', { name: 'Log in again' })).toHaveCount(1)
+  await expect(rows).toHaveCount(26)
+})
+
+test('an own job that nobody else sees is there again after the session that died is begun anew', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'my')
+  await simulator.signIn(people.harbour.name)
+  await simulator.moveClock('30 days')
+  await simulator.moveClock('1 day')
+  const job = mainOf(page).getByRole('link', { name: 'Tally clerk, night shift', exact: true })
+  await job.click()
+  await expect(messagesOf(page).getByRole('button', { name: 'Log in again' })).toHaveCount(1)
+  await messagesOf(page).getByRole('button', { name: 'Log in again' }).click()
+  await logInHere(page, people.harbour)
+  await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+  await job.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tally clerk, night shift' })).toBeVisible()
 })
 
 test('what is typed after the session has died is its owner’s, and nobody else’s (rules 12)', async ({

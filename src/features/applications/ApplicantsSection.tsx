@@ -248,7 +248,7 @@ export function ApplicantsSection({
         )}
       >
         <div className="min-w-0">
-          {found.isError ? (
+          {found.isError && !found.data ? (
             <LoadFailure title="The applicants could not be loaded." query={found} />
           ) : !found.data ? (
             <Loading label="Loading the applicants">
