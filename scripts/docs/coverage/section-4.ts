@@ -30,7 +30,10 @@ export const section4: Section = {
         ),
         item(
           'When the call fails it is taken back, with an error',
-          ['src/api/applicants.ts#confirmed', 'src/features/applications/ApplicantsStatus.ts#useStatusChange'],
+          [
+            'src/api/applicants.ts#confirmed',
+            'src/features/applications/ApplicantsStatus.ts#useStatusChange',
+          ],
           unit('src/api/applicants', 'a status that is refused is taken back'),
           story('screens/JobDetail', 'Status fails'),
         ),

@@ -36,7 +36,10 @@ export const section8: Section = {
         ),
         item(
           'A failed change of status is taken back, and an error says so',
-          ['src/api/applicants.ts#confirmed', 'src/features/applications/ApplicantsStatus.ts#useStatusChange'],
+          [
+            'src/api/applicants.ts#confirmed',
+            'src/features/applications/ApplicantsStatus.ts#useStatusChange',
+          ],
           story('screens/JobDetail', 'Status fails'),
           unit('src/api/applicants', 'a status that is refused is taken back'),
         ),
