@@ -4,6 +4,9 @@ import { ApiError, isApiError } from './errors.ts'
 import type { MutationMetaFields } from './meta.ts'
 import { token } from './token.ts'
 
+const sessionOver = (name: string) =>
+  new ApiError({ kind: 'session-over', call: name, message: 'Please log in to see this.' })
+
 /** A call for queries that need somebody signed in. Without a token nothing is sent. @throws ApiError */
 export async function callSignedIn<N extends CallName>(
   name: N,
@@ -11,7 +14,7 @@ export async function callSignedIn<N extends CallName>(
   options?: CallOptions,
 ): Promise<Answer<N>> {
   if (token.get() === undefined) {
-    throw new ApiError({ kind: 'session-over', call: name, message: 'Please log in to see this.' })
+    throw sessionOver(name)
   }
   return await call(name, body, options)
 }
@@ -31,32 +34,19 @@ export async function callAsWhoIsThere<N extends CallName>(
   known: Answer<N> | undefined,
   options?: CallOptions,
 ): Promise<Answer<N>> {
-  const sentWith = token.get()
-  const over = () =>
-    new ApiError({ kind: 'session-over', call: name, message: 'Your session is over. Please log in again.' })
-  if (sentWith === undefined && token.ended() && known && !isForVisitors(known)) throw over()
-
-  async function expectSession() {
-    if (sentWith === undefined) return
-    // Another call has found out meanwhile.
-    if (token.get() === undefined && token.ended()) throw over()
-    if (token.get() !== sentWith) return
-    try {
-      await call('me', undefined, options)
-    } catch (error) {
+  const wasThere = token.get() !== undefined
+  if (!wasThere && token.ended() && known && !isForVisitors(known)) throw sessionOver(name)
+  const answer = call(name, body, options)
+  const mayBeForVisitors = await answer.then(isForVisitors, (error: unknown) => isApiError(error, 'refused'))
+  if (wasThere && mayBeForVisitors) {
+    // Another call may have found out meanwhile.
+    if (token.ended()) throw sessionOver(name)
+    await call('me', undefined, options).catch((error: unknown) => {
       // Otherwise it could not be found out, and what was answered counts.
       if (isApiError(error, 'session-over')) throw error
-    }
+    })
   }
-
-  try {
-    const answer = await call(name, body, options)
-    if (isForVisitors(answer)) await expectSession()
-    return answer
-  } catch (error) {
-    if (isApiError(error, 'refused')) await expectSession()
-    throw error
-  }
+  return await answer
 }
 
 /** The options of a mutation that is one call: `useMutation(applyMutation)`, `mutate({ id, cv_id })`. */

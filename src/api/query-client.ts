@@ -117,11 +117,10 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
 
   /** Answers to somebody who has left, on screen until they are there anew: public, but with that person's hearts and bells. */
   const left = new Set<string>()
-  cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') left.delete(event.query.queryHash)
+  cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !left.delete(query.queryHash)) return
     // Who leaves the page before the new answer is there would find the old one on coming back.
-    if (event.type !== 'observerRemoved' || event.query.getObserversCount() > 0) return
-    if (left.delete(event.query.queryHash)) cache.remove(event.query)
+    if (query.state.isInvalidated) cache.remove(query)
   })
 
   function isAnybodyLooking() {

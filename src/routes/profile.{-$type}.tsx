@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readPage, toListAddress, type ListAddress } from '../api/list-address.ts'
 import { ProfileScreen } from '../features/profile/ProfileScreen.tsx'
 import { readTab } from '../features/profile/profile-tabs.ts'
-import { tabParts } from '../features/profile/tab-parts.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { atHand } from '../shell/warm.ts'
 
@@ -12,7 +11,12 @@ export const Route = createFileRoute('/profile/{-$type}')({
   // What the tabs ask for is theirs, and comes with them.
   loader: async (visit) => {
     const tab = readTab(visit.params.type)
-    if (tab) await atHand(visit, tabParts[tab])
+    if (!tab) return
+    // Only who comes here needs to know where the code of the tabs is.
+    const parts = import('../features/profile/tab-parts.ts')
+    // What does not come is told where the tab is shown.
+    const load = async () => await parts.then(({ tabParts }) => tabParts[tab].load()).catch(() => undefined)
+    await atHand(visit, { load })
   },
   component: Profile,
 })

@@ -4,7 +4,7 @@ import { Container } from '../ui/Container.tsx'
 import { cx } from '../ui/cx.ts'
 import { ExternalLink } from '../ui/Icon.tsx'
 import { contactDetails, phoneHref } from './contact-details.ts'
-import { footerGroups } from './navigation.ts'
+import { footerGroups } from './footer-links.ts'
 
 const linkClass = 'link-quiet inline-flex min-h-8 items-center pointer-coarse:min-h-11'
 const socialId = 'social-links'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entriesFor, footerGroups, headerLinks, jobsMenu, userMenu } from './navigation.ts'
+import { footerGroups } from './footer-links.ts'
+import { entriesFor, headerLinks, jobsMenu, userMenu } from './navigation.ts'
 
 const paths = (entries: readonly { link: { to: string } }[]) => entries.map(({ link }) => link.to)
 

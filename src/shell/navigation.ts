@@ -6,7 +6,7 @@ export type Role = 'job_seeker' | 'recruiter'
 /** What a list of links needs to know of the person. */
 export type Viewer = Role | 'visitor'
 
-type Entry = {
+export type Entry = {
   label: string
   /** Where it leads; made by `linkOptions`, which knows the routes. */
   link: { to: string }
@@ -33,7 +33,8 @@ export const topIconClass =
 /** What the badge at the person's name counts, for assistive technology. */
 export const unreadLabel = 'unread notifications'
 
-// Every link of the shell stands here, once per place (spec §2). A route that comes to exist gets its line here.
+// Every link of the header stands here, once per place (spec §2); those of the footer in `footer-links.ts`. A route that
+// comes to exist gets its line in one of them.
 
 /** The header's links, in two parts: what stands before and after the Jobs menu. */
 export const headerLinks = {
@@ -59,36 +60,3 @@ export const userMenu = [
   { label: 'Bookmarks', link: linkOptions({ to: '/bookmarks' }), for: ['job_seeker'] },
   { label: 'Followings', link: linkOptions({ to: '/followings' }), for: ['job_seeker'] },
 ] satisfies readonly (Entry & { counts?: true })[]
-
-/** The footer's links by heading. They are the same for everyone: a page that needs an account says so itself (rules 35). */
-export const footerGroups = [
-  {
-    heading: 'Find work',
-    entries: [
-      { label: 'Jobs', link: linkOptions({ to: '/jobs' }) },
-      {
-        label: 'Search',
-        link: linkOptions({ to: '/search', search: { keyword: '', category: '', location: '' } }),
-      },
-      { label: 'My applications', link: linkOptions({ to: '/my-applied' }) },
-      { label: 'CV manager', link: linkOptions({ to: '/cv-manager' }) },
-    ],
-  },
-  {
-    heading: 'Hire',
-    entries: [
-      { label: 'Post a job', link: linkOptions({ to: '/post' }) },
-      { label: 'My jobs', link: linkOptions({ to: '/my' }) },
-    ],
-  },
-  {
-    heading: 'Company',
-    entries: [
-      { label: 'About', link: linkOptions({ to: '/about' }) },
-      { label: 'Services', link: linkOptions({ to: '/services' }) },
-      { label: 'FAQs', link: linkOptions({ to: '/faqs' }) },
-      { label: 'Contact', link: linkOptions({ to: '/contact' }) },
-      { label: 'Notifications', link: linkOptions({ to: '/notifications' }) },
-    ],
-  },
-] satisfies readonly { heading: string; entries: readonly Entry[] }[]

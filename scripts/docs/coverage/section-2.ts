@@ -99,7 +99,7 @@ export const section2: Section = {
         ),
         item(
           'The footer leads to eleven pages, /search among them with three empty filters',
-          ['src/shell/Footer.tsx#Footer', 'src/shell/navigation.ts#footerGroups'],
+          ['src/shell/Footer.tsx#Footer', 'src/shell/footer-links.ts#footerGroups'],
           endToEnd('routes-page', 'the navigation names what it should'),
           unit('src/shell/navigation', 'the footer leads to every page'),
         ),

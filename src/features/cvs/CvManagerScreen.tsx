@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { cvsQuery, deleteCvMutation, type Cv } from '../../api/cvs.ts'
 import { isApiError } from '../../api/errors.ts'
@@ -10,17 +10,19 @@ import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Upload } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { part } from '../../ui/part.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { applicationsPerCvQuery } from './applications-per-cv.ts'
 import { changeCvs, neighbourOf } from './cv-list.ts'
 import { deleteLabel, lossWords } from './cv-words.ts'
-import { CvPreview } from './CvPreview.tsx'
 import { CvRow, CvRowSkeleton, rowFocusId } from './CvRow.tsx'
 import { CvUpload } from './CvUpload.tsx'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]'
+const CvPreview = part(async () => (await import('./CvPreview.tsx')).CvPreview)
+
 const listClass = '@container divide-y divide-rule border-y border-rule'
 
 /** The CV manager of a job seeker (spec §2, /cv-manager): the list, the default, upload and delete. */
@@ -110,6 +112,7 @@ function CvList({
   const counts = useQuery(applicationsPerCvQuery())
   const { mutateAsync: remove } = useMutation(deleteCvMutation)
   const finalFocus = useRef<HTMLElement>(null)
+  useEffect(() => void CvPreview.load(), [])
   // What the dialogs are about stays while they close.
   const [shown, setShown] = useState<Cv>()
   const [asked, setAsked] = useState<Cv>()
@@ -159,12 +162,14 @@ function CvList({
           ))}
         </ul>
       )}
-      <CvPreview
-        cv={shown}
-        open={open === 'preview'}
-        onClose={() => setOpen(undefined)}
-        finalFocus={finalFocus}
-      />
+      {shown && (
+        <CvPreview
+          cv={shown}
+          open={open === 'preview'}
+          onClose={() => setOpen(undefined)}
+          finalFocus={finalFocus}
+        />
+      )}
       <ConfirmDialog
         open={open === 'delete'}
         onClose={() => setOpen(undefined)}

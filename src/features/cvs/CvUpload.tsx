@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import * as v from 'valibot'
 import { uploadCvMutation } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -21,12 +20,12 @@ const empty: { file: File | null; title: string; is_default: boolean } = {
 
 const headingId = 'upload-cv'
 
-const draftSchema = v.object({ title: v.string(), is_default: v.boolean() })
-
-/** A kept draft, perhaps of an older version; `undefined` if it is none. */
-function readDraft(kept: unknown): v.InferOutput<typeof draftSchema> | undefined {
-  const read = v.safeParse(draftSchema, kept)
-  return read.success ? read.output : undefined
+/** A kept draft, perhaps of an older version; `undefined` if it is none. Without a library: this page's code is at its limit. */
+function readDraft(kept: unknown): { title: string; is_default: boolean } | undefined {
+  if (typeof kept !== 'object' || kept === null || !('title' in kept) || !('is_default' in kept))
+    return undefined
+  const { title, is_default } = kept
+  return typeof title === 'string' && typeof is_default === 'boolean' ? { title, is_default } : undefined
 }
 
 /**
