@@ -5,7 +5,8 @@ import { menuItemClass } from '../ui/Disclosure.tsx'
 import { LogOut } from '../ui/Icon.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { LoginLink } from './LoginLink.tsx'
-import { entriesFor, headerLinks, here, jobsMenu, userMenu, type Viewer } from './navigation.ts'
+import { entriesFor, headerLinks, here, jobsMenu, type Viewer } from './navigation.ts'
+import { userMenu } from './user-menu-links.ts'
 import { useLogout } from './useLogout.ts'
 
 const rowClass = menuItemClass('min-h-11 sm:px-6')

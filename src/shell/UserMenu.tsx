@@ -3,7 +3,8 @@ import type { User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DisclosureMenu, menuItemClass } from '../ui/Disclosure.tsx'
 import { LogOut } from '../ui/Icon.tsx'
-import { entriesFor, here, topLinkClass, unreadLabel, userMenu } from './navigation.ts'
+import { entriesFor, here, topLinkClass, unreadLabel } from './navigation.ts'
+import { userMenu } from './user-menu-links.ts'
 import { useLogout } from './useLogout.ts'
 
 /** The menu of who is signed in: their name, what is unread, their pages, Logout (spec §2). */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { footerGroups } from './footer-links.ts'
-import { entriesFor, headerLinks, jobsMenu, userMenu } from './navigation.ts'
+import { entriesFor, headerLinks, jobsMenu } from './navigation.ts'
+import { userMenu } from './user-menu-links.ts'
 
 const paths = (entries: readonly { link: { to: string } }[]) => entries.map(({ link }) => link.to)
 

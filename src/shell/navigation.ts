@@ -33,8 +33,8 @@ export const topIconClass =
 /** What the badge at the person's name counts, for assistive technology. */
 export const unreadLabel = 'unread notifications'
 
-// Every link of the header stands here, once per place (spec §2); those of the footer in `footer-links.ts`. A route that
-// comes to exist gets its line in one of them.
+// Every link of the header stands here, once per place (spec §2); what comes after the first
+// page is in `user-menu-links.ts` and `footer-links.ts`. A route that comes to exist gets its line in one of them.
 
 /** The header's links, in two parts: what stands before and after the Jobs menu. */
 export const headerLinks = {
@@ -51,12 +51,3 @@ export const jobsMenu = [
   { label: 'My applications', link: linkOptions({ to: '/my-applied' }), for: ['job_seeker'] },
   { label: 'My jobs', link: linkOptions({ to: '/my' }), for: ['recruiter'] },
 ] satisfies readonly Entry[]
-
-/** The user menu; Logout follows it. `counts` marks the entry that carries the unread notifications. */
-export const userMenu = [
-  { label: 'Profile', link: linkOptions({ to: '/profile/{-$type}', params: { type: undefined } }) },
-  { label: 'Notifications', link: linkOptions({ to: '/notifications' }), counts: true },
-  { label: 'CV manager', link: linkOptions({ to: '/cv-manager' }), for: ['job_seeker'] },
-  { label: 'Bookmarks', link: linkOptions({ to: '/bookmarks' }), for: ['job_seeker'] },
-  { label: 'Followings', link: linkOptions({ to: '/followings' }), for: ['job_seeker'] },
-] satisfies readonly (Entry & { counts?: true })[]

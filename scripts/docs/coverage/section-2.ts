@@ -89,7 +89,7 @@ export const section2: Section = {
         ),
         item(
           'The user menu leads to /profile and /notifications, a job seeker also to /cv-manager, /bookmarks and /followings',
-          ['src/shell/navigation.ts#userMenu'],
+          ['src/shell/user-menu-links.ts#userMenu'],
           unit('src/shell/navigation', 'the user menu fits the kind of account'),
         ),
         item(

@@ -44,7 +44,7 @@ export const section6: Section = {
       items: [
         item(
           'has My applications, CV manager, Bookmarks and Followings',
-          ['src/shell/navigation.ts#jobsMenu', 'src/shell/navigation.ts#userMenu'],
+          ['src/shell/navigation.ts#jobsMenu', 'src/shell/user-menu-links.ts#userMenu'],
           unit('src/shell/navigation', 'the Jobs menu fits who looks'),
           unit('src/shell/navigation', 'the user menu fits the kind of account'),
         ),

@@ -39,7 +39,7 @@ export function ApplicantsCv({ application }: { application: Application }) {
       </div>
       {file.isError && <LoadFailure title="The CV could not be loaded." query={file} className="mt-3" />}
       {isShown && !file.isError && (
-        <div className="mt-3 h-[min(28rem,60dvh)] overflow-hidden rounded-md border border-rule">
+        <div className="mt-3 h-[65dvh] overflow-hidden rounded-md border border-rule">
           {file.data ? (
             <PdfFrame file={file.data} title={`CV of ${user.name}`} />
           ) : (

@@ -14,20 +14,21 @@ export const types = [
   { value: 'remote', label: 'Remote' },
 ] as const satisfies ReadonlyArray<{ value: JobType; label: string }>
 
-const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_time: 'Part time' }
-const typeWords: Record<JobType, string> = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
-
 /** Between two facts on one line; where the line breaks, it stays behind the first. */
 export const separator = '\u00a0· '
 
+function wordOf<T extends string>(offered: ReadonlyArray<{ value: T; label: string }>, wanted: T): string {
+  return offered.find(({ value }) => value === wanted)?.label ?? wanted
+}
+
 /** "Full time" or "Part time". */
 export function natureWord(nature: JobNature): string {
-  return natureWords[nature]
+  return wordOf(natures, nature)
 }
 
 /** "On site", "Hybrid" or "Remote". */
 export function typeWord(type: JobType): string {
-  return typeWords[type]
+  return wordOf(types, type)
 }
 
 /**
