@@ -98,7 +98,23 @@ export const AppliedElsewhere: Story = screen(
       const form = within(canvas.getByRole('form', { name: 'Apply for this job' }))
       await userEvent.click(form.getByRole('button', { name: 'Apply' }))
       await isTold('Error', 'You have applied to this job already.')
-      await heading(canvas, 2, 'Your application')
+      await waitFor(async () => expect(await heading(canvas, 2, 'Your application')).toHaveFocus())
+    },
+  },
+)
+
+/** The company has closed it while the form was open: the page says so, and the focus is not lost with the form. */
+export const ClosedMeanwhile: Story = screen(
+  `/jobs/${jobs.open}`,
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      const form = within(await canvas.findByRole('form', { name: 'Apply for this job' }))
+      await runtime.act(({ tx }) => void tx.jobs.patch(jobs.open, { status: 'in_active' }))
+      await userEvent.click(form.getByRole('button', { name: 'Apply' }))
+      await isTold('Error', 'This job takes no applications at the moment.')
+      await waitFor(() => expect(canvas.queryByRole('form', { name: 'Apply for this job' })).toBeNull())
+      await expect(await heading(canvas, 2, 'Apply for this job')).toHaveFocus()
     },
   },
 )

@@ -1,6 +1,6 @@
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { emptyFile, fakePdf, pdf } from './support/files.ts'
-import { cvRows, openPage, uploadCv } from './support/page.ts'
+import { cvRows, messagesOf, openPage, uploadCv } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -43,7 +43,8 @@ test('a second application for the same job, from a tab that does not know of th
   await expect(other.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
 
   await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(form.getByRole('group', { name: 'You have applied to this job already.' })).toBeFocused()
+  await expect(messagesOf(page)).toContainText('You have applied to this job already.')
+  await expect(page.getByRole('heading', { level: 2, name: 'Your application' })).toBeFocused()
   await openPage(page, 'my-applied?search=terminal')
   await expect(page.getByRole('row').filter({ hasText: 'Terminal planner' })).toHaveCount(1)
 })

@@ -42,16 +42,17 @@ export function ApplyPanel({
   isFresh: boolean
 }) {
   const { status, role, ended } = useSession()
-  const [sent, setSent] = useState(false)
+  /** The server has answered, and the form may go for it. */
+  const [answered, setAnswered] = useState(false)
   const [wasOffered, setWasOffered] = useState(false)
   if (!wasOffered && role === 'job_seeker' && (cvs.length > 0 || isFresh)) setWasOffered(true)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasApplied = application !== undefined
+  const isOver = application !== undefined || job.status === 'in_active'
 
   useEffect(() => {
     // The button that was pressed is gone with its form.
-    if (sent && hasApplied) heading.current?.focus()
-  }, [sent, hasApplied])
+    if (answered && isOver) heading.current?.focus()
+  }, [answered, isOver])
 
   function content(): ReactNode {
     if (application) return <Applied application={application} />
@@ -77,7 +78,11 @@ export function ApplyPanel({
     }
     // What stands in the form stays, when newer facts are on their way and when the session dies (rules 12).
     if (role === 'job_seeker' || (ended && wasOffered)) {
-      return wasOffered ? <ApplyForm job={job} cvs={cvs} onSent={() => setSent(true)} /> : <ApplySkeleton />
+      return wasOffered ? (
+        <ApplyForm job={job} cvs={cvs} onAnswer={() => setAnswered(true)} />
+      ) : (
+        <ApplySkeleton />
+      )
     }
     if (status === 'loading') return <ApplySkeleton />
     return (
@@ -154,7 +159,7 @@ function ApplySkeleton() {
   )
 }
 
-function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent: () => void }) {
+function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAnswer: () => void }) {
   const queryClient = useQueryClient()
   const { ended } = useSession()
   const left = useLeftApply(job.id)
@@ -183,10 +188,13 @@ function ApplyForm({ job, cvs, onSent }: { job: Job; cvs: readonly Cv[]; onSent:
         await apply({ id: job.id, cv_id: cvId })
       } catch (error) {
         // It stands otherwise than it did: applied for already, closed, or without that CV.
-        if (isApiError(error, 'refused')) void refresh()
+        if (isApiError(error, 'refused')) {
+          onAnswer()
+          void refresh()
+        }
         throw error
       }
-      onSent()
+      onAnswer()
       // Until the job's answer holds the application, the button must not invite to send it again.
       await refresh()
     },

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer } from './client.ts'
+import { callAsWhoIsThere } from './options.ts'
+import { token } from './token.ts'
+
+type Bookmarks = Answer<'bookmarks/fetch'>
+
+const visitors: Bookmarks = { status: 'success', message: '', bookmarks: [], pages: 0 }
+const own: Bookmarks = {
+  ...visitors,
+  bookmarks: [{ id: 1, job: { id: 7, title: 'Nurse', company: { name: 'Ada & Co', profile_image: null } } }],
+}
+const isForVisitors = ({ bookmarks }: Bookmarks) => bookmarks.length === 0
+
+/** What the server answers, by the last part of the address. */
+let answers: Record<string, () => Response>
+const asked: string[] = []
+
+const dead = () =>
+  Response.json({ status: 'error', message: 'Your session is over. Please log in again.' }, { status: 401 })
+
+beforeEach(() => {
+  asked.length = 0
+  answers = { fetch: () => Response.json(visitors), me: dead }
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    const name = url.slice(url.lastIndexOf('/') + 1)
+    asked.push(name)
+    const answer = answers[name]
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+})
+
+afterEach(() => {
+  token.clear()
+  vi.unstubAllGlobals()
+})
+
+const ask = (known?: Bookmarks) => callAsWhoIsThere('bookmarks/fetch', { type: 'job' }, isForVisitors, known)
+
+test('a visitor’s answer is a visitor’s, and nobody is asked more', async () => {
+  await expect(ask()).resolves.toEqual(visitors)
+  expect(asked).toEqual(['fetch'])
+})
+
+test('what only somebody signed in is told shows by itself that the session is alive', async () => {
+  token.set('t1')
+  answers['fetch'] = () => Response.json(own)
+  await expect(ask()).resolves.toEqual(own)
+  expect(asked).toEqual(['fetch'])
+})
+
+test('an answer that is fit for a visitor is believed while the session is alive, or not known to be dead', async () => {
+  token.set('t1')
+  answers['me'] = () => Response.json({ status: 'success', user: {} })
+  await expect(ask(own)).resolves.toEqual(visitors)
+  delete answers['me']
+  await expect(ask(own)).resolves.toEqual(visitors)
+  expect(asked).toEqual(['fetch', 'me', 'fetch', 'me'])
+})
+
+test('to a dead token neither an answer nor a refusal counts (rules 12)', async () => {
+  token.set('t1')
+  await expect(ask()).rejects.toMatchObject({ kind: 'session-over' })
+  answers['fetch'] = () => Response.json({ status: 'error', message: 'Not found.' })
+  await expect(ask()).rejects.toMatchObject({
+    kind: 'session-over',
+    message: expect.stringContaining('over'),
+  })
+})
+
+test('after the session has died what is known stays, and the rest is a visitor’s', async () => {
+  token.set('t1')
+  token.clear('over')
+  await expect(ask(own)).rejects.toMatchObject({ kind: 'session-over' })
+  expect(asked).toEqual([])
+  await expect(ask(visitors)).resolves.toEqual(visitors)
+  await expect(ask()).resolves.toEqual(visitors)
+})
