@@ -264,6 +264,15 @@ test('what belongs to somebody on a public page goes from the screen with them',
   for (const leave of [leaveMenu, job.leave]) leave()
 })
 
+test('who comes as a visitor keeps a public page on screen until it is there anew', async () => {
+  const job = show(['jobs', 'single', '41'], { mixed: true })
+  await vi.waitFor(() => expect(job.data()).toBe('answer 1'))
+  token.set('t1')
+  expect(job.data()).toBe('answer 1')
+  await vi.waitFor(() => expect(job.data()).toBe('answer 2'))
+  job.leave()
+})
+
 test('who signs out and goes on before a page is there anew leaves nothing of theirs on it', async () => {
   const leaveMenu = arrive()
   const slow = Promise.withResolvers<string>()

@@ -114,6 +114,8 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
   const meKey = meQuery().queryKey
   /** Whose session died, until somebody signs in. */
   let interrupted: number | undefined
+  /** Somebody is here, or was until their session died: what is on screen may hold what is theirs. */
+  let wasThere = token.get() !== undefined
 
   /** Answers to somebody who has left, on screen until they are there anew: public, but with that person's hearts and bells. */
   const left = new Set<string>()
@@ -136,7 +138,7 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
       if (isMe) query.reset()
       else if (query.getObserversCount() === 0) cache.remove(query)
       else if (keepOpen) continue
-      else if (query.meta?.personal || query.meta?.mixed) {
+      else if (query.meta?.personal || (query.meta?.mixed && wasThere)) {
         query.reset()
         void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
       } else left.add(query.queryHash)
@@ -170,6 +172,7 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
     const before = change === 'signed-in' ? interrupted : undefined
     interrupted = undefined
     forget({ keepOpen: before !== undefined })
+    wasThere = change === 'signed-in'
     if (before === undefined) refreshOpen()
     if (change === 'signed-in') void welcome(before)
   })
