@@ -24,7 +24,8 @@ export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
     },
     send: async (key, value, send) => {
       const entry = known.get(key)
-      const sent = entry ? entry.turn.then(send) : send()
+      // At once if nothing is before it: somebody may leave the page in the next moment.
+      const sent = entry && entry.underWay > 1 ? entry.turn.then(send) : send()
       if (entry) entry.turn = sent.catch(() => undefined)
       const answer = await sent
       if (entry) entry.value = value

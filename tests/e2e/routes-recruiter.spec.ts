@@ -57,9 +57,11 @@ test('/jobs/{id} for its recruiter: keys open the statuses, and only the one tha
     await expect.poll(isOpen).toBe(false)
     await expect(select).toHaveValue('applied')
   }
+  const answer = page.waitForResponse((response) => response.url().endsWith('/change-application-status'))
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(select).toHaveValue('shortlisted')
   await expect(select).toBeFocused()
+  await (await answer).finished()
   await reloadPage(page)
   await expect(select).toHaveValue('shortlisted')
   expect(sent).toBe(1)
