@@ -140,6 +140,8 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
         .getByRole('row', { name: new RegExp(job) })
         .getByRole('link', { name: job, exact: true }),
     )
+    // The list says so, too: a menu that is opened before the job's page is there closes with the list.
+    await expect(applicant.getByRole('heading', { level: 1 })).toHaveText(job)
     await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
     await press(applicant.getByRole('banner').getByRole('button', { name: seeker.name }))
     await press(applicant.getByRole('banner').getByRole('link', { name: /^Notifications/ }))
