@@ -1,4 +1,4 @@
-// Who may import whom, as CONTRIBUTING.md tells it in words. `tests/house/imports.test.ts` runs it, and shows for each
+// Who may import whom, as CONTRIBUTING.md tells it in words. `tests/architecture/imports.test.ts` runs it, and shows for each
 // rule that it catches what it is there for.
 
 /**
@@ -62,19 +62,27 @@ module.exports = {
       to: { path: `^src/(?:features|ui)/|${packages('react', 'react-dom', '@base-ui/react')}` },
     },
     {
+      name: 'engine-alone',
+      comment:
+        'The engine serves any contract: what it needs of the job board is handed to it by mocks/backend.ts.',
+      severity: 'error',
+      from: { path: '^mocks/engine/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(?:src|mocks|tests|stories|scripts)/', pathNot: '^mocks/engine/' },
+    },
+    {
       name: 'rules-are-pure',
-      comment: 'A rule is a function of its arguments: no storage, no services, no runtime, no HTTP.',
+      comment: 'A rule is a function of its arguments: no storage, no services, no HTTP.',
       severity: 'error',
       from: { path: '^mocks/rules/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: `^mocks/(?:api|console|model|runtime|scenarios|services)/|${packages('msw', '@msw/data', 'idb', '@faker-js/faker')}`,
+        path: `^mocks/(?:api|panel|model|engine/(?:call|hosts|network|storage)|scenarios|services)/|${packages('msw', '@msw/data', 'idb', '@faker-js/faker')}`,
         // A rule may name the shape of what it judges.
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'operations-without-http',
-      comment: 'An operation takes a typed body and returns an answer; the runtime around it does the HTTP.',
+      comment: 'An operation takes a typed body and returns an answer; the engine around it does the HTTP.',
       severity: 'error',
       from: { path: '^mocks/(?:api|model)/' },
       to: { path: packages('msw') },
@@ -84,7 +92,7 @@ module.exports = {
       comment: 'The panel looks at the simulator; nothing in the simulator needs it to be there.',
       severity: 'error',
       from: { path: '^mocks/(?:api|model|rules|services|scenarios)/' },
-      to: { path: '^mocks/console/' },
+      to: { path: '^mocks/panel/' },
     },
     {
       name: 'tests-stay-out',

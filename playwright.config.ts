@@ -27,17 +27,16 @@ export default defineConfig<{ place: Place; hand: Hand }>({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
   },
+  // `npm test` runs the tests with @core in their title: the journeys, and one for each route. `npm run test:deep` runs all
+  // others, so that a test without a tag is one of those.
   projects: [
-    { name: 'chromium', testIgnore: ['desk.spec.ts', 'first-call.spec.ts', 'accessibility-*.spec.ts'] },
-    // Everything that is asked of accessibility, on every page: too much for each run of the checks, which take the part
-    // that breaks most easily. `npm run test:accessibility` runs it.
-    { name: 'sweep', testMatch: 'accessibility*.spec.ts' },
+    { name: 'demo', testIgnore: ['admin.spec.ts', 'first-call.spec.ts'] },
     // What needs the server of `npm run api`, which each test starts for itself: the journeys once more, the first one
     // with the server ended in its middle, the server's own pages, and what only a build for a server has. One after the
     // other: the build for it knows one address.
     {
       name: 'api',
-      testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'desk.spec.ts', 'first-call.spec.ts'],
+      testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'admin.spec.ts', 'first-call.spec.ts'],
       use: { place: 'over-http', hand: 'keyboard' },
       workers: 1,
     },

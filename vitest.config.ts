@@ -10,8 +10,12 @@ const withStories = asked.length === 0 || asked.includes('stories')
 
 const plain = {
   environment: 'node',
-  // A worker per file costs more than most files take. Tests start from their own world, never from a module's state.
+  // A worker per file costs more than most files take. Tests start from their own world, never from a module's state, and
+  // what one has replaced is put back for the next.
   isolate: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
   expect: { requireAssertions: true },
   env: { VITE_API_URL: '' },
 } as const
@@ -21,6 +25,8 @@ const stories = (): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    // A form of 800 fields takes axe and the queries by role several seconds, on a busy machine many.
+    testTimeout: 60_000,
     // Stories reset the world themselves; a page per file would load the simulator again and again.
     isolate: false,
     browser: {
@@ -44,18 +50,19 @@ export default defineConfig({
         test: {
           ...plain,
           name: 'unit',
-          include: ['{src,mocks,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{backend,engine}/**/*.test.ts'],
         },
       },
       {
         test: {
           ...plain,
-          name: 'house',
-          include: ['tests/house/**/*.test.ts'],
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
+      { test: { ...plain, name: 'builds', include: ['tests/builds/**/*.test.ts'] } },
       ...(withStories ? [stories()] : []),
     ],
   },

@@ -1,7 +1,7 @@
 // The simulated backend as an HTTP server:
 //
 //   [PORT=4000] node scripts/api.ts [--scenario everyday] [--seed 7] [--data .data] [--reset]
-//     [--app-url http://localhost:5173/] [--host 127.0.0.1] [--third-parties] [--desk]
+//     [--app-url http://localhost:5173/] [--host 127.0.0.1] [--third-parties] [--admin]
 
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ const defaults = {
   port: '4000',
 }
 
-/** What a person has to write otherwise. */
+/** The command line or the environment is wrong; the message says what to write instead. */
 class Misuse extends Error {}
 
 const options = {
@@ -26,16 +26,16 @@ const options = {
   'app-url': { type: 'string', default: defaults['app-url'] },
   host: { type: 'string', default: defaults.host },
   'third-parties': { type: 'boolean', default: false },
-  desk: { type: 'boolean', default: false },
+  admin: { type: 'boolean', default: false },
 } as const
 
 try {
   await main()
 } catch (error) {
   if (!(error instanceof Error)) throw error
-  const said = adviceOn(error)
-  if (said === undefined) throw error
-  console.error(said)
+  const advice = adviceOn(error)
+  if (advice === undefined) throw error
+  console.error(advice)
   process.exitCode = error instanceof Misuse ? 2 : 1
 }
 
@@ -45,9 +45,9 @@ async function main(): Promise<void> {
   const seed = wholeNumber('--seed', values.seed ?? defaults.seed, 4_294_967_295)
   const appUrl = addressOf(values['app-url'])
   const data = resolve(values.data)
-  // Loaded once the words on the command line are known to be right, and the run time to have a database.
+  // Imported after the options are checked, because older versions of Node lack the database.
   const [{ startServer }, { scenarios }] = await Promise.all([
-    import('../mocks/runtime/server.ts'),
+    import('../mocks/server.ts'),
     import('../mocks/scenarios/index.ts'),
   ])
   const scenario = values.scenario ?? defaults.scenario
@@ -65,34 +65,34 @@ async function main(): Promise<void> {
     reset: values.reset,
     appUrl,
     thirdParties: values['third-parties'],
-    desk: values.desk,
+    admin: values.admin,
     onMail: ({ to, subject, code }) => {
       console.log(`Mail to ${to}: ${subject}${code === null ? '' : `  code ${code}`}`)
     },
   })
   const { identity, notice } = server.runtime
-  if (notice === 'put-aside') {
+  if (notice === 'quarantined') {
     console.warn(
-      `The stored world could not be used and lies in ${shown(data)}/aside now; this is a fresh one.`,
+      `The stored world could not be opened. It is in ${shown(data)}/quarantine; this is a fresh one.`,
     )
   }
   if (
     (values.scenario !== undefined && identity?.scenario !== scenario) ||
     (values.seed !== undefined && identity?.seed !== seed)
   ) {
-    console.warn(`${shown(data)} holds another world; --reset throws it away and makes the one you named.`)
+    console.warn(`${shown(data)} holds another world; --reset replaces it by the one you named.`)
   }
   console.log(
     [
-      `The simulated backend answers at ${server.url}/api/ with the world "${identity?.scenario}" (seed ${identity?.seed}), kept in ${shown(data)}.`,
+      `The simulated backend answers at ${server.url}/api/ with the world "${identity?.scenario}" (seed ${identity?.seed}), stored in ${shown(data)}.`,
       `  The app with it:      VITE_API_URL=${server.url} npm start`,
-      `  Mailbox, desk, clock: ${server.url}/-/`,
+      `  Mail, review, clock:  ${server.url}/-/`,
       '  To stop:              Ctrl+C',
     ].join('\n'),
   )
 
   const stop = () => {
-    console.log('Finishing what is in hand …')
+    console.log('Finishing the running calls …')
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -100,17 +100,17 @@ async function main(): Promise<void> {
         process.exit(1)
       },
     )
-    // Who asks again will not wait. One Ctrl+C may arrive twice: from the terminal, and passed on by npm.
-    const asked = Date.now()
+    // A second Ctrl+C stops at once. One Ctrl+C may arrive twice: from the terminal, and passed on by npm.
+    const first = Date.now()
     process.on('SIGINT', () => {
-      if (Date.now() - asked > 1_000) process.exit(130)
+      if (Date.now() - first > 1_000) process.exit(130)
     })
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
 }
 
-/** The words on the command line. */
+/** Parses the command line. */
 function read() {
   try {
     return parseArgs({ options }).values
@@ -135,34 +135,23 @@ function addressOf(value: string): string {
   return value.endsWith('/') ? value : `${value}/`
 }
 
-/** What to tell a person about an error that is theirs to mend. */
+/** The advice on an error that the user can mend. */
 function adviceOn(error: Error): string | undefined {
   if (error instanceof Misuse) return error.message
   if (error.name === 'StorageInUse') return `${error.message} Stop it, or name another folder by --data.`
   const code = 'code' in error ? error.code : undefined
-  switch (code) {
-    case 'EADDRINUSE':
-      return `The port ${process.env.PORT || defaults.port} is in use; choose another, as in PORT=4001 npm run api.`
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'ENOTDIR':
-    case 'EEXIST':
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `The server cannot start: ${error.message}.`
-    case 'ERR_UNKNOWN_BUILTIN_MODULE':
-      return `The server keeps its world in Node's own database, which ${process.version} does not have; it needs Node 22.13 or newer.`
-    default:
-      return undefined
+  if (code === 'EADDRINUSE') {
+    return `The port ${process.env.PORT || defaults.port} is in use; choose another, as in PORT=4001 npm run api.`
   }
+  // Of the system: a folder that cannot be written, an address that is not this machine's.
+  return 'syscall' in error ? `The server cannot start: ${error.message}.` : undefined
 }
 
 function firstSentence(text: string): string {
   return /^[^.]*/.exec(text)?.[0].concat('.') ?? text
 }
 
-/** A folder as one would write it here. */
+/** A folder relative to the working directory, if it is below. */
 function shown(folder: string): string {
   const near = relative(process.cwd(), folder)
   return near === '' || near.startsWith('..') ? folder : near

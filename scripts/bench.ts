@@ -1,33 +1,30 @@
 // Speed and memory, measured on this machine:
 //
-//   npm run bench -- [--only calls,peers,writes,lighthouse,open,start,interaction,applicants] [--runs 7] [--write]
+//   npm run bench -- [--only calls,competitors,writes,lighthouse,open,start,interaction,applicants] [--runs 7] [--write]
 //
 // Times depend on the machine and on what else it does; ratios, taken within one run, hardly do. Compare those between
 // two versions, and times only between runs of one machine. `--write` keeps the results in docs/bench.md.
 
-import { createServer, type Server } from 'node:http'
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium as playwright } from 'playwright'
 import { measureApplicants } from './bench/applicants.ts'
-import { freshBuild } from './bench/builds.ts'
+import { build } from './bench/builds.ts'
 import { measureCalls } from './bench/calls.ts'
-import { column, median, ms, ratio } from './bench/figures.ts'
 import { measureInteraction } from './bench/interaction.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureOpening } from './bench/open.ts'
-import { measurePeers } from './bench/peers.ts'
-import { type Part, partAsText, reportAsMarkdown } from './bench/report.ts'
-import { type Start, startOf, startScript } from './bench/start.ts'
-import { sizesOf } from './bench/sizes.ts'
-import { callTimes, stepTimes, type Timed } from './bench/steps.ts'
+import { measureCompetitors } from './bench/competitors.ts'
+import { type Part, partAsMarkdown, reportAsMarkdown } from './bench/report.ts'
+import { measureStart } from './bench/start.ts'
 import { measureWrites } from './bench/writes.ts'
 import { browserArgs } from './check/browser-args.ts'
-import { run, tool } from './check/command.ts'
-import { root, testBackend, testBase, testBuilds } from './check/places.ts'
-import { createHost } from './check/static-host.ts'
+import { run } from './check/command.ts'
+import { root, testBase, testBuilds } from './check/places.ts'
+import { startHost } from './check/static-host.ts'
+import { tool } from './setup/command.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -39,19 +36,16 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.')
 
-/** The pages whose start is measured: the first, and the one that has its jobs in sight. */
-const pages = { '/': '', '/search': 'search' }
-
 /** The parts, in their order. Those that need the demo are given a browser and its address. */
 const inNode = {
   calls: () => measureCalls(60),
-  peers: () => measurePeers(15),
+  competitors: () => measureCompetitors(75),
   writes: () => measureWrites(400),
   lighthouse: () => measureLighthouse(Math.min(runs, 3)),
 }
 const inBrowser = {
   open: (chrome: Browser, demo: string) => measureOpening(chrome, demo, runs),
-  start: (chrome: Browser, demo: string) => measureStart(chrome, demo),
+  start: (chrome: Browser, demo: string) => measureStart(chrome, demo, runs),
   interaction: (chrome: Browser, demo: string) => measureInteraction(chrome, demo, Math.min(runs, 3)),
   applicants: (chrome: Browser) => measureApplicants(chrome, Math.min(runs, 3)),
 }
@@ -65,7 +59,7 @@ const [load = 0] = loadavg()
 const parts: Part[] = []
 const tell = (part: Part) => {
   parts.push(part)
-  console.log(`\n${partAsText(part)}`)
+  console.log(`\n${partAsMarkdown(part, true)}`)
 }
 for (const [name, measure] of Object.entries(inNode)) if (asked.includes(name)) tell(await measure())
 const chromium = await withDemo(async (chrome, demo) => {
@@ -86,20 +80,16 @@ if (values.write) {
 /** Opens the demo for `work` in Chromium. @returns the version of Chromium; undefined when no part needs it */
 async function withDemo(work: (chrome: Browser, demo: string) => Promise<void>): Promise<string | undefined> {
   if (!asked.some((name) => name in inBrowser)) return undefined
-  await freshBuild(testBuilds.demo, ['--base', testBase], '')
-  const server = createServer(createHost(join(root, testBuilds.demo), testBase))
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve)
-  })
+  await build(testBuilds.demo, ['--base', testBase], '')
+  const { url, stop } = await startHost(join(root, testBuilds.demo), testBase)
   const executablePath = process.env['CHROME_PATH']
   const browser = await playwright.launch({ ...(executablePath && { executablePath }), args: browserArgs })
   try {
-    await work(browser, demoAt(server))
+    await work(browser, url + testBase)
     return browser.version()
   } finally {
     await browser.close()
-    server.closeAllConnections()
-    server.close()
+    stop()
   }
 }
 
@@ -115,107 +105,4 @@ function machine(version: string | undefined): string {
     `Node ${process.version}`,
     ...(version === undefined ? [] : [`Chromium ${version}`]),
   ].join(', ')
-}
-
-/** How the demo starts and answers, with the everyday world. */
-async function measureStart(chrome: Browser, demo: string): Promise<Part> {
-  await freshBuild(testBuilds.app, ['--manifest'], testBackend)
-  // Once for nothing: the browser's own start, and the files in the system's cache.
-  await oneStart(chrome, demo)
-
-  const ratios: { what: string; values: number[] }[] = []
-  const rows: string[][] = []
-  for (const [name, path] of Object.entries(pages)) {
-    const cold: Start[] = []
-    const again: Start[] = []
-    for (let left = runs; left > 0; left -= 1) {
-      const [first, second] = await oneStart(chrome, demo + path)
-      cold.push(first)
-      again.push(second)
-    }
-    rows.push(startRow(name, 'cold', cold), startRow(name, 'reload', again))
-    ratios.push(
-      {
-        what: `${name}: first job ÷ first contentful paint, cold`,
-        values: cold.map((start) => start.job / start.paint),
-      },
-      {
-        what: `${name}: first job ÷ first contentful paint, reload`,
-        values: again.map((start) => start.job / start.paint),
-      },
-      {
-        what: `${name}: simulator ready ÷ heading painted, cold`,
-        values: cold.map((start) => start.ready / start.heading),
-      },
-      {
-        what: `${name}: first job, reload ÷ cold`,
-        values: again.map((start, place) => start.job / (cold[place]?.job ?? Number.NaN)),
-      },
-    )
-  }
-  const timed = (all: readonly Timed[]) => all.map(({ what, took }) => [what, ms(median(took))])
-  return {
-    title: 'Start and everyday use',
-    tables: [
-      {
-        about: `From the start of the navigation, everyday scenario, nothing from the HTTP cache; medians of ${runs}:`,
-        heads: ['page', '', 'first paint', 'heading', 'simulator', 'first job', 'layout shift'],
-        rows,
-      },
-      {
-        about: 'Within the open app, from the press or keystroke to what is asked for on screen:',
-        heads: ['step', 'time'],
-        rows: timed(await stepTimes(chrome, demo, runs)),
-      },
-      {
-        about: 'One call, from the page through the simulator and back:',
-        heads: ['call', 'time'],
-        rows: timed(await callTimes(chrome, demo)),
-      },
-      {
-        about: 'Ratios, each taken within one run:',
-        heads: ['of', 'ratio'],
-        rows: ratios.map(({ what, values: each }) => [what, ratio(median(each))]),
-      },
-      {
-        about: 'Size, gzipped:',
-        heads: ['what', 'size'],
-        rows: sizesOf(join(root, testBuilds.app), join(root, testBuilds.demo)),
-      },
-    ],
-    bounds: [],
-  }
-}
-
-/** A visit by somebody new, and the same page loaded again. */
-async function oneStart(chrome: Browser, address: string): Promise<[Start, Start]> {
-  const context = await chrome.newContext({ viewport: { width: 1280, height: 800 } })
-  try {
-    await context.addInitScript(startScript)
-    const page = await context.newPage()
-    await page.goto(address)
-    const cold = await startOf(page)
-    await page.reload()
-    return [cold, await startOf(page)]
-  } finally {
-    await context.close()
-  }
-}
-
-function startRow(page: string, kind: string, starts: readonly Start[]): string[] {
-  return [
-    page,
-    kind,
-    ms(median(column(starts, 'paint'))),
-    ms(median(column(starts, 'heading'))),
-    ms(median(column(starts, 'ready'))),
-    ms(median(column(starts, 'job'))),
-    Math.max(...column(starts, 'shift')).toFixed(3),
-  ]
-}
-
-function demoAt(server: Server): string {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The host has no port.')
-  return `http://localhost:${address.port}${testBase}`
 }

@@ -1,6 +1,8 @@
-// `npm test`: runs every check and says what it found. The last line is `N passed, N failed`.
+// `npm run check`, `npm test` and `npm run test:deep`: runs checks and says what they found. The last line is
+// `N passed, N failed`.
 //
 //   npm test -- --only types,unit     only these, and the builds they work on
+//   npm test -- --help                the names for --only
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,34 +11,49 @@ import { parseArgs, styleText } from 'node:util'
 import { checks } from './check/checks.ts'
 import { endAll } from './check/command.ts'
 import { reports, root } from './check/places.ts'
-import { choose, runAll, type Finished } from './check/schedule.ts'
+import { choose, runAll, type Finished, type Speed } from './check/schedule.ts'
+
+const speeds = ['check', 'test', 'deep'] as const satisfies readonly Speed[]
 
 // The checks know nothing of the developer's own settings; an empty VITE_API_URL also outdoes what is in .env files.
 for (const name of ['BASE_PATH', 'NODE_ENV', 'PORT']) delete process.env[name]
 process.env.VITE_API_URL = ''
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     endAll()
-    process.exit(code)
+    process.exit(1)
   })
 }
 
 try {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const speed = speeds.find((name) => name === positionals[0]) ?? 'test'
   const only = (values.only ?? []).flatMap((list) => list.split(',')).filter((id) => id !== '')
-  process.exitCode = await check(only)
+  if (values.help) help()
+  else process.exitCode = await check(speed, only)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-async function check(only: readonly string[]): Promise<number> {
-  const chosen = choose(checks, only)
+function help(): void {
+  console.log('--only takes, separated by commas:')
+  for (const speed of speeds) {
+    console.log(
+      `\n${speed === 'deep' ? 'npm run test:deep' : speed === 'test' ? 'npm test, too' : 'npm run check'}`,
+    )
+    for (const { id, title } of checks.filter((each) => each.speed === speed)) {
+      console.log(`  ${id.padEnd(16)} ${title}`)
+    }
+  }
+}
+
+async function check(speed: Speed, only: readonly string[]): Promise<number> {
+  const chosen = choose(checks, speed, only)
   mkdirSync(join(root, reports), { recursive: true })
   console.log(`${chosen.length} check${chosen.length === 1 ? '' : 's'} on Node ${process.versions.node}\n`)
   const start = performance.now()
@@ -66,7 +83,7 @@ function line({ check: { title }, outcome: { passed, failed, skipped }, took }: 
     failed > 0 ? `${failed} failed` : '',
     skipped > 0 ? `${skipped} skipped` : '',
   ]
-  return `${mark} ${title.padEnd(26)} ${seconds(took).padStart(8)}   ${counts.filter(Boolean).join(', ')}`.trimEnd()
+  return `${mark} ${title.padEnd(34)} ${seconds(took).padStart(8)}   ${counts.filter(Boolean).join(', ')}`.trimEnd()
 }
 
 function sum(finished: readonly Finished[], of: 'passed' | 'failed'): number {

@@ -1,8 +1,10 @@
-// What the build for a real backend costs a visitor, against the budget in check/budget.ts:
+// What the build for a real backend costs a visitor, against the budget in check/budget.ts and what it was last time:
 //
-//   npm run size -- [--dir dist/app] [--limit 150000]
+//   npm run size -- [--dir dist/app] [--write]
+//
+// `--write` notes the sizes down in check/sizes.json, for the next one to compare with; commit it.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -10,10 +12,22 @@ import * as v from 'valibot'
 import { budget, manifest, sortByNeed } from './check/budget.ts'
 
 const { values } = parseArgs({
-  options: { dir: { type: 'string', default: 'dist/app' }, limit: { type: 'string' } },
+  options: {
+    dir: { type: 'string', default: 'dist/app' },
+    write: { type: 'boolean', default: false },
+  },
 })
-const limit = values.limit === undefined ? budget.home : Number(values.limit)
 const list = join(values.dir, '.vite/manifest.json')
+const notes = join(import.meta.dirname, 'check/sizes.json')
+const before = v.parse(v.record(v.string(), v.number()), JSON.parse(readFileSync(notes, 'utf8')))
+
+/** What somebody can do who is over the budget. */
+const waysOut = `
+Over the budget. The column behind the sizes says what has grown since check/sizes.json. Ways out, in this order:
+- Load what the first screen does not show on demand: lazy() or a dynamic import().
+- If a shared file has grown by what one route needs, import it in that route only.
+- Use what is here already: a part of src/ui, the platform, a package that is loaded anyway.
+- Raise the budget in scripts/check/budget.ts, with the reason in the commit, and run "npm run size -- --write".`
 
 if (!existsSync(list)) {
   console.error(`There is no ${list}: make the build with "npm run build" first.`)
@@ -22,29 +36,47 @@ if (!existsSync(list)) {
   process.exitCode = report() ? 0 : 1
 }
 
-/** Prints the table; answers whether everything is within the budget. */
+/** Prints the tables; answers whether everything is within the budget. */
 function report(): boolean {
   const chunks = v.parse(manifest, JSON.parse(readFileSync(list, 'utf8')))
   const { home, routes } = sortByNeed(chunks, readFileSync(join(values.dir, 'index.html'), 'utf8'))
-  const sizes = new Map([...home].map((file) => [file, gzipped(file)]))
-  const total = sum(sizes.values())
+  const files = sorted([...home].map((file) => [nameOf(file), gzipped(file)]))
+  const added = sorted([...routes].map(([key, need]) => [routeOf(key), sum([...need].map(gzipped))]))
+  const total = sum(files.map(([, size]) => size))
+  const fits = total <= budget.home && added.every(([, size]) => size <= budget.route)
 
   console.log('What "/" needs before it shows itself, gzipped:')
-  for (const [file, size] of [...sizes].toSorted(([, a], [, b]) => b - a)) row(file, size)
-  row('together', total, limit)
-
+  for (const [name, size] of files) row(name, size)
+  row('together', total, budget.home)
   console.log('\nWhat every other route adds:')
-  const added = [...routes].map(([route, files]): [string, number] => [route, sum([...files].map(gzipped))])
-  for (const [route, size] of added.toSorted(([, a], [, b]) => b - a)) {
-    row(route.replace('src/routes/', '').replace('?tsr-split=', ' '), size, budget.route)
-  }
-  return total <= limit && added.every(([, size]) => size <= budget.route)
+  for (const [name, size] of added) row(name, size, budget.route)
+  if (!fits) console.log(waysOut)
+  const now = [...files, ['together', total] as const, ...added]
+  if (values.write) writeFileSync(notes, `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`)
+  return fits
 }
 
 /** @param most the budget, where the line has one */
 function row(name: string, size: number, most?: number): void {
+  const grown = size - (before[name] ?? 0)
+  // Names of files are in other files: a few bytes come and go by themselves.
+  const growth = Math.abs(grown) < 50 ? '' : `${grown > 0 ? '+' : '−'}${kilo(Math.abs(grown))}`
   const verdict = most === undefined ? '' : `  ${size <= most ? 'of' : 'OVER'} ${kilo(most)}`
-  console.log(`  ${name.padEnd(56)} ${kilo(size).padStart(9)}${verdict}`)
+  console.log(`  ${name.padEnd(46)} ${kilo(size).padStart(9)} ${growth.padStart(9)}${verdict}`.trimEnd())
+}
+
+/** The name of a file without the hash of its content: `assets/index.js`. */
+function nameOf(file: string): string {
+  return file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+}
+
+/** The route of a chunk's key: `jobs.index.tsx component`. */
+function routeOf(key: string): string {
+  return key.replace('src/routes/', '').replace('?tsr-split=', ' ')
+}
+
+function sorted(sizes: readonly (readonly [string, number])[]): (readonly [string, number])[] {
+  return sizes.toSorted(([, a], [, b]) => b - a)
 }
 
 function gzipped(file: string): number {

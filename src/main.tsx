@@ -26,7 +26,7 @@ const router = createAppRouter({ queryClient })
 
 // Spelt out, so that a build for a real backend sees that it is never true and leaves the simulator out.
 if (!import.meta.env.VITE_API_URL) {
-  const started = import('../mocks/runtime/browser.ts').then(({ startSimulator }) =>
+  const started = import('../mocks/start.ts').then(({ startSimulator }) =>
     startSimulator({
       basePath: env.basePath,
       token,

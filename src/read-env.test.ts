@@ -33,7 +33,7 @@ test.each([
   expect(read.problem).toContain(apiUrl)
 })
 
-test('an access key goes with an address, and need not be there (spec §9)', () => {
+test('an access key goes with an address, and need not be there (product: constants)', () => {
   const keyOf = (accessKey?: unknown) => readEnv('https://api.example.com', '/', accessKey).accessKey
   expect([keyOf(' key-1 '), keyOf(''), keyOf(undefined)]).toEqual(['key-1', '', ''])
 })

@@ -3,8 +3,8 @@ export type Env = {
   /** Address of the real backend without a trailing slash; empty with the simulator. */
   apiUrl: string
   /**
-   * What the real backend knows this app by, if its team gives out such a key (spec §9): sent with every call. It is no
-   * secret, as it stands in the page's script. Empty: none, and with the simulator.
+   * What the real backend knows this app by, if its team gives out such a key (product: constants): sent with every
+   * call. It is no secret, as it stands in the page's script. Empty: none, and with the simulator.
    */
   accessKey: string
   /** Path the app is served under, beginning and ending with `/`. */

@@ -9,7 +9,7 @@ import { companyJobsQuery, type JobCard } from './api/jobs.ts'
 import { receiptsQuery } from './api/payments.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { userQuery, type PublicUser } from './api/talent.ts'
-import { BookmarkRow } from './features/kept/BookmarkRow.tsx'
+import { BookmarkRow } from './features/saved/BookmarkRow.tsx'
 import { HomeLower } from './features/marketing/HomeLower.tsx'
 import { ProfileForm } from './features/profile/ProfileForm.tsx'
 import { ProfileScreen } from './features/profile/ProfileScreen.tsx'
@@ -131,7 +131,7 @@ test('the footer has phone, e-mail and office of the product', () => {
   expect(footer).toMatch(/<li[^>]*>[^<,]+, [^<,]+<\/li>/)
 })
 
-test('the footer leads to the social networks, each in a tab of its own, and says so (spec §1)', () => {
+test('the footer leads to the social networks, each in a tab of its own, and says so (product: navigation)', () => {
   const footer = rendered(<Footer />)
   const [, heading = ''] = /<h2 id="([^"]+)"[^>]*>Follow us<\/h2>/.exec(footer) ?? []
   const [, list = ''] = new RegExp(`<ul aria-labelledby="${heading}"[^>]*>(.*?)</ul>`, 's').exec(footer) ?? []
@@ -145,20 +145,20 @@ test('the footer leads to the social networks, each in a tab of its own, and say
   expect(footer.match(/target="_blank"/g)).toHaveLength(links.length)
 })
 
-test('the ten testimonials change within 1000 ms, and one of them is seen (spec §9)', () => {
+test('the ten testimonials change within 1000 ms, and one of them is seen (product: constants)', () => {
   const slides = rendered(<HomeLower />).match(/<div role="group"[^>]*>/g) ?? []
   expect(slides).toHaveLength(10)
   expect(slides.filter((slide) => slide.includes('transition-duration:1000ms'))).toHaveLength(10)
   expect(slides.filter((slide) => / visible /.test(slide))).toHaveLength(1)
 })
 
-test('the words of all ten testimonials are in the page from its first moment (spec §9)', () => {
+test('the words of all ten testimonials are in the page from its first moment (product: constants)', () => {
   const quotes = texts(rendered(<HomeLower />), 'blockquote')
   expect(new Set(quotes).size).toBe(10)
   expect(quotes.filter((quote) => quote.length < 20)).toEqual([])
 })
 
-test('the profile begins with the way back to the home page (spec §2)', () => {
+test('the profile begins with the way back to the home page (product: profile)', () => {
   const profile = rendered(<ProfileScreen tab="receipts" page={1} />)
   expect(texts(profile, 'li').slice(0, 3)).toEqual(['Home', 'Profile', 'Receipts'])
   expect(profile).toMatch(/<a [^>]*href="\/profile"[^>]*>Profile<\/a>/)
@@ -180,15 +180,18 @@ test.each([
     sections: ['About the company'],
     rows: [],
   },
-] as const)('the profile of a $type has its own fields (spec §2)', ({ type, fields, sections, rows }) => {
-  const form = rendered(<ProfileForm user={{ ...person, type, jobs_notifications: 0 }} />)
-  const labels = texts(form, 'label').map((label) => label.replace(/\s*\(?optional\)?$/i, ''))
-  expect(labels).toEqual(['Update cover photo', ...fields])
-  expect(texts(form, 'h2')).toEqual(sections)
-  expect(texts(form, 'button').filter((words) => words.startsWith('+ Add more'))).toHaveLength(rows.length)
-})
+] as const)(
+  'the profile of a $type has its own fields (product: profile)',
+  ({ type, fields, sections, rows }) => {
+    const form = rendered(<ProfileForm user={{ ...person, type, jobs_notifications: 0 }} />)
+    const labels = texts(form, 'label').map((label) => label.replace(/\s*\(?optional\)?$/i, ''))
+    expect(labels).toEqual(['Update cover photo', ...fields])
+    expect(texts(form, 'h2')).toEqual(sections)
+    expect(texts(form, 'button').filter((words) => words.startsWith('+ Add more'))).toHaveLength(rows.length)
+  },
+)
 
-test('receipts stand in four columns, with pages (spec §2)', () => {
+test('receipts stand in four columns, with pages (product: payments and receipts)', () => {
   const tab = rendered(<ReceiptsTab page={1} />, (client) =>
     client.setQueryData(receiptsQuery(1).queryKey, {
       status: 'success',
@@ -212,7 +215,7 @@ test('receipts stand in four columns, with pages (spec §2)', () => {
   expect(tab).toMatch(/aria-label="Pages of receipts"/)
 })
 
-test('a bookmark shows the job’s title and the company’s name and logo (spec §2)', () => {
+test('a bookmark shows the job’s title and the company’s name and logo (product: bookmarks)', () => {
   const { name, profile_image } = job.user
   const bookmark = { id: 9, job: { id: 41, title: job.title, company: { name, profile_image } } }
   const row = rendered(<BookmarkRow bookmark={bookmark} onRemove={() => undefined} />)
@@ -221,7 +224,7 @@ test('a bookmark shows the job’s title and the company’s name and logo (spec
   expect(row).toMatch(/<img [^>]*src="[^"]*\/storage\/quay\.svg"/)
 })
 
-test('a company has its cover, logo, name and about text (spec §1, §2)', () => {
+test('a company has its cover, logo, name and about text (product: company page)', () => {
   const page = companyPage()
   expect(texts(page, 'h1')).toEqual(['Quay &amp; Sons'])
   expect(page).toContain('Moves ships.')
@@ -229,19 +232,19 @@ test('a company has its cover, logo, name and about text (spec §1, §2)', () =>
   expect(page).toMatch(/<img [^>]*src="[^"]*\/storage\/quay\.svg"/)
 })
 
-test('a company counts its employees, and leads to each (spec §2)', () => {
+test('a company counts its employees, and leads to each (product: company page)', () => {
   const page = companyPage()
   expect(texts(page, 'h2')).toContain('Employees (2)')
   expect(page).toMatch(/<a [^>]*href="\/user\/7"/)
 })
 
-test('a company lists its jobs, page by page (spec §2)', () => {
+test('a company lists its jobs, page by page (product: company page)', () => {
   const page = companyPage()
   expect(texts(page, 'h2').some((heading) => heading.startsWith('Job Listing'))).toBe(true)
   expect(page).toMatch(/<a [^>]*href="\/recruiter\/3\?page=2"/)
 })
 
-test('a person has cover, name, about text, workplace, location and e-mail address (spec §2)', () => {
+test('a person has cover, name, about text, workplace, location and e-mail address (product: user page)', () => {
   const page = personPage()
   expect(texts(page, 'h1')).toEqual(['Grace Okafor'])
   expect(page).toMatch(/<img [^>]*src="[^"]*\/storage\/harbour\.webp"/)
@@ -263,13 +266,13 @@ test.each([
   expect(plain(link).replaceAll('&quot;', '"')).toBe(address)
 })
 
-test('a project leads to its address only if it has one (spec §2)', () => {
+test('a project leads to its address only if it has one (product: projects)', () => {
   const page = personPage([project, { ...project, id: 2, title: 'Buoy', url: 'https://example.org/buoy' }])
   expect(texts(page, 'h3')).toEqual(['Beacon', 'Buoy'])
   expect(page.match(/<a [^>]*href="https:[^>]*>/g)).toHaveLength(1)
 })
 
-test('somebody who was found is shown with picture, words, facts and the way to their page (spec §2)', () => {
+test('somebody who was found is shown with picture, words, facts and the way to their page (product: find talent)', () => {
   const row = rendered(<TalentRow person={person} />)
   for (const words of ['Draws charts.', 'Working at', 'Northlight Studio', 'Located in', 'Bristol']) {
     expect(row).toContain(words)

@@ -6,9 +6,9 @@ import { parseSearch, stringifySearch } from './shell/address.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PendingPage } from './shell/PendingPage.tsx'
-import { letRestCome } from './shell/later.ts'
+import { loadDeferred } from './shell/deferred.ts'
 import { keepPlaces } from './shell/scroll-places.ts'
-import { markSettled } from './shell/warm.ts'
+import { markSettled } from './shell/prefetch.ts'
 import { painted } from './ui/painted.ts'
 
 /**
@@ -42,7 +42,7 @@ export function createAppRouter({
   keepPlaces(router)
   const stop = router.subscribe('onRendered', () => {
     markSettled(queryClient)
-    void painted().then(letRestCome)
+    void painted().then(loadDeferred)
     stop()
   })
   return router

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../tests/support/backend.ts'
 import { password, personas } from '../scenarios/personas.ts'
 
 describe('change-password', () => {
@@ -46,7 +46,7 @@ describe('change-password', () => {
     expect(mails[0]?.text).not.toContain(form.new_password)
   })
 
-  it('is for recruiters as well (spec §6)', async () => {
+  it('is for recruiters as well (product: roles)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await backend.call('change-password', form, harbour)).success.status).toBe('success')
   })

@@ -1,5 +1,5 @@
-import { refuseField } from '../runtime/errors.ts'
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
+import { refuseField } from '../engine/call/errors.ts'
 import { passwordChanged } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
 import { hashPassword, passwordMatches } from '../services/passwords.ts'
@@ -7,14 +7,14 @@ import { endSessions } from '../services/sessions.ts'
 
 /** POST /api/change-password: checks the present one; the account's other sessions end, and it is told (rules 11). */
 export const operation = define('change-password', (context) => {
-  const { body, actor, session, tx, chance } = context
+  const { body, actor, session, tx, random } = context
   if (!passwordMatches(body.current_password, actor.password_hash)) {
     throw refuseField('current_password', 'This is not your current password.')
   }
   if (body.new_password !== body.confirm_password) {
     throw refuseField('confirm_password', 'The two new passwords are not the same.')
   }
-  tx.accounts.patch(actor.id, { password_hash: hashPassword(body.new_password, chance.hex(16)) })
+  tx.accounts.patch(actor.id, { password_hash: hashPassword(body.new_password, random.hex(16)) })
   endSessions(tx, actor.id, 'change_password', session?.id)
   sendMail(context, passwordChanged(actor))
   return { message: 'Your password is changed. Other devices are logged out.' }

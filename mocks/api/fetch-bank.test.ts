@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend } from '../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend } from '../../tests/support/backend.ts'
 import { personas } from '../scenarios/personas.ts'
 
 describe('fetch-bank', () => {
@@ -9,7 +9,7 @@ describe('fetch-bank', () => {
     backend = await createTestBackend()
   })
 
-  it('answers where a transfer goes (spec §3)', async () => {
+  it('answers where a transfer goes', async () => {
     const harbour = await backend.signIn(personas.harbour)
     const { bank } = (await backend.call('fetch-bank', { type: 'feature_job' }, harbour)).success
     expect(Object.keys(bank).sort()).toEqual(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, jobRow, refused, type TestBackend, worldOf } from '../runtime/testing.ts'
+import { createTestBackend, jobRow, refused, type TestBackend, worldOf } from '../../tests/support/backend.ts'
 import { jobs, personas } from '../scenarios/personas.ts'
 
 describe('fetch-home', () => {
@@ -11,9 +11,9 @@ describe('fetch-home', () => {
 
   const home = async (token?: string) => (await backend.call('fetch-home', { type: 'job' }, token)).success
   const post = (changes: Parameters<typeof jobRow>[1]) =>
-    backend.runtime.act(({ tx }) => tx.jobs.insert(jobRow(personas.harbour, changes)).id)
+    backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(personas.harbour, changes)).id)
 
-  it('answers the first page of both lists, without changing anything (spec §7)', async () => {
+  it('answers the first page of both lists, without changing anything', async () => {
     const before = await worldOf(backend)
     const { full_time, part_time } = await home()
     const lists = (await backend.call('jobs/fetch', { page: 1 })).success

@@ -1,8 +1,8 @@
-import { findJobs, placesOfJobs } from '../model/job-board.ts'
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
+import { findJobs, placesOfJobs } from '../model/job-search-index.ts'
 import { categoryTiles, jobCard } from '../views/jobs.ts'
 
-/** POST /api/fetch-home: categories, places and the first page of both lists (spec §2, §7). */
+/** POST /api/fetch-home: categories, places and the first page of both lists. */
 export const operation = define('fetch-home', (context) => {
   const { tx, now } = context
   const first = (nature: string) =>

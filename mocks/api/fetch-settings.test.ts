@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, type TestBackend } from '../runtime/testing.ts'
+import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
 
 describe('fetch-settings', () => {
   let backend: TestBackend
@@ -8,7 +8,7 @@ describe('fetch-settings', () => {
     backend = await createTestBackend()
   })
 
-  it('answers the currencies and the keys of third parties (spec §3)', async () => {
+  it('answers the currencies and the keys of third parties', async () => {
     const { settings } = (await backend.call('fetch-settings')).success
     expect(settings.currencies).toContain('EUR')
     expect(settings).toMatchObject({
@@ -25,7 +25,7 @@ describe('fetch-settings', () => {
 
   it('answers changed keys, and nothing else of the world’s settings', async () => {
     const tidio = 'https://chat.example/widget.js'
-    await backend.runtime.act(({ tx }) => tx.settings.patch(1, { stripe_pk: 'pk_test_1', tidio }))
+    await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { stripe_pk: 'pk_test_1', tidio }))
     const { settings } = (await backend.call('fetch-settings')).success
     expect(settings).toMatchObject({ stripe_pk: 'pk_test_1', tidio })
   })

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate. Do not edit.
-import type { OperationSet } from '../runtime/operation.ts'
+import type { OperationSet } from '../operation.ts'
 import { operation as me } from './me.ts'
 import { operation as logout } from './logout.ts'
 import { operation as register } from './register.ts'

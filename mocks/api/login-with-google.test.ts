@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../tests/support/backend.ts'
 import { jobs, personas } from '../scenarios/personas.ts'
 import { credentialLifetime, type Identity, issueCredential } from '../services/identity-provider.ts'
-import { keys, setKeys } from '../third-parties/testing.ts'
+import { keys, setKeys } from '../../tests/support/third-parties.ts'
 
 describe('login-with-google', () => {
   let backend: TestBackend

@@ -1,5 +1,5 @@
-import { Refused } from '../runtime/errors.ts'
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
+import { Refused } from '../engine/call/errors.ts'
 import { emailOf } from '../services/identity-provider.ts'
 import { openSession } from '../services/sessions.ts'
 import { ownAccount } from '../views/accounts.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../tests/support/backend.ts'
 import { personas } from '../scenarios/personas.ts'
 
 describe('login', () => {
@@ -73,7 +73,7 @@ describe('login', () => {
     expect((await backend.call('login', { email: other, type: 'recruiter' })).success.message).toBe(sentence)
   })
 
-  it('refuses a request without address or type (spec §5)', async () => {
+  it('refuses a request without address or type (product: validation)', async () => {
     expect((await refused(backend, 'login', {})).errors).toEqual({
       email: ['E-mail is required.'],
       type: ['Account type is required.'],

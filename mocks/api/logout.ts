@@ -1,4 +1,4 @@
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
 import { endSession } from '../services/sessions.ts'
 
 /** POST /api/logout: ends this one session (rules 12). */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, type TestBackend } from '../runtime/testing.ts'
+import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
 import { cvs, jobs, personas } from '../scenarios/personas.ts'
 
 describe('me', () => {
@@ -13,7 +13,7 @@ describe('me', () => {
     harbour = await backend.signIn(personas.harbour)
   })
 
-  it('answers the account behind the token (spec §7)', async () => {
+  it('answers the account behind the token', async () => {
     const { name, email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     const { user } = (await backend.call('me', {}, ada)).success
     expect(user).toMatchObject({ id: personas.ada, type: 'job_seeker', name, email })
@@ -23,7 +23,7 @@ describe('me', () => {
     })
   })
 
-  it('counts the unread notifications, and reads none by that (spec §3, rules 33)', async () => {
+  it('counts the unread notifications, and reads none by that (rules 33)', async () => {
     const unread = async () => (await backend.call('me', {}, harbour)).success.user.jobs_notifications
     const before = await unread()
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)

@@ -1,5 +1,5 @@
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
 import { ownAccount } from '../views/accounts.ts'
 
-/** POST /api/me: who the token belongs to (spec §7). */
+/** POST /api/me: who the token belongs to. */
 export const operation = define('me', ({ tx, actor }) => ({ user: ownAccount(tx, actor) }))

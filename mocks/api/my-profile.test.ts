@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend } from '../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend } from '../../tests/support/backend.ts'
 import { personas } from '../scenarios/personas.ts'
 
 describe('my-profile', () => {
@@ -27,7 +27,7 @@ describe('my-profile', () => {
     }
   })
 
-  it('answers the own projects and posts, newest first (spec §4)', async () => {
+  it('answers the own projects and posts, newest first', async () => {
     for (const title of ['First', 'Second']) {
       await backend.call('projects/add', { title }, newcomer)
       await backend.call('posts/create', { caption: title }, newcomer)
@@ -52,8 +52,8 @@ describe('my-profile', () => {
     }
   })
 
-  it('lists links of every status, the newest first (rules 28, spec §4)', async () => {
-    await backend.runtime.act(({ tx, now }) => {
+  it('lists links of every status, the newest first (rules 28)', async () => {
+    await backend.runtime.mutate(({ tx, now }) => {
       const link = { recruiter_id: personas.smallShop, created_at: now }
       tx.employee_links.insert({ ...link, employee_id: personas.ada, status: 'accepted' })
       tx.employee_links.insert({ ...link, employee_id: personas.plain, status: 'declined' })

@@ -1,4 +1,4 @@
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
 import { newestFirst } from '../views/applications.ts'
 import { employeeLink, postsOf, projectsOf } from '../views/profile.ts'
 

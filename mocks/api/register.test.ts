@@ -5,7 +5,7 @@ import {
   refused,
   type TestBackend,
   watchNews,
-} from '../runtime/testing.ts'
+} from '../../tests/support/backend.ts'
 import { personas } from '../scenarios/personas.ts'
 
 describe('register', () => {
@@ -103,7 +103,7 @@ describe('register', () => {
     ['a short password', { password: 'seven c' }, { password: ['Password needs at least 8 characters.'] }],
     ['an e-mail that is none', { email: 'nora' }, { email: ['E-mail is not a valid e-mail address.'] }],
     ['a blank name', { name: '   ' }, { name: ['Name is required.'] }],
-    ['no account type (spec §5)', { type: undefined }, { type: ['Account type is required.'] }],
+    ['no account type (product: validation)', { type: undefined }, { type: ['Account type is required.'] }],
   ])('refuses %s', async (_what, change, errors) => {
     expect((await refused(backend, 'register', { ...form, ...change })).errors).toEqual(errors)
   })

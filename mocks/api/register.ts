@@ -1,14 +1,14 @@
+import { operation as define } from '../operation.ts'
 import { blankProfile } from '../model/accounts.ts'
-import { normalisedEmail } from '../rules/text.ts'
-import { refuseField } from '../runtime/errors.ts'
-import { operation as define } from '../runtime/operation.ts'
+import { normalisedEmail } from '../rules/email.ts'
+import { refuseField } from '../engine/call/errors.ts'
 import { welcome } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
 import { hashPassword } from '../services/passwords.ts'
 
 /** POST /api/register: a new account; its e-mail is unique across both types, and is welcomed (rules 8, 9). */
 export const operation = define('register', (context) => {
-  const { body, tx, now, chance } = context
+  const { body, tx, now, random } = context
   const email = normalisedEmail(body.email)
   if (tx.accounts.count('email', email) > 0) {
     throw refuseField('email', 'An account with this e-mail address exists already.')
@@ -17,7 +17,7 @@ export const operation = define('register', (context) => {
     type: body.type,
     name: body.name,
     email,
-    password_hash: hashPassword(body.password, chance.hex(16)),
+    password_hash: hashPassword(body.password, random.hex(16)),
     ...blankProfile(),
     created_at: now,
   })

@@ -6,7 +6,7 @@ import {
   refused,
   type TestBackend,
   watchNews,
-} from '../runtime/testing.ts'
+} from '../../tests/support/backend.ts'
 import { password, personas } from '../scenarios/personas.ts'
 
 describe('reset-password', () => {

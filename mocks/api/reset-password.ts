@@ -1,5 +1,5 @@
-import { refuseField } from '../runtime/errors.ts'
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
+import { refuseField } from '../engine/call/errors.ts'
 import { redeemCode } from '../services/codes.ts'
 import { passwordChanged } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
@@ -8,12 +8,12 @@ import { endSessions } from '../services/sessions.ts'
 
 /** POST /api/reset-password: a new password by the e-mailed code; all sessions of the account end, and it is told (rules 11). */
 export const operation = define('reset-password', (context) => {
-  const { body, tx, chance } = context
+  const { body, tx, random } = context
   if (body.password !== body.password_confirmation) {
     throw refuseField('password_confirmation', 'The two passwords are not the same.')
   }
   const account = redeemCode(context, 'reset', body.email, { field: 'token', code: body.token })
-  tx.accounts.patch(account.id, { password_hash: hashPassword(body.password, chance.hex(16)) })
+  tx.accounts.patch(account.id, { password_hash: hashPassword(body.password, random.hex(16)) })
   endSessions(tx, account.id, 'reset_password')
   sendMail(context, passwordChanged(account))
   return { message: 'Your new password is set. You can log in now.' }

@@ -10,7 +10,7 @@ import {
   refused,
   type TestBackend,
   worldOf,
-} from '../runtime/testing.ts'
+} from '../../tests/support/backend.ts'
 import { personas } from '../scenarios/personas.ts'
 
 describe('save-profile', () => {
@@ -44,7 +44,7 @@ describe('save-profile', () => {
     certificates: [{ name: 'Radio', year: '2020' }],
   }
 
-  it('saves what a job seeker can fill in (spec §6)', async () => {
+  it('saves what a job seeker can fill in (product: roles)', async () => {
     expect((await save({ ...texts, ...lists })).message).toBe('Your profile is saved.')
     expect(await me()).toMatchObject({ name: 'Nora', ...texts, ...lists })
     const { user } = (await backend.call('users/find', { id: personas.newcomer })).success
@@ -70,7 +70,7 @@ describe('save-profile', () => {
     })
   })
 
-  it('saves of a recruiter only what a company has (spec §6)', async () => {
+  it('saves of a recruiter only what a company has (product: roles)', async () => {
     await save({ ...texts, ...lists }, smallShop)
     expect(await me(smallShop)).toMatchObject({
       name: 'Nora',

@@ -1,7 +1,7 @@
-import { operation as define } from '../runtime/operation.ts'
-import type { Upload } from '../services/files.ts'
+import { operation as define } from '../operation.ts'
+import type { Upload } from '../engine/contract/files.ts'
 
-/** The texts of a profile; those after the second are a job seeker's (spec §6). */
+/** The texts of a profile; those after the second are a job seeker's (product: roles). */
 const texts = ['about', 'currently_located'] as const
 const seekerTexts = [
   'currently_working',

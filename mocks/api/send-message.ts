@@ -1,4 +1,4 @@
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
 import { contactMessage } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
 

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews, worldOf } from '../runtime/testing.ts'
+import {
+  createTestBackend,
+  refused,
+  type TestBackend,
+  watchNews,
+  worldOf,
+} from '../../tests/support/backend.ts'
 import { personas } from '../scenarios/personas.ts'
 
 describe('send-password-reset-link', () => {

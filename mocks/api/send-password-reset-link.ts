@@ -1,5 +1,5 @@
-import { normalisedEmail } from '../rules/text.ts'
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
+import { normalisedEmail } from '../rules/email.ts'
 import { issueCode } from '../services/codes.ts'
 import { sendMail } from '../services/mailbox.ts'
 

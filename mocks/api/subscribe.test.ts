@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../tests/support/backend.ts'
 
 describe('subscribe', () => {
   let backend: TestBackend

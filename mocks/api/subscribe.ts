@@ -1,7 +1,7 @@
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
 import { subscription } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
-import { normalisedEmail } from '../rules/text.ts'
+import { normalisedEmail } from '../rules/email.ts'
 
 /** POST /api/subscribe: twice succeeds, too, and sends one e-mail (rules 34). */
 export const operation = define('subscribe', (context) => {

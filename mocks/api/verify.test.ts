@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../tests/support/backend.ts'
 import { personas } from '../scenarios/personas.ts'
 
 describe('verify', () => {
@@ -102,7 +102,7 @@ describe('verify', () => {
     for (const token of [first, second]) expect((await backend.call('me', {}, token)).httpStatus).toBe(200)
   })
 
-  it('asks for the code (spec §5)', async () => {
+  it('asks for the code (product: validation)', async () => {
     expect((await refused(backend, 'verify', { email })).errors).toEqual({ code: ['Code is required.'] })
   })
 })

@@ -1,4 +1,4 @@
-import { operation as define } from '../runtime/operation.ts'
+import { operation as define } from '../operation.ts'
 import { redeemCode } from '../services/codes.ts'
 import { openSession } from '../services/sessions.ts'
 import { ownAccount } from '../views/accounts.ts'

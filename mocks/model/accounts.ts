@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { filePath, id, moment, optionalText, text } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
-/** The two account types (spec §1). */
+/** The two account types. */
 export const accountType = v.picklist(['job_seeker', 'recruiter'])
 
 /** The profile of an account that has just been made: nothing but a name. */
@@ -24,9 +24,8 @@ export function blankProfile() {
   }
 }
 
-/** A person or a company with a sign-in (spec §3, User). Lists stay as they are stored; an absent one is empty. */
-export const accounts = describeTable(
-  'accounts',
+/** A person or a company with a sign-in. Lists stay as they are stored; an absent one is empty. */
+export const accounts = table(
   v.object({
     id,
     type: accountType,
@@ -52,6 +51,5 @@ export const accounts = describeTable(
     certificates: v.array(v.object({ name: v.string(), year: v.string() })),
     created_at: moment,
   }),
-  { email: (row) => row.email },
-  ['email'],
+  { indexes: { email: (row) => row.email }, unique: ['email'], permanent: true },
 )

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { applicationStatuses } from '../rules/application-status.ts'
 import { id, moment } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
-/** One person's application to one job (spec §3); there is one at most for each pair (rules 19). */
-export const applications = describeTable(
-  'applications',
+/** One person's application to one job; there is one at most for each pair (rules 19). */
+export const applications = table(
   v.object({
     id,
     job_id: id,
@@ -15,10 +14,14 @@ export const applications = describeTable(
     created_at: moment,
   }),
   {
-    job_id: (row) => row.job_id,
-    account_id: (row) => row.account_id,
-    cv_id: (row) => row.cv_id,
-    applicant: (row) => `${row.job_id}:${row.account_id}`,
+    indexes: {
+      job_id: (row) => row.job_id,
+      account_id: (row) => row.account_id,
+      cv_id: (row) => row.cv_id,
+      applicant: (row) => `${row.job_id}:${row.account_id}`,
+    },
+    unique: ['applicant'],
+    references: { job_id: 'jobs', account_id: 'accounts', cv_id: 'cvs' },
+    onDelete: { cv_id: 'cascade' },
   },
-  ['applicant'],
 )

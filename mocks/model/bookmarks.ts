@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { id, moment } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
 /** A job somebody keeps, or a post somebody likes (rules 26). */
-export const bookmarks = describeTable(
-  'bookmarks',
+export const bookmarks = table(
   v.object({ id, account_id: id, type: v.picklist(['job', 'post']), target_id: id, created_at: moment }),
   {
-    account_id: (row) => row.account_id,
-    mark: (row) => `${row.type}:${row.target_id}:${row.account_id}`,
-    target: (row) => `${row.type}:${row.target_id}`,
+    indexes: {
+      account_id: (row) => row.account_id,
+      mark: (row) => `${row.type}:${row.target_id}:${row.account_id}`,
+      target: (row) => `${row.type}:${row.target_id}`,
+    },
+    unique: ['mark'],
+    references: { account_id: 'accounts', target: { table: 'posts', key: (post) => `post:${post}` } },
+    onDelete: { target: 'cascade' },
   },
-  ['mark'],
 )

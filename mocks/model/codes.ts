@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { count, id, moment, text } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
 /**
  * A six-digit code sent by e-mail, for signing in (rules 9) or for a new password (rules 11). One is kept for an address
  * without a fitting account, too, and never sent, so that waiting times and tries do not tell who has an account.
  */
-export const codes = describeTable(
-  'codes',
+export const codes = table(
   v.object({
     id,
     purpose: v.picklist(['sign_in', 'reset']),
@@ -20,6 +19,9 @@ export const codes = describeTable(
     /** Wrong tries so far. */
     tries: count,
   }),
-  { holder: (row) => `${row.purpose}:${row.email}` },
-  ['holder'],
+  {
+    indexes: { holder: (row) => `${row.purpose}:${row.email}` },
+    unique: ['holder'],
+    references: { account_id: 'accounts' },
+  },
 )

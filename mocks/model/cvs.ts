@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { filePath, id, moment, text } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
-/** A job seeker's CV. At most one of an account is the default (spec §4, rules 21). */
-export const cvs = describeTable(
-  'cvs',
+/** A job seeker's CV. At most one of an account is the default (rules 21). */
+export const cvs = table(
   v.object({ id, account_id: id, title: text, path: filePath, is_default: v.boolean(), created_at: moment }),
   {
-    account_id: (row) => row.account_id,
-    default_of: (row) => (row.is_default ? row.account_id : null),
+    indexes: {
+      account_id: (row) => row.account_id,
+      default_of: (row) => (row.is_default ? row.account_id : null),
+    },
+    unique: ['default_of'],
+    references: { account_id: 'accounts' },
   },
-  ['default_of'],
 )

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { id, moment } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
 /** A recruiter names a job seeker as an employee, who accepts or declines (rules 28). */
-export const employeeLinks = describeTable(
-  'employee_links',
+export const employeeLinks = table(
   v.object({
     id,
     recruiter_id: id,
@@ -13,8 +12,11 @@ export const employeeLinks = describeTable(
     created_at: moment,
   }),
   {
-    recruiter_id: (row) => row.recruiter_id,
-    employee_id: (row) => row.employee_id,
-    pair: (row) => `${row.recruiter_id}:${row.employee_id}`,
+    indexes: {
+      recruiter_id: (row) => row.recruiter_id,
+      employee_id: (row) => row.employee_id,
+      pair: (row) => `${row.recruiter_id}:${row.employee_id}`,
+    },
+    references: { recruiter_id: 'accounts', employee_id: 'accounts' },
   },
 )

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { count, id, moment, optionalText, text } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
 /**
  * A payment intent as the card provider keeps it on its own side (rules 25). The product's backend only ever reads it
  * by its `provider_id`; what the product itself records is a row of `payments`.
  */
-export const intents = describeTable(
-  'intents',
+export const intents = table(
   v.object({
     id,
     account_id: id,
@@ -26,12 +25,15 @@ export const intents = describeTable(
     created_at: moment,
   }),
   {
-    account_id: (row) => row.account_id,
-    job_id: (row) => row.job_id,
-    provider_id: (row) => row.provider_id,
-    client_secret: (row) => row.client_secret,
-    /** The one that a job's card payment goes on with, until it has gone through. */
-    open_for: (row) => (row.status === 'succeeded' || row.status === 'canceled' ? null : row.job_id),
+    indexes: {
+      account_id: (row) => row.account_id,
+      job_id: (row) => row.job_id,
+      provider_id: (row) => row.provider_id,
+      client_secret: (row) => row.client_secret,
+      /** The one that a job's card payment goes on with, until it has gone through. */
+      open_for: (row) => (row.status === 'succeeded' || row.status === 'canceled' ? null : row.job_id),
+    },
+    unique: ['provider_id', 'client_secret', 'open_for'],
+    references: { account_id: 'accounts', job_id: 'jobs' },
   },
-  ['provider_id', 'client_secret', 'open_for'],
 )

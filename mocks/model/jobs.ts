@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { jobStatuses } from '../rules/job-status.ts'
 import { isListed } from '../rules/visibility.ts'
 import { count, id, moment, optionalText, text } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
-/** A posted job (spec §3). */
-export const jobs = describeTable(
-  'jobs',
+/** A posted job. */
+export const jobs = table(
   v.object({
     id,
     account_id: id,
@@ -35,11 +34,15 @@ export const jobs = describeTable(
     deleted_at: v.nullable(moment),
   }),
   {
-    account_id: (row) => row.account_id,
-    category: (row) => row.category,
-    state: (row) => row.state,
-    /** The jobs that lists, search and counts show (rules 14). */
-    listed: (row) => (isListed(row) ? 'all' : null),
-    listed_of: (row) => (isListed(row) ? row.account_id : null),
+    indexes: {
+      account_id: (row) => row.account_id,
+      category: (row) => row.category,
+      state: (row) => row.state,
+      /** The jobs that lists, search and counts show (rules 14). */
+      listed: (row) => (isListed(row) ? 'all' : null),
+      listed_of: (row) => (isListed(row) ? row.account_id : null),
+    },
+    references: { account_id: 'accounts' },
+    permanent: true,
   },
 )

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { id, moment, optionalText, text } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
 /** An e-mail the product sent, as it lies in the simulator's mailbox. */
-export const mails = describeTable(
-  'mails',
+export const mails = table(
   v.object({
     id,
     to: text,
@@ -17,5 +16,5 @@ export const mails = describeTable(
     code: optionalText,
     sent_at: moment,
   }),
-  { to: (row) => row.to },
+  { indexes: { to: (row) => row.to } },
 )

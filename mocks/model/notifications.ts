@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { id, moment, text } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
-/** The eight kinds of notification (spec §2). */
+/** The eight kinds of notification. */
 export const notificationType = v.picklist([
   'job_state_changed',
   'job_deleted',
@@ -14,9 +14,8 @@ export const notificationType = v.picklist([
   'employee_request_removed',
 ])
 
-/** A notification of one account; `table_id` is the job, application or link it leads to (spec §2). */
-export const notifications = describeTable(
-  'notifications',
+/** A notification of one account; `table_id` is the job, application or link it leads to. */
+export const notifications = table(
   v.object({
     id,
     account_id: id,
@@ -29,7 +28,10 @@ export const notifications = describeTable(
     read_at: v.nullable(moment),
   }),
   {
-    account_id: (row) => row.account_id,
-    unread_of: (row) => (row.read_at === null ? row.account_id : null),
+    indexes: {
+      account_id: (row) => row.account_id,
+      unread_of: (row) => (row.read_at === null ? row.account_id : null),
+    },
+    references: { account_id: 'accounts' },
   },
 )

@@ -1,20 +1,19 @@
 import * as v from 'valibot'
 import { filePath, id, moment, optionalText } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
 /**
  * A payment for featuring a job: by card in cents, otherwise as agreed with the bank (rules 24, 25). A bank transfer has
  * one for each receipt; a card payment has one for each intent, from the first attempt with a card on.
  */
-export const payments = describeTable(
-  'payments',
+export const payments = table(
   v.object({
     id,
     account_id: id,
     job_id: id,
     method: v.picklist(['stripe', 'other']),
     status: v.picklist(['pending', 'succeeded', 'failed']),
-    /** Cents for `stripe`, dollars otherwise (spec §9). */
+    /** Cents for `stripe`, dollars otherwise (product: constants). */
     amount: v.pipe(v.number(), v.minValue(0)),
     /** The card provider's intent; null for a bank transfer. */
     intent_id: optionalText,
@@ -22,18 +21,20 @@ export const payments = describeTable(
     created_at: moment,
   }),
   {
-    account_id: (row) => row.account_id,
-    job_id: (row) => row.job_id,
-    intent_id: (row) => row.intent_id,
-    open_for: (row) => (row.method === 'other' && row.status === 'pending' ? row.job_id : null),
-    status: (row) => row.status,
+    indexes: {
+      account_id: (row) => row.account_id,
+      job_id: (row) => row.job_id,
+      intent_id: (row) => row.intent_id,
+      open_for: (row) => (row.method === 'other' && row.status === 'pending' ? row.job_id : null),
+      status: (row) => row.status,
+    },
+    unique: ['intent_id', 'open_for'],
+    references: { account_id: 'accounts', job_id: 'jobs' },
   },
-  ['intent_id', 'open_for'],
 )
 
 /** The proof of a bank transfer (rules 24). */
-export const receipts = describeTable(
-  'receipts',
+export const receipts = table(
   v.object({
     id,
     account_id: id,
@@ -43,5 +44,8 @@ export const receipts = describeTable(
     path: filePath,
     created_at: moment,
   }),
-  { account_id: (row) => row.account_id, payment_id: (row) => row.payment_id },
+  {
+    indexes: { account_id: (row) => row.account_id, payment_id: (row) => row.payment_id },
+    references: { account_id: 'accounts', job_id: 'jobs', payment_id: 'payments' },
+  },
 )

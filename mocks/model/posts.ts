@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { filePath, id, moment } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
 /** A picture or a video of a post or project. */
 export const attachedFile = v.object({ type: v.picklist(['image', 'video']), path: filePath })
 
-/** An update somebody posted (spec §3, rules 30). */
-export const posts = describeTable(
-  'posts',
+/** An update somebody posted (rules 30). */
+export const posts = table(
   v.object({
     id,
     account_id: id,
@@ -15,5 +14,5 @@ export const posts = describeTable(
     files: v.array(attachedFile),
     created_at: moment,
   }),
-  { account_id: (row) => row.account_id },
+  { indexes: { account_id: (row) => row.account_id }, references: { account_id: 'accounts' } },
 )

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { id, moment, optionalText, text } from './fields.ts'
 import { attachedFile } from './posts.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 
-/** A project on a job seeker's profile (spec §3). */
-export const projects = describeTable(
-  'projects',
+/** A project on a job seeker's profile. */
+export const projects = table(
   v.object({
     id,
     account_id: id,
@@ -16,5 +15,5 @@ export const projects = describeTable(
     files: v.array(attachedFile),
     created_at: moment,
   }),
-  { account_id: (row) => row.account_id },
+  { indexes: { account_id: (row) => row.account_id }, references: { account_id: 'accounts' } },
 )

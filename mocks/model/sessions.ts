@@ -1,11 +1,13 @@
 import { id, moment, text } from './fields.ts'
-import { describeTable } from './table.ts'
+import { table } from '../engine/data/table.ts'
 import * as v from 'valibot'
 
 /** One sign-in on one device (rules 12). */
-export const sessions = describeTable(
-  'sessions',
+export const sessions = table(
   v.object({ id, account_id: id, token: text, created_at: moment, used_at: moment }),
-  { token: (row) => row.token, account_id: (row) => row.account_id },
-  ['token'],
+  {
+    indexes: { token: (row) => row.token, account_id: (row) => row.account_id },
+    unique: ['token'],
+    references: { account_id: 'accounts' },
+  },
 )

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { count, id, moment, optionalText, text } from './fields.ts'
-import { describeTable } from './table.ts'
+import { id, optionalText, text } from './fields.ts'
+import { worldState } from '../engine/call/clock.ts'
+import { table } from '../engine/data/table.ts'
 
 /** The one row of what is true of a world as a whole. Its id is 1. */
-export const settings = describeTable(
-  'settings',
+export const settings = table(
   v.object({
     id,
     currencies: v.array(text),
@@ -14,7 +14,7 @@ export const settings = describeTable(
     google_client_id: optionalText,
     /** The chat widget's script address. */
     tidio: optionalText,
-    /** Dollars for 30 featured days (spec §9). */
+    /** Dollars for 30 featured days (product: constants). */
     feature_price_per_month: v.pipe(v.number(), v.minValue(0)),
     bank: v.object({
       bank_name: text,
@@ -25,12 +25,7 @@ export const settings = describeTable(
     }),
     /** Approves jobs by itself one simulated minute after they were handed in (rules 13). */
     auto_approve: v.boolean(),
-    /** How far the simulated clock is ahead of the real one, in milliseconds. */
-    clock_offset: v.pipe(v.number(), v.integer()),
-    /** The moment the clock stands still at; null lets it run. */
-    clock_frozen_at: v.nullable(moment),
-    /** How often chance was asked, so that a replayed world draws the same tokens. */
-    draws: count,
+    ...worldState,
   }),
-  {},
+  { indexes: {} },
 )

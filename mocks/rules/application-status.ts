@@ -1,6 +1,6 @@
 import { describeMachine, freeChoice } from './machine.ts'
 
-/** The six application statuses in the order of a usual course (spec §4). */
+/** The six application statuses, in their usual order (product: states). */
 export const applicationStatuses = [
   'applied',
   'in_review',
@@ -16,20 +16,20 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 /** How far an application has come. */
 export const applicationStatusMachine = describeMachine<ApplicationStatus, ApplicationStatus>({
   name: 'Application status',
-  source: 'spec §4, rules 20',
+  source: 'rules 20',
   initial: 'applied',
   states: {
-    applied: 'sent; nobody has looked at it yet',
+    applied: 'sent; not looked at yet',
     in_review: 'being read',
-    shortlisted: 'among the few that stay in the running',
-    interviewing: 'talks are under way',
+    shortlisted: 'one of the few still considered',
+    interviewing: 'being interviewed',
     accepted: 'the applicant has the job',
-    not_considered: 'turned down',
+    not_considered: 'rejected',
   },
   transitions: freeChoice(applicationStatuses, 'recruiter who owns the job'),
 })
 
-/** What a status is called in messages to people. */
+/** The names of the statuses in messages. */
 export const statusNames: Record<ApplicationStatus, string> = {
   applied: 'applied',
   in_review: 'in review',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Card, cardProblem, declineOf, outcomeOf, passesLuhn, testCards } from './cards.ts'
+import {
+  type Card,
+  cardProblem,
+  declineOf,
+  notAuthenticated,
+  outcomeOf,
+  passesLuhn,
+  testCards,
+} from './cards.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)
 const card: Card = { number: '4242 4242 4242 4242', expMonth: '11', expYear: '26', cvc: '123' }
@@ -7,77 +15,160 @@ const problemOf = (changes: Partial<Card>) => cardProblem({ ...card, ...changes 
 
 describe('a card number (rules 25)', () => {
   it('is checked by its checksum and length', () => {
-    expect(passesLuhn('4242 4242-4242 4242')).toBe(true)
-    for (const number of ['4242424242424241', '42424242424', '', '0'.repeat(20), '4242 4242 4242 424x']) {
+    for (const number of ['4242 4242-4242 4242', '0'.repeat(12), '0'.repeat(19)]) {
+      expect([number, passesLuhn(number)]).toEqual([number, true])
+    }
+    for (const number of [
+      '4242424242424241',
+      '42424242424',
+      '',
+      '0'.repeat(11),
+      '0'.repeat(20),
+      '4242 4242 4242 424x',
+      'x4242424242424242',
+    ]) {
       expect([number, passesLuhn(number)]).toEqual([number, false])
       expect([number, problemOf({ number })]).toEqual([number, 'incorrect_number'])
     }
   })
 
-  it('of every documented test card is a sound one', () => {
+  it('of every documented test card is valid', () => {
     expect([...testCards.keys()].filter((number) => !passesLuhn(number))).toEqual([])
   })
 })
 
 describe('a card (rules 25)', () => {
-  it('is good to the end of its month, by the clock', () => {
+  it('is valid to the end of its month', () => {
     const end = Date.UTC(2026, 11, 1)
     expect(cardProblem(card, end - 1)).toBeUndefined()
     expect(cardProblem(card, end)?.code).toBe('invalid_expiry_month')
     expect(cardProblem(card, Date.UTC(2027, 0, 1))?.code).toBe('invalid_expiry_year')
   })
 
-  it('writes its year with two or four digits', () => {
-    expect(problemOf({ expYear: '2026' })).toBeUndefined()
-    for (const expYear of ['', '6', '026', '25', '2025', '99', 'xx']) {
+  it('writes its year with two or four digits, and is good for fifty years at most', () => {
+    for (const expYear of ['2026', '2076', '76']) {
+      expect([expYear, problemOf({ expMonth: '12', expYear })]).toEqual([expYear, undefined])
+    }
+    for (const expYear of [
+      '',
+      '6',
+      '026',
+      '25',
+      '2025',
+      '99',
+      '77',
+      '2077',
+      '20260',
+      '2 026',
+      'xx',
+      'x26',
+      '26x',
+    ]) {
       expect([expYear, problemOf({ expYear })]).toEqual([expYear, 'invalid_expiry_year'])
     }
   })
 
   it('has a month from 1 to 12', () => {
-    expect(problemOf({ expMonth: '1', expYear: '27' })).toBeUndefined()
-    for (const expMonth of ['', '0', '00', '13', '-1', '1.5', 'x', '011']) {
+    for (const expMonth of ['1', '01', '12']) {
+      expect([expMonth, problemOf({ expMonth, expYear: '27' })]).toEqual([expMonth, undefined])
+    }
+    for (const expMonth of ['', '0', '00', '13', '-1', '1.5', 'x', 'x1', '1x', '011']) {
       expect([expMonth, problemOf({ expMonth, expYear: '27' })]).toEqual([expMonth, 'invalid_expiry_month'])
     }
   })
 
   it('has a security code of three digits, American Express one of four', () => {
-    for (const cvc of ['', '12', '1234', '12x'])
+    for (const cvc of ['', '12', '1234', '12x', 'x12'])
       expect([cvc, problemOf({ cvc })]).toEqual([cvc, 'invalid_cvc'])
-    const amex = '3782 822463 10005'
-    expect(problemOf({ number: amex, cvc: '123' })).toBe('invalid_cvc')
-    expect(problemOf({ number: amex, cvc: '1234' })).toBeUndefined()
+    for (const number of ['3782 822463 10005', '3434 343434 34343']) {
+      expect(problemOf({ number, cvc: '123' })).toBe('invalid_cvc')
+      expect(problemOf({ number, cvc: '1234' })).toBeUndefined()
+    }
+    // A 3 and a 7 elsewhere do not make it one of theirs.
+    expect(problemOf({ number: '3056 9300 0902 0004' })).toBeUndefined()
+    expect(problemOf({ number: '4000 0000 0003 7004' })).toBeUndefined()
+  })
+
+  it.each([
+    [{ number: '1' }, 'incorrect_number', 'Your card number is incorrect.'],
+    [{ expMonth: '13' }, 'invalid_expiry_month', 'Your card’s expiration month is invalid.'],
+    [{ expMonth: '10' }, 'invalid_expiry_month', 'Your card’s expiration month is invalid.'],
+    [{ expYear: '25' }, 'invalid_expiry_year', 'Your card’s expiration year is invalid.'],
+    [{ cvc: '1' }, 'invalid_cvc', 'Your card’s security code is invalid.'],
+  ])('with %o says so: %s', (changes, code, message) => {
+    expect(cardProblem({ ...card, ...changes }, now)).toEqual({ code, decline_code: null, message })
   })
 })
 
 describe('the test cards, as Stripe documents them (rules 25)', () => {
+  const plain = 'Your card was declined.'
+
   it.each([
-    ['4000 0000 0000 0002', 'card_declined', 'generic_decline'],
-    ['4000 0000 0000 9995', 'card_declined', 'insufficient_funds'],
-    ['4000 0000 0000 9987', 'card_declined', 'lost_card'],
-    ['4000 0000 0000 9979', 'card_declined', 'stolen_card'],
-    ['4000 0000 0000 6975', 'card_declined', 'card_velocity_exceeded'],
-    ['4000 0000 0000 0069', 'expired_card', null],
-    ['4000 0000 0000 0127', 'incorrect_cvc', null],
-    ['4000 0000 0000 0119', 'processing_error', null],
-    ['4111 1111 1111 1111', 'card_declined', 'test_mode_live_card'],
-  ])('%s is declined: %s, %s', (number, code, decline_code) => {
-    expect(outcomeOf(number)).toMatchObject({ kind: 'declined', error: { code, decline_code } })
+    ['4000 0000 0000 0002', 'card_declined', 'generic_decline', plain],
+    ['4000 0000 0000 9995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['4000 0000 0000 9987', 'card_declined', 'lost_card', plain],
+    ['4000 0000 0000 9979', 'card_declined', 'stolen_card', plain],
+    ['4100 0000 0000 0019', 'card_declined', 'fraudulent', plain],
+    [
+      '4000 0000 0000 6975',
+      'card_declined',
+      'card_velocity_exceeded',
+      `${plain} It was used too often or for too much in a short time.`,
+    ],
+    ['4000 0000 0000 0069', 'expired_card', null, 'Your card has expired.'],
+    ['4000 0000 0000 0127', 'incorrect_cvc', null, 'Your card’s security code is incorrect.'],
+    [
+      '4000 0000 0000 0119',
+      'processing_error',
+      null,
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
+    [
+      '4111 1111 1111 1111',
+      'card_declined',
+      'test_mode_live_card',
+      `${plain} This is a test: only the provider’s published test cards are accepted, no real ones.`,
+    ],
+  ])('%s is declined: %s, %s', (number, code, decline_code, message) => {
+    expect(outcomeOf(number)).toEqual({ kind: 'declined', error: { code, decline_code, message } })
   })
 
-  it.each(['4242 4242 4242 4242', '5555 5555 5555 4444', '3782 822463 10005', '4000 0566 5566 5556'])(
-    '%s pays',
-    (number) => {
-      expect(outcomeOf(number)).toEqual({ kind: 'paid' })
-    },
-  )
+  it.each([
+    '4242 4242 4242 4242',
+    '4000 0566 5566 5556',
+    '5555 5555 5555 4444',
+    '2223 0031 2200 3222',
+    '5200 8282 8282 8210',
+    '5105 1051 0510 5100',
+    '3782 822463 10005',
+    '3714 496353 98431',
+    '6011 1111 1111 1117',
+    '6011 0009 9013 9424',
+    '3056 9300 0902 0004',
+    '3622 720627 1667',
+    '3566 0020 2036 0505',
+    '6200 0000 0000 0005',
+    '4000 0000 0000 3055',
+  ])('%s pays', (number) => {
+    expect(outcomeOf(number)).toEqual({ kind: 'paid' })
+  })
 
   it.each([
     ['4000 0025 0000 3155', null],
     ['4000 0027 6000 3184', null],
+    ['4000 0000 0000 3220', null],
     ['4000 0082 6000 3178', 'insufficient_funds'],
+    ['4000 0084 0000 1629', 'generic_decline'],
   ])('%s has the payer authenticate, then: %s', (number, declinesWith) => {
     expect(outcomeOf(number)).toEqual({ kind: 'authentication', declinesWith })
+  })
+
+  it('says so when the payer does not authenticate', () => {
+    expect(notAuthenticated).toEqual({
+      code: 'payment_intent_authentication_failure',
+      decline_code: null,
+      message: 'We are unable to authenticate your payment method. Please choose another one and try again.',
+    })
   })
 
   it('knows the error of a decline code', () => {

@@ -1,20 +1,20 @@
 import { describeMachine } from './machine.ts'
 
-/** What a CV is to its owner. */
+/** The state of a CV. */
 export type CvStanding = 'default' | 'other' | 'gone'
 
-/** What happens to a CV. */
+/** An event of a CV. */
 export type CvEvent = 'choose' | 'come_first' | 'give_way' | 'inherit' | 'delete'
 
-/** Which of a job seeker's CVs is the default: never more than one. */
+/** Whether a CV is the default: at most one of a job seeker's is. */
 export const cvDefaultMachine = describeMachine<CvStanding, CvEvent>({
   name: 'Default CV',
-  source: 'spec §4, rules 21',
+  source: 'rules 21',
   initial: 'other',
   states: {
-    default: 'the one on the public page, and chosen first when applying',
-    other: 'one of the rest',
-    gone: 'deleted, and with it the applications made with it',
+    default: 'shown on the public page, and preselected when applying',
+    other: 'any other CV',
+    gone: 'deleted, together with its applications',
   },
   transitions: [
     { from: ['other', 'default'], event: 'choose', to: 'default', by: 'job seeker' },
@@ -25,13 +25,15 @@ export const cvDefaultMachine = describeMachine<CvStanding, CvEvent>({
       event: 'inherit',
       to: 'default',
       by: 'deletion of the default',
-      when: 'it is the newest left',
+      when: 'it is the newest remaining one',
     },
     { from: ['other', 'default'], event: 'delete', to: 'gone', by: 'job seeker' },
   ],
 })
 
-/** The CV that takes over when the default goes: the newest left (rules 21). */
-export function nextDefault<C extends { id: number; created_at: number }>(left: readonly C[]): C | undefined {
-  return [...left].sort((a, b) => b.created_at - a.created_at || b.id - a.id)[0]
+/** The CV that becomes the default when the default is deleted: the newest remaining one (rules 21). */
+export function nextDefault<C extends { id: number; created_at: number }>(
+  remaining: readonly C[],
+): C | undefined {
+  return [...remaining].sort((a, b) => b.created_at - a.created_at || b.id - a.id)[0]
 }

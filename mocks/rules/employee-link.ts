@@ -1,21 +1,21 @@
 import { describeMachine } from './machine.ts'
 
-/** The status of an employee link (spec §4). */
+/** The status of an employee link (product: states). */
 export type EmployeeStatus = 'pending' | 'accepted' | 'declined'
 
-/** What happens to an employee link. */
+/** An event of an employee link. */
 export type EmployeeEvent = 'ask' | 'accept' | 'decline' | 'remove' | 'delete'
 
-/** Whether a job seeker is listed as an employee; `none` is a link that is not there. */
+/** Whether a job seeker is listed as an employee; `none` is a link that does not exist. */
 export const employeeLinkMachine = describeMachine<EmployeeStatus | 'none', EmployeeEvent>({
   name: 'Employee link',
-  source: 'spec §4, rules 28',
+  source: 'rules 28',
   initial: 'none',
   states: {
-    none: 'not asked, or removed since',
-    pending: 'asked; the job seeker has not answered',
+    none: 'never requested, or removed',
+    pending: 'requested; not answered by the job seeker',
     accepted: 'the company page lists the job seeker',
-    declined: 'the job seeker said no',
+    declined: 'declined by the job seeker',
   },
   transitions: [
     {
@@ -23,7 +23,7 @@ export const employeeLinkMachine = describeMachine<EmployeeStatus | 'none', Empl
       event: 'ask',
       to: 'pending',
       by: 'recruiter',
-      when: 'a job seeker uses the e-mail address',
+      when: 'a job seeker has the email address',
     },
     { from: ['pending'], event: 'accept', to: 'accepted', by: 'job seeker' },
     { from: ['pending'], event: 'decline', to: 'declined', by: 'job seeker' },

@@ -1,6 +1,6 @@
 import { folded, wordsOf } from './text.ts'
 
-/** What somebody searches for (spec §7, jobs/search). Absent and empty filters filter nothing. */
+/** The filters of a search. Absent and empty ones filter nothing. */
 export interface JobFilters {
   keyword?: string | undefined
   category?: string | undefined
@@ -11,7 +11,7 @@ export interface JobFilters {
   types?: readonly string[] | undefined
 }
 
-/** What a job is searched by. */
+/** The fields of a job that a search uses. */
 export interface SearchableJob {
   title: string
   description: string
@@ -24,10 +24,10 @@ export interface SearchableJob {
 }
 
 /**
- * Makes the test of rules 15: every word of the keyword in title, description, category or company name; OR inside a
- * list, AND between filters; salary ranges overlap.
+ * Makes the predicate of rules 15: every word of the keyword occurs in title, description, category or company name; OR
+ * inside a list, AND between filters; salary ranges overlap.
  *
- * @param companyOf the company name of a job; asked only when a keyword needs it
+ * @param companyOf returns the company name of a job; called only if there is a keyword
  */
 export function matcher<J extends SearchableJob>(
   filters: JobFilters,
@@ -38,7 +38,7 @@ export function matcher<J extends SearchableJob>(
   return (job) => fits(job) && (words.length === 0 || holdsAll(words, searchedTexts(job, companyOf(job))))
 }
 
-/** Where the words of a keyword are looked for: each of them may stand in another of these (rules 15). */
+/** The texts in which the words of a keyword may occur, each in any of them (rules 15). */
 export function searchedTexts(
   job: Pick<SearchableJob, 'title' | 'category' | 'description'>,
   company: string,
@@ -46,10 +46,10 @@ export function searchedTexts(
   return [job.title, job.category, company, job.description]
 }
 
-/** Makes the test of all filters but the keyword (rules 15). To be used at once: it remembers what it has compared. */
+/** Makes the predicate of all filters but the keyword (rules 15), for one search: it caches its comparisons. */
 export function filterOf(filters: Omit<JobFilters, 'keyword'>): (job: SearchableJob) => boolean {
-  const place = folded(filters.location?.trim() ?? '')
-  const category = folded(filters.category?.trim() ?? '')
+  const place = folded(filters.location ?? '')
+  const category = folded(filters.category ?? '')
   const { nature = [], types = [], salary_from: from, salary_to: to } = filters
   const bounded = from !== undefined || to !== undefined
   const inCategory = remembering((name) => folded(name) === category)
@@ -68,7 +68,7 @@ export function holdsAll(words: readonly string[], texts: readonly (string | nul
   return words.every((word) => text.includes(word))
 }
 
-/** Jobs share few categories and places: each is compared once. */
+/** Caches a test, because jobs share few categories and places. */
 function remembering(test: (text: string) => boolean): (text: string) => boolean {
   const known = new Map<string, boolean>()
   return (text) => {

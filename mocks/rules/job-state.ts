@@ -2,38 +2,38 @@ import { describeMachine } from './machine.ts'
 
 const minute = 60_000
 
-/** A job's state: an administrator decides, outside of the product (rules 13). */
+/** A job's state, on which an administrator decides outside the product (rules 13). */
 export type JobState = 'pending' | 'approved' | 'cancelled'
 
-/** What happens to a job's state. */
+/** An event of a job's state. */
 export type JobStateEvent = 'approve' | 'cancel' | 'approve_by_itself' | 'edit'
 
-/** Whether a job was let into the market. */
+/** Whether a job was approved. */
 export const jobStateMachine = describeMachine<JobState, JobStateEvent>({
   name: 'Job state',
-  source: 'spec §4, rules 13',
+  source: 'rules 13',
   initial: 'pending',
   states: {
     pending: 'waits for a decision; only its owner sees it',
-    approved: 'let in; whether it is listed is up to its status',
-    cancelled: 'turned down; only its owner sees it',
+    approved: 'approved; its status decides whether it is listed',
+    cancelled: 'not approved; only its owner sees it',
   },
   transitions: [
-    { from: ['pending', 'cancelled'], event: 'approve', to: 'approved', by: 'moderation desk' },
-    { from: ['pending', 'approved'], event: 'cancel', to: 'cancelled', by: 'moderation desk' },
+    { from: ['pending', 'cancelled'], event: 'approve', to: 'approved', by: 'administrator' },
+    { from: ['pending', 'approved'], event: 'cancel', to: 'cancelled', by: 'administrator' },
     {
       from: ['pending'],
       event: 'approve_by_itself',
       to: 'approved',
       by: 'clock',
-      when: 'in automatic mode, one minute after it was handed in',
+      when: 'in automatic mode, one minute after it was submitted',
     },
     { from: ['pending', 'cancelled'], event: 'edit', to: 'pending', by: 'recruiter who owns the job' },
     { from: ['approved'], event: 'edit', to: 'approved', by: 'recruiter who owns the job' },
   ],
 })
 
-/** In automatic mode a job is approved one minute of simulated time after it was handed in (rules 13), in milliseconds. */
+/** The time from submitting a job to its approval in automatic mode (rules 13), in milliseconds. */
 export const autoApprovalAfter = minute
 
 /** Whether a pending job has waited long enough for the automatic mode. Moments in milliseconds. */

@@ -2,31 +2,31 @@
 export interface Transition<S extends string, E extends string> {
   /** The states it may start from. */
   from: readonly S[]
-  /** What happens: `approve`, `lapse`. */
+  /** `approve`, `lapse`. */
   event: E
   to: S
-  /** Who or what makes it happen, as the diagrams name it: "moderation desk", "clock". */
+  /** The actor, for the docs: "administrator", "clock". */
   by: string
-  /** When it can happen, where that is more than a state tells: "30 days after its last use". */
+  /** A condition besides the state, for the docs: "30 days after its last use". */
   when?: string
 }
 
 /**
- * A state machine as data: the operations follow it, the tests walk it and the docs draw it. Limits of time stand beside
- * it, as pure functions that tell the present state.
+ * A state machine as data, for operations, tests and docs. Time limits are separate pure functions that return the present
+ * state.
  */
 export interface Machine<S extends string, E extends string> {
-  /** What has these states: "Application status". */
+  /** "Application status". */
   name: string
-  /** Where it is stated: `spec §4, rules 20`. */
+  /** The source of the machine: `rules 20`. */
   source: string
   initial: S
-  /** What each state means, in a few words for the docs. */
+  /** The meaning of each state, for the docs. */
   states: Readonly<Record<S, string>>
   transitions: readonly Transition<S, E>[]
 }
 
-/** Describes a state machine. */
+/** Infers the types of a state machine. */
 export function describeMachine<const S extends string, const E extends string>(
   machine: Machine<S, E>,
 ): Machine<S, E> {
@@ -34,14 +34,14 @@ export function describeMachine<const S extends string, const E extends string>(
 }
 
 /**
- * The steps of a machine whose states are chosen from a list: each may follow each. The events are called like the
- * states they lead to, and choosing the present one stays there.
+ * The transitions of a machine whose states are chosen from a list: each may follow each, itself included. An event has
+ * the name of its state.
  */
 export function freeChoice<S extends string>(states: readonly S[], by: string): Transition<S, S>[] {
   return states.map((to) => ({ from: states, event: to, to, by }))
 }
 
-/** Where an event leads from a state; undefined where the machine does not allow it. */
+/** The state after an event; undefined if the machine does not allow it. */
 export function after<S extends string, E extends string>(
   { transitions }: Machine<S, E>,
   state: S,
@@ -50,7 +50,7 @@ export function after<S extends string, E extends string>(
   return transitions.find((step) => step.event === event && step.from.includes(state))?.to
 }
 
-/** The events that a state allows, in the order of the description. */
+/** The events that a state allows, in their order. */
 export function eventsFrom<S extends string, E extends string>(
   { transitions }: Machine<S, E>,
   state: S,

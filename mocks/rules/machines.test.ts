@@ -1,6 +1,6 @@
+import type { CallName } from '../operation.ts'
 import { describe, expect, it } from 'vitest'
-import type { CallName } from '../runtime/calls.ts'
-import { bringThings, payloads, type Things } from '../runtime/payloads.ts'
+import { bringThings, payloads, type Things } from '../../tests/support/payloads.ts'
 import {
   createTestBackend,
   type FormInput,
@@ -9,11 +9,10 @@ import {
   pdfFile,
   type TestBackend,
   testMoment,
-} from '../runtime/testing.ts'
-import { answerValidators } from '../runtime/validators.gen.js'
-import { closeCardPayment } from '../services/feature-payments.ts'
+} from '../../tests/support/backend.ts'
+import { answerValidators } from '../contract/validators.gen.js'
+import { closeCardPayment, decideTransfer } from '../services/feature-payments.ts'
 import { decide } from '../services/moderation.ts'
-import { decideTransfer } from '../services/payment-desk.ts'
 import { answerStripe } from '../third-parties/stripe-api.ts'
 import { applicationStatusMachine } from './application-status.ts'
 import { codeLifetime, codeMachine, codeState, maxTries, resendAfter } from './codes.ts'
@@ -27,15 +26,15 @@ import { machines } from './machines.ts'
 import { intentMachine, paymentMachine } from './payments.ts'
 import { sessionLifetime, sessionMachine } from './sessions.ts'
 
-/** A thing brought into a state, with one event about to happen to it. */
+/** A row in a state, and one event to apply to it. */
 interface Walker<S extends string> {
-  /** The state it is in now. */
+  /** Returns the present state. */
   look: () => S | Promise<S>
-  /** Lets the event happen; `false` when somebody is told that it cannot. */
+  /** Applies the event; `false` if it is refused. */
   happen: () => Promise<boolean | void>
 }
 
-/** Everything a walk needs: a world with a pair of people and their things in it. */
+/** A world with a job seeker, a recruiter and their rows. */
 interface Ground {
   backend: TestBackend
   things: Things
@@ -55,8 +54,8 @@ async function newGround(): Promise<Ground> {
 }
 
 /**
- * Tries every event in every state on the real backend: it leads where the machine says; where the machine says nothing
- * it is refused, or comes to nothing.
+ * Applies every event in every state on the backend: it leads to the state of the machine; without one it is refused or
+ * has no effect.
  */
 function walk<S extends string, E extends string>(
   machine: Machine<S, E>,
@@ -79,7 +78,7 @@ function walk<S extends string, E extends string>(
   })
 }
 
-/** Makes a call and tells whether it succeeded. */
+/** Makes a call. @returns whether it succeeded */
 async function succeeds<K extends CallName>(
   backend: TestBackend,
   call: K,
@@ -92,7 +91,7 @@ async function succeeds<K extends CallName>(
 }
 
 describe('every machine', () => {
-  it.each(machines)('$name can reach all of its states, and says where it is stated', (machine) => {
+  it.each(machines)('$name reaches all of its states, and names its source', (machine) => {
     const reached = new Set([machine.initial])
     for (let size = 0; size < reached.size;) {
       size = reached.size
@@ -100,22 +99,22 @@ describe('every machine', () => {
         if (from.some((state) => reached.has(state))) reached.add(to)
     }
     expect([...reached].sort()).toEqual(Object.keys(machine.states).sort())
-    expect(machine.source).toMatch(/\b(?:spec §\d|rules \d+)/)
+    expect(machine.source).toMatch(/\brules \d+/)
   })
 
-  it.each(machines)('$name leads to one place from each state by each event', ({ transitions }) => {
+  it.each(machines)('$name has one target for each state and event', ({ transitions }) => {
     const steps = transitions.flatMap(({ from, event }) => from.map((state) => `${state} ${event}`))
     expect(steps).toHaveLength(new Set(steps).size)
   })
 })
 
 walk(jobStateMachine, async ({ backend, things, recruiter }, state, event) => {
-  const id = await backend.runtime.act(
+  const id = await backend.runtime.mutate(
     ({ tx }) => tx.jobs.insert(jobRow(things.recruiter, { state, category: things.category })).id,
   )
   const decideOn = (decision: 'approved' | 'cancelled') =>
-    backend.runtime.act((surroundings) => {
-      decide(surroundings, surroundings.tx.jobs.need(id), decision)
+    backend.runtime.mutate((context) => {
+      decide(context, context.tx.jobs.need(id), decision)
     })
   return {
     look: () => backend.runtime.read(({ tx }) => tx.jobs.need(id).state),
@@ -123,7 +122,7 @@ walk(jobStateMachine, async ({ backend, things, recruiter }, state, event) => {
       approve: () => decideOn('approved'),
       cancel: () => decideOn('cancelled'),
       async approve_by_itself() {
-        await backend.runtime.act(({ tx }) => tx.settings.patch(1, { auto_approve: true }))
+        await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: true }))
         await backend.advance(autoApprovalAfter)
         await backend.call('fetch-settings')
       },
@@ -134,7 +133,7 @@ walk(jobStateMachine, async ({ backend, things, recruiter }, state, event) => {
 })
 
 walk(jobStatusMachine, async ({ backend, things, recruiter }, status, event) => {
-  const id = await backend.runtime.act(
+  const id = await backend.runtime.mutate(
     ({ tx }) => tx.jobs.insert(jobRow(things.recruiter, { status, category: things.category })).id,
   )
   const form = { ...payloads['jobs/update'](things, 'recruiter'), id, status: event }
@@ -146,7 +145,7 @@ walk(jobStatusMachine, async ({ backend, things, recruiter }, status, event) => 
 
 walk(applicationStatusMachine, async ({ backend, things, seeker, recruiter }, status, event) => {
   const id = things.application
-  await backend.runtime.act(({ tx }) => tx.applications.patch(id, { status }))
+  await backend.runtime.mutate(({ tx }) => tx.applications.patch(id, { status }))
   return {
     look: async () =>
       (await backend.call('jobs/fetch-application', { id }, seeker)).success.application.status,
@@ -155,7 +154,7 @@ walk(applicationStatusMachine, async ({ backend, things, seeker, recruiter }, st
 })
 
 walk(featuringMachine, async ({ backend, things, recruiter }, featuring, event) => {
-  const id = await backend.runtime.act(
+  const id = await backend.runtime.mutate(
     ({ tx, now }) =>
       tx.jobs.insert(
         jobRow(things.recruiter, {
@@ -167,9 +166,9 @@ walk(featuringMachine, async ({ backend, things, recruiter }, featuring, event) 
   )
   const pay = async () => {
     const sent = await succeeds(backend, 'jobs/upload-receipt', { id, file: pdfFile() }, recruiter)
-    await backend.runtime.act((surroundings) => {
-      for (const payment of surroundings.tx.payments.by('job_id', id)) {
-        decideTransfer(surroundings, payment, 'approved')
+    await backend.runtime.mutate((context) => {
+      for (const payment of context.tx.payments.by('job_id', id)) {
+        decideTransfer(context, payment, 'approved')
       }
     })
     return sent
@@ -180,8 +179,8 @@ walk(featuringMachine, async ({ backend, things, recruiter }, featuring, event) 
       pay,
       pay_ahead: pay,
       approve: () =>
-        backend.runtime.act((surroundings) => {
-          decide(surroundings, surroundings.tx.jobs.need(id), 'approved')
+        backend.runtime.mutate((context) => {
+          decide(context, context.tx.jobs.need(id), 'approved')
         }),
       lapse: () => backend.advance(featuredFor),
     }[event],
@@ -191,7 +190,7 @@ walk(featuringMachine, async ({ backend, things, recruiter }, featuring, event) 
 walk(paymentMachine, async ({ backend, things }, status, event) => {
   const { runtime } = backend
   const byCard = event === 'retry'
-  const { payment, intent } = await runtime.act(({ tx, now }) => {
+  const { payment, intent } = await runtime.mutate(({ tx, now }) => {
     const of = { account_id: things.recruiter, job_id: things.openJob, created_at: now }
     const open = tx.intents.insert({
       ...of,
@@ -209,15 +208,15 @@ walk(paymentMachine, async ({ backend, things }, status, event) => {
     }
   })
   const settle = (decision: 'approved' | 'rejected') =>
-    runtime.act((surroundings) => {
-      decideTransfer(surroundings, surroundings.tx.payments.need(payment), decision)
+    runtime.mutate((context) => {
+      decideTransfer(context, context.tx.payments.need(payment), decision)
     })
   return {
     look: () => runtime.read(({ tx }) => tx.payments.need(payment).status),
     happen: {
       settle: () => settle('approved'),
       fail: () => settle('rejected'),
-      // A card whose bank asks back: the attempt is open, neither paid nor declined.
+      // A card that requires authentication: the attempt is neither paid nor declined.
       retry: () => tryCard(backend, intent, '4000002500003155'),
     }[event],
   }
@@ -226,7 +225,7 @@ walk(paymentMachine, async ({ backend, things }, status, event) => {
 walk(intentMachine, async ({ backend, things }, status, event) => {
   const { runtime } = backend
   const job = things.openJob
-  const id = await runtime.act(
+  const id = await runtime.mutate(
     ({ tx, now }) =>
       tx.intents.insert({
         account_id: things.recruiter,
@@ -247,14 +246,14 @@ walk(intentMachine, async ({ backend, things }, status, event) => {
       ask: () => tryCard(backend, id, '4000002500003155'),
       decline: () => tryCard(backend, id, '4000000000000002'),
       cancel: () =>
-        runtime.act(({ tx }) => {
+        runtime.mutate(({ tx }) => {
           closeCardPayment(tx, { id: job })
         }),
     }[event],
   }
 })
 
-/** Hands a card in at the provider, as the payer's browser does. Whether it pays is not told here. */
+/** Sends a card to the provider, as the payer's browser does. */
 async function tryCard({ runtime }: TestBackend, intentId: number, number: string): Promise<void> {
   const { provider_id, client_secret } = await runtime.read(({ tx }) => tx.intents.need(intentId))
   const url = new URL(`https://api.stripe.com/v1/payment_intents/${provider_id}/confirm`)
@@ -272,7 +271,7 @@ async function tryCard({ runtime }: TestBackend, intentId: number, number: strin
 
 walk(employeeLinkMachine, async ({ backend, things, seeker, recruiter }, status, event) => {
   const id = things.pendingLink
-  await backend.runtime.act(({ tx }) => {
+  await backend.runtime.mutate(({ tx }) => {
     if (status === 'none') tx.employee_links.remove(id)
     else tx.employee_links.patch(id, { status })
   })
@@ -290,7 +289,7 @@ walk(employeeLinkMachine, async ({ backend, things, seeker, recruiter }, status,
 })
 
 walk(cvDefaultMachine, async ({ backend, things, seeker }, standing, event) => {
-  // The CV that is looked at, and the one beside it.
+  // The CV under test, and another one.
   const [own, beside] = standing === 'default' ? [things.cv, things.unusedCv] : [things.unusedCv, things.cv]
   let id = own
   if (standing === 'gone') await backend.call('cvs/delete', { id }, seeker)
@@ -303,7 +302,7 @@ walk(cvDefaultMachine, async ({ backend, things, seeker }, standing, event) => {
     happen: {
       choose: () => succeeds(backend, 'cvs/set-default', { id }, seeker),
       async come_first() {
-        // Only a CV that is being uploaded can come first.
+        // Only an upload can be the first CV.
         if (standing === 'other')
           for (const cv of [own, beside]) await backend.call('cvs/delete', { id: cv }, seeker)
         const { cv } = (await backend.call('cvs/upload', { file: pdfFile(), title: 'New' }, seeker)).success
@@ -342,7 +341,7 @@ walk(sessionMachine, async ({ backend, things, seeker }, state, event) => {
 walk(codeMachine, async ({ backend, things }, state, event) => {
   const { email, signInCode } = things
   const holder = `sign_in:${email}`
-  await backend.runtime.act(({ tx }) => {
+  await backend.runtime.mutate(({ tx }) => {
     const code = tx.codes.one('holder', holder)
     if (!code) throw new Error('No code was brought')
     if (state === 'none') tx.codes.remove(code.id)
@@ -352,7 +351,7 @@ walk(codeMachine, async ({ backend, things }, state, event) => {
         sent_at: state === 'expired' ? testMoment - codeLifetime : testMoment,
       })
   })
-  // Whatever is given for an expired code is a miss.
+  // Any try of an expired code is a miss.
   const wrong = { email, code: state === 'expired' ? signInCode : '000000' }
   const missed = async () => {
     await backend.call('verify', wrong)

@@ -9,7 +9,7 @@ import type { Machine } from './machine.ts'
 import { intentMachine, paymentMachine } from './payments.ts'
 import { sessionMachine } from './sessions.ts'
 
-/** Every state machine of the product, in the order in which the docs draw them. */
+/** All state machines of the product, in the order of the docs. */
 export const machines: readonly Machine<string, string>[] = [
   jobStateMachine,
   jobStatusMachine,

@@ -1,7 +1,7 @@
-/** Entries on a page (rules 5). */
+/** The number of entries on a page (rules 5). */
 export const pageSize = 10
 
-/** One page of a list, with what the pager needs. */
+/** One page of a list, with the numbers of pages and entries. */
 export interface Page<T> {
   rows: T[]
   pages: number
@@ -9,7 +9,7 @@ export interface Page<T> {
 }
 
 /**
- * Cuts one page out of a sorted list (rules 5). Past the end the page is empty; there is always at least one page.
+ * One page of a sorted list (rules 5), empty past the end. There is always at least one page.
  * @param page from 1
  */
 export function pageOf<T>(sorted: readonly T[], page: number): Page<T> {

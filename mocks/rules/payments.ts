@@ -3,8 +3,10 @@ import { describeMachine } from './machine.ts'
 /** The states of a card payment on the provider's side, by the names Stripe gives them. */
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
 
-/** What happens to a card payment on the provider's side. */
+/** An event of a card payment on the provider's side. */
 export type IntentEvent = 'pay' | 'ask' | 'decline' | 'cancel'
+
+const open = ['requires_payment_method', 'requires_action'] as const
 
 /** The provider's side of a card payment: a payment intent. */
 export const intentMachine = describeMachine<IntentStatus, IntentEvent>({
@@ -12,38 +14,33 @@ export const intentMachine = describeMachine<IntentStatus, IntentEvent>({
   source: 'rules 25',
   initial: 'requires_payment_method',
   states: {
-    requires_payment_method: 'waits for a card that pays',
+    requires_payment_method: 'waits for a valid card',
     requires_action: 'waits for the payer to authenticate at their bank',
-    succeeded: 'the money is there',
+    succeeded: 'paid',
     canceled: 'closed unpaid',
   },
   transitions: [
-    { from: ['requires_payment_method', 'requires_action'], event: 'pay', to: 'succeeded', by: 'bank' },
-    { from: ['requires_payment_method', 'requires_action'], event: 'ask', to: 'requires_action', by: 'bank' },
-    {
-      from: ['requires_payment_method', 'requires_action'],
-      event: 'decline',
-      to: 'requires_payment_method',
-      by: 'bank',
-    },
-    { from: ['requires_payment_method', 'requires_action'], event: 'cancel', to: 'canceled', by: 'product' },
+    { from: open, event: 'pay', to: 'succeeded', by: 'bank' },
+    { from: open, event: 'ask', to: 'requires_action', by: 'bank' },
+    { from: open, event: 'decline', to: 'requires_payment_method', by: 'bank' },
+    { from: open, event: 'cancel', to: 'canceled', by: 'product' },
   ],
 })
 
 /** The statuses of a payment (rules 25). */
 export type PaymentStatus = 'pending' | 'succeeded' | 'failed'
 
-/** What happens to a payment. */
+/** An event of a payment. */
 export type PaymentEvent = 'settle' | 'fail' | 'retry'
 
-/** A payment as the product records it, with or without a receipt behind it. */
+/** A payment as the product records it. */
 export const paymentMachine = describeMachine<PaymentStatus, PaymentEvent>({
   name: 'Payment',
   source: 'rules 24, 25',
   initial: 'pending',
   states: {
     pending: 'not paid yet, or not checked yet',
-    succeeded: 'checked: the money is there',
+    succeeded: 'checked and paid',
     failed: 'declined by the bank, or not found on the account',
   },
   transitions: [
@@ -51,14 +48,14 @@ export const paymentMachine = describeMachine<PaymentStatus, PaymentEvent>({
       from: ['pending'],
       event: 'settle',
       to: 'succeeded',
-      by: 'moderation desk, or the check with the card provider',
+      by: 'administrator, or the check with the card provider',
     },
-    { from: ['pending'], event: 'fail', to: 'failed', by: 'moderation desk, or the card’s bank' },
+    { from: ['pending'], event: 'fail', to: 'failed', by: 'administrator, or the card’s bank' },
     { from: ['failed'], event: 'retry', to: 'pending', by: 'payer with a card' },
   ],
 })
 
-/** An amount of dollars in cents, as the card provider counts (spec §9). */
+/** Converts dollars to cents, the unit of the card provider (product: constants). */
 export function inCents(dollars: number): number {
   return Math.round(dollars * 100)
 }

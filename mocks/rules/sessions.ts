@@ -3,26 +3,26 @@ import { describeMachine } from './machine.ts'
 const day = 86_400_000
 const hour = 3_600_000
 
-/** How long a session lasts after its last use: 30 days (rules 12), in milliseconds. */
+/** The lifetime of a session after its last use: 30 days (rules 12), in milliseconds. */
 export const sessionLifetime = 30 * day
 
-/** Whether somebody is signed in. */
+/** The state of a session. */
 export type SessionState = 'live' | 'over'
 
-/** What happens to a session. */
+/** An event of a session. */
 export type SessionEvent = 'use' | 'lapse' | 'log_out' | 'change_password' | 'reset_password'
 
-/** One sign-in on one device. */
+/** One login on one device. */
 export const sessionMachine = describeMachine<SessionState, SessionEvent>({
   name: 'Session',
-  source: 'spec §4, rules 11, 12',
+  source: 'rules 11, 12',
   initial: 'live',
   states: {
-    live: 'its token signs calls',
-    over: 'its token is dead: signed calls answer HTTP 401',
+    live: 'its token authenticates calls',
+    over: 'its token is invalid: calls with it answer HTTP 401',
   },
   transitions: [
-    { from: ['live'], event: 'use', to: 'live', by: 'its holder', when: 'the 30 days begin anew' },
+    { from: ['live'], event: 'use', to: 'live', by: 'its holder', when: 'the 30 days restart' },
     { from: ['live'], event: 'lapse', to: 'over', by: 'clock', when: '30 days after its last use' },
     { from: ['live'], event: 'log_out', to: 'over', by: 'its holder' },
     {
@@ -30,24 +30,24 @@ export const sessionMachine = describeMachine<SessionState, SessionEvent>({
       event: 'change_password',
       to: 'over',
       by: 'holder of the account',
-      when: 'from another session; the one it is changed in goes on',
+      when: 'from another session; the session of the change stays live',
     },
     {
       from: ['live'],
       event: 'reset_password',
       to: 'over',
       by: 'holder of the account',
-      when: 'by the e-mailed code',
+      when: 'with the code from the email',
     },
   ],
 })
 
-/** Whether the session has ended by itself. Moments in milliseconds. */
+/** Whether the session has expired. Moments in milliseconds. */
 export function sessionIsOver(session: { used_at: number }, now: number): boolean {
   return now >= session.used_at + sessionLifetime
 }
 
-/** Whether using the session now is worth noting; once an hour is exact enough for 30 days. */
+/** Whether to store the session's use; once an hour is exact enough for 30 days. */
 export function sessionNeedsRefresh(session: { used_at: number }, now: number): boolean {
   return now >= session.used_at + hour
 }

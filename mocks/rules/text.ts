@@ -31,8 +31,3 @@ const plain = /^[ -~\t\r\n]*$/
 export function wordsOf(text: string): string[] {
   return folded(text).split(/\s+/).filter(Boolean)
 }
-
-/** An e-mail as it is stored and compared: trimmed, lower case (rules 8). */
-export function normalisedEmail(email: string): string {
-  return email.trim().toLowerCase()
-}

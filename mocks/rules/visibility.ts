@@ -1,7 +1,7 @@
 import type { JobState } from './job-state.ts'
 import type { JobStatus } from './job-status.ts'
 
-/** What decides who may see a job. */
+/** The fields that decide who may see a job. */
 export interface JobVisibility {
   state: JobState
   status: JobStatus
@@ -13,7 +13,7 @@ export function isListed(job: JobVisibility): boolean {
   return job.state === 'approved' && job.status === 'active' && job.deleted_at === null
 }
 
-/** Whether somebody else than the owner may open the job by its address (rules 14). */
+/** Whether others than the owner may open the job (rules 14). */
 export function mayOpen(job: JobVisibility): boolean {
   return job.state === 'approved' && job.deleted_at === null
 }

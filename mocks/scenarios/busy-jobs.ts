@@ -1,6 +1,6 @@
-import type { Row } from '../model/world.ts'
-import type { Chance } from '../runtime/chance.ts'
-import { day, minute } from '../services/clock.ts'
+import type { Row } from '../model/tables.ts'
+import type { Random } from '../engine/call/random.ts'
+import { day, minute } from '../engine/call/clock.ts'
 import { fields } from './content/index.ts'
 import { closings, headings, localOffers, offers } from './content/phrases.ts'
 import { lands } from './content/crowd.ts'
@@ -10,21 +10,21 @@ import { byShare, filledIn, type Firm, lowered, one } from './busy-people.ts'
 
 type Job = Row<'jobs'>
 
-/** How many there are. */
+/** The number of jobs. */
 export const jobCount = 10_000
-/** How long ago the oldest one was posted, in days. */
+/** The age of the oldest job, in days. */
 const oldest = 118
-/** Every so manieth job is of `busy.company`, which makes 400. */
+/** The interval of the jobs of `busy.company`, which makes 400. */
 const every = jobCount / busy.companyJobs
 
-/** What its row does not tell of a job. */
+/** A job with data that is not in its row. */
 export interface Posted {
   job: Job
   firm: Firm
   trade: Trade
 }
 
-/** The tasks and requirements that fit a family: its own, and those of seeded jobs like it. */
+/** The tasks and requirements of a family: its own, and those of similar seeded jobs. */
 const phrasesOf = new Map(
   trades.flatMap(({ families }) =>
     families.map((family) => {
@@ -49,35 +49,35 @@ const ranks = byShare([
 ])
 const noRank = { prefix: '', pay: 1 }
 
-/** The jobs, oldest first. No company has two of one title. */
-export function jobsOf(chance: Chance, now: number, firms: readonly Firm[]): Posted[] {
-  const wheel = wheelOf(chance, firms)
+/** The jobs, oldest first. The titles of a company are distinct. */
+export function jobsOf(random: Random, now: number, firms: readonly Firm[]): Posted[] {
+  const wheel = wheelOf(random, firms)
   const taken = new Set<string>()
   return Array.from({ length: jobCount }, (_, index) => {
     const id = index + 1
-    // Most jobs are young. Each lies in its own slice of time, so that ids and times run the same way.
+    // Most jobs are recent. Each has its own slice of time, so that ids and times have the same order.
     const ageAt = (place: number) => oldest * ((jobCount - place) / jobCount) ** 1.6
     const slice = ageAt(index) - ageAt(id)
-    const age = ageAt(id) * day + 2 * minute + slice * day * 0.9 * chance.next()
+    const age = ageAt(id) * day + 2 * minute + slice * day * 0.9 * random.next()
     const created_at = Math.round(now - age)
-    const firm = firmFor(chance, wheel, firms, id, created_at)
-    return postOf(chance, now, taken, firm, id, created_at)
+    const firm = firmFor(random, wheel, firms, id, created_at)
+    return postOf(random, now, taken, firm, id, created_at)
   })
 }
 
-/** The companies by weight: few post a great deal, many a little. */
-function wheelOf(chance: Chance, firms: readonly Firm[]): Firm[] {
+/** The companies by weight: a few post many jobs, most post a few. */
+function wheelOf(random: Random, firms: readonly Firm[]): Firm[] {
   return firms.flatMap((firm, index) => {
     if (firm.id === busy.company || firm.id === busy.smallCompany) return []
     const weight =
-      index < 50 ? chance.integer(20, 40) : index < 300 ? chance.integer(4, 12) : chance.integer(1, 4)
+      index < 50 ? random.integer(20, 40) : index < 300 ? random.integer(4, 12) : random.integer(1, 4)
     return Array<Firm>(weight).fill(firm)
   })
 }
 
-/** Who posts a job: somebody who had signed up by then. */
+/** A random company that had signed up before the job. */
 function firmFor(
-  chance: Chance,
+  random: Random,
   wheel: readonly Firm[],
   firms: readonly Firm[],
   id: number,
@@ -85,13 +85,13 @@ function firmFor(
 ): Firm {
   const fixed =
     id % every === busy.crowdedJob % every ? busy.company : id === jobCount - 1 ? busy.smallCompany : 0
-  for (let firm = firms[fixed - 1] ?? one(chance, wheel); ; firm = one(chance, wheel)) {
+  for (let firm = firms[fixed - 1] ?? one(random, wheel); ; firm = one(random, wheel)) {
     if (firm.joined < created_at - day / 4) return firm
   }
 }
 
 function postOf(
-  chance: Chance,
+  random: Random,
   now: number,
   taken: Set<string>,
   firm: Firm,
@@ -99,23 +99,23 @@ function postOf(
   created_at: number,
 ): Posted {
   const crowded = id === busy.crowdedJob
-  const trade = firm.id === busy.company || chance.next() < 0.15 ? someTrade(chance) : firm.trade
-  const { family, post, title, rank } = freshTitle(chance, taken, firm, trade)
-  const land = chance.next() < 0.88 ? firm.land : one(chance, lands)
-  const town = land === firm.land && chance.next() < 0.7 ? firm.town : one(chance, land.towns.split(','))
+  const trade = firm.id === busy.company || random.next() < 0.15 ? someTrade(random) : firm.trade
+  const { family, post, title, rank } = freshTitle(random, taken, firm, trade)
+  const land = random.next() < 0.88 ? firm.land : one(random, lands)
+  const town = land === firm.land && random.next() < 0.7 ? firm.town : one(random, land.towns.split(','))
   const type =
-    family.remote && chance.next() < 0.4
+    family.remote && random.next() < 0.4
       ? 'remote'
-      : (family.remote ?? family.desk) && chance.next() < 0.5
+      : (family.remote ?? family.desk) && random.next() < 0.5
         ? 'hybrid'
         : ('on_site' as const)
-  const nature = chance.next() < 0.24 ? ('part_time' as const) : ('full_time' as const)
-  const pay = payOf(chance, family.pay * rank.pay, land, nature)
+  const nature = random.next() < 0.24 ? ('part_time' as const) : ('full_time' as const)
+  const pay = payOf(random, family.pay * rank.pay, land, nature)
   const settled = !crowded && now - created_at > day / 8
-  const drawn = settled ? chance.next() : 1
+  const drawn = settled ? random.next() : 1
   const state =
     drawn < 0.02 ? 'cancelled' : (settled && drawn < 0.025) || id > jobCount - 40 ? 'pending' : 'approved'
-  const deleted = settled && chance.next() < 0.03
+  const deleted = settled && random.next() < 0.03
   const job: Job = {
     id,
     account_id: firm.id,
@@ -127,28 +127,28 @@ function postOf(
     currency: pay.currency,
     salary_from: pay.from,
     salary_to: pay.to,
-    vacancies: crowded ? 40 : chance.next() < 0.75 ? 1 : Math.ceil(1.5 + 22 * chance.next() ** 4),
-    description: descriptionOf(chance, firm, trade, family, post, town, type, pay.words),
-    status: settled && chance.next() < 0.07 ? 'in_active' : 'active',
+    vacancies: crowded ? 40 : random.next() < 0.75 ? 1 : Math.ceil(1.5 + 22 * random.next() ** 4),
+    description: descriptionOf(random, firm, trade, family, post, town, type, pay.words),
+    status: settled && random.next() < 0.07 ? 'in_active' : 'active',
     state,
     views: 0,
     created_at,
     submitted_at: created_at,
     featured_until: null,
     feature_on_approval: false,
-    deleted_at: deleted ? Math.round(created_at + (now - created_at) * (0.3 + 0.7 * chance.next())) : null,
+    deleted_at: deleted ? Math.round(created_at + (now - created_at) * (0.3 + 0.7 * random.next())) : null,
   }
   return { job, firm, trade }
 }
 
 /** A title that the company has not used yet. */
-function freshTitle(chance: Chance, taken: Set<string>, firm: Firm, trade: Trade) {
+function freshTitle(random: Random, taken: Set<string>, firm: Firm, trade: Trade) {
   for (;;) {
-    const family = one(chance, trade.families)
-    const post = one(chance, family.titles)
-    const rank = family.ranks ? ranks(chance) : noRank
+    const family = one(random, trade.families)
+    const post = one(random, family.titles)
+    const rank = family.ranks ? ranks(random) : noRank
     const named = rank.prefix === '' ? post : rank.prefix + lowered(post)
-    const title = chance.next() < 0.7 ? `${named}, ${one(chance, family.turns)}` : named
+    const title = random.next() < 0.7 ? `${named}, ${one(random, family.turns)}` : named
     const key = `${firm.id} ${title}`
     if (!taken.has(key)) {
       taken.add(key)
@@ -161,38 +161,38 @@ interface Pay {
   currency: string
   from: number | null
   to: number | null
-  /** What it is for, where any is stated. */
+  /** The sentence on the period; empty without a salary. */
   words: string
 }
 
-/** @param yearly in euros, before the place is taken into account */
-function payOf(chance: Chance, yearly: number, land: (typeof lands)[number], nature: Job['nature']): Pay {
+/** @param yearly in euros, before the adjustment to the place */
+function payOf(random: Random, yearly: number, land: (typeof lands)[number], nature: Job['nature']): Pay {
   const { currency } = land
-  if (chance.next() < 0.18) return { currency, from: null, to: null, words: '' }
-  const hourly = nature === 'part_time' && chance.next() < 0.5
-  const exact = yearly * land.pay * (0.9 + chance.next() * 0.25)
+  if (random.next() < 0.18) return { currency, from: null, to: null, words: '' }
+  const hourly = nature === 'part_time' && random.next() < 0.5
+  const exact = yearly * land.pay * (0.9 + random.next() * 0.25)
   const amount = hourly ? (exact * (land.per === 'month' ? 12 : 1)) / 1750 : exact
   const step = amount < 60 ? 0.5 : amount < 1000 ? 5 : amount < 20_000 ? 50 : amount < 150_000 ? 500 : 5000
   const rounded = (value: number) => Math.round(value / step) * step
   return {
     currency,
     from: rounded(amount),
-    to: chance.next() < 0.86 ? rounded(amount * (1.1 + chance.next() * 0.22)) : null,
+    to: random.next() < 0.86 ? rounded(amount * (1.1 + random.next() * 0.22)) : null,
     words: `Pay is stated per ${hourly ? 'hour' : land.per}, before tax.`,
   }
 }
 
-/** Some of the texts, no two of them alike, in an order of chance. */
-function some(chance: Chance, texts: readonly string[], count: number): string[] {
-  const left = [...texts]
+/** Some distinct texts, in random order. */
+function some(random: Random, texts: readonly string[], count: number): string[] {
+  const remaining = [...texts]
   const found: string[] = []
-  while (found.length < count && left.length > 0)
-    found.push(...left.splice(chance.integer(0, left.length - 1), 1))
+  while (found.length < count && remaining.length > 0)
+    found.push(...remaining.splice(random.integer(0, remaining.length - 1), 1))
   return found
 }
 
 function descriptionOf(
-  chance: Chance,
+  random: Random,
   firm: Firm,
   trade: Trade,
   family: Family,
@@ -202,21 +202,21 @@ function descriptionOf(
   pay: string,
 ): string {
   const { tasks, asks } = phrasesOf.get(family) ?? family
-  const values = { n: chance.integer(6, 90), place: town, firm: firm.name, post: lowered(post) }
-  const lead = some(chance, trade.leads, chance.integer(1, 2)).map((text) => filledIn(text, values))
-  const [work, you, we] = one(chance, headings)
-  const bullet = chance.next() < 0.5 ? '•' : '–'
+  const values = { n: random.integer(6, 90), place: town, firm: firm.name, post: lowered(post) }
+  const lead = some(random, trade.leads, random.integer(1, 2)).map((text) => filledIn(text, values))
+  const [work, you, we] = one(random, headings)
+  const bullet = random.next() < 0.5 ? '•' : '–'
   const list = (heading: string, lines: readonly string[]) =>
     [heading, ...lines.map((line) => `${bullet} ${line}`)].join('\n')
   const gives = [
-    ...some(chance, offers, chance.integer(1, 3)),
-    ...(type === 'remote' ? [] : some(chance, localOffers, chance.integer(0, 2))),
+    ...some(random, offers, random.integer(1, 3)),
+    ...(type === 'remote' ? [] : some(random, localOffers, random.integer(0, 2))),
   ]
-  const ending = [...(pay === '' ? [] : [pay]), one(chance, closings)].join(' ')
+  const ending = [...(pay === '' ? [] : [pay]), one(random, closings)].join(' ')
   return [
     lead.join(' '),
-    list(work, some(chance, tasks, chance.integer(3, 5))),
-    list(you, some(chance, asks, chance.integer(2, 4))),
+    list(work, some(random, tasks, random.integer(3, 5))),
+    list(you, some(random, asks, random.integer(2, 4))),
     list(we, gives),
     ending,
   ].join('\n\n')

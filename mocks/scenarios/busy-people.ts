@@ -1,7 +1,7 @@
 import { blankProfile } from '../model/accounts.ts'
-import type { Row } from '../model/world.ts'
-import type { Chance } from '../runtime/chance.ts'
-import { day, hour } from '../services/clock.ts'
+import type { Row } from '../model/tables.ts'
+import type { Random } from '../engine/call/random.ts'
+import { day, hour } from '../engine/call/clock.ts'
 import { hashPassword } from '../services/passwords.ts'
 import {
   companyLines,
@@ -15,13 +15,13 @@ import {
 } from './content/crowd.ts'
 import { type Family, type Trade, trades } from './content/families.ts'
 import { busy, password } from './personas.ts'
-import { slugOf } from './papers.ts'
+import { slugOf } from './fixture-pdfs.ts'
 
-/** How many of each there are. */
+/** The number of accounts of each type. */
 export const companyCount = 1_200
 export const seekerCount = 18_800
 
-/** A company of the busy market with what its row does not tell. */
+/** A company of the busy market, with data that is not in its row. */
 export interface Firm {
   id: number
   name: string
@@ -32,7 +32,7 @@ export interface Firm {
   offers: readonly string[]
 }
 
-/** A job seeker of the busy market with what their row does not tell. */
+/** A job seeker of the busy market, with data that is not in the row. */
 export interface Seeker {
   id: number
   name: string
@@ -42,14 +42,14 @@ export interface Seeker {
   post: string
   land: Land
   joined: number
-  /** The company they work at, if it is one of the market's. */
+  /** The employer, if it is one of the market's companies. */
   employer: Firm | undefined
 }
 
 type Account = Row<'accounts'>
 type Name = readonly [latin: string, own: string]
 
-/** Texts of `content/crowd.ts`, taken apart once. */
+/** Texts of `content/crowd.ts`, parsed once. */
 const spoken = lands.map((land) => ({
   land,
   towns: land.towns.split(','),
@@ -63,57 +63,62 @@ function nameOf(text: string): Name {
   return [latin, own]
 }
 
-/** A text with its placeholders filled in. */
+/** Fills the placeholders of a text. */
 export function filledIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
 }
 
-/** A post as it stands inside a sentence: "staff nurse", "iOS developer". */
+/** A position inside a sentence: "staff nurse", "iOS developer". */
 export function lowered(post: string): string {
   return /^[A-Z][a-z]/.test(post) ? post.charAt(0).toLowerCase() + post.slice(1) : post
 }
 
-/** Makes a chooser that gives each value as often as its share says. */
-export function byShare<T extends { share: number }>(values: readonly T[]): (chance: Chance) => T {
+/** Makes a function that draws values by their shares. */
+export function byShare<T extends { share: number }>(values: readonly T[]): (random: Random) => T {
   const total = values.reduce((sum, { share }) => sum + share, 0)
-  return (chance) => {
-    let left = chance.next() * total
-    const found = values.find(({ share }) => (left -= share) < 0) ?? values.at(-1)
+  return (random) => {
+    let rest = random.next() * total
+    const found = values.find(({ share }) => (rest -= share) < 0) ?? values.at(-1)
     if (!found) throw new Error('There is nothing to choose from')
     return found
   }
 }
 
-/** One of the values; for lists that are never empty. */
-export function one<T>(chance: Chance, values: readonly T[]): T {
-  const found = chance.pick(values)
+/** A random value of a list that is never empty. */
+export function one<T>(random: Random, values: readonly T[]): T {
+  const found = random.pick(values)
   if (found === undefined) throw new Error('There is nothing to choose from')
   return found
+}
+
+/** A random moment between two others; `bend` above 1 favours `from`. */
+export function between(random: Random, from: number, to: number, bend = 1): number {
+  return Math.round(from + (to - from) * (0.01 + 0.98 * random.next()) ** bend)
 }
 
 const someTrade = byShare(trades)
 const someLand = byShare(spoken.map((entry) => ({ ...entry, share: entry.land.share })))
 
-/** The companies: what is known of them, and their rows. */
-export function firmsOf(chance: Chance, now: number): { firms: Firm[]; rows: Account[] } {
+/** Makes the companies and their rows. */
+export function firmsOf(random: Random, now: number): { firms: Firm[]; rows: Account[] } {
   const password_hash = hashPassword(password, 'seeded')
   const [firsts, seconds] = [firstWords.split(' '), secondWords.split(' ')]
   const taken = new Set<string>()
   const firms: Firm[] = []
   const rows: Account[] = []
   for (let id = 1; id <= companyCount; id += 1) {
-    const spokenThere = someLand(chance)
-    const trade = someTrade(chance)
-    const town = one(chance, spokenThere.towns)
-    const name = freshName(taken, () => companyName(chance, firsts, seconds, spokenThere, trade, town))
-    // The first ones were there before the oldest job; a tenth of the others came lately.
-    const age = id > 60 && chance.next() < 0.1 ? 1 + chance.next() * 110 : 130 + chance.next() * 1500
+    const spokenThere = someLand(random)
+    const trade = someTrade(random)
+    const town = one(random, spokenThere.towns)
+    const name = freshName(taken, () => companyName(random, firsts, seconds, spokenThere, trade, town))
+    // The first ones signed up before the oldest job; a tenth of the others are recent.
+    const age = id > 60 && random.next() < 0.1 ? 1 + random.next() * 110 : 130 + random.next() * 1500
     const joined = Math.round(now - age * day)
     const place = `${town}, ${spokenThere.land.name}`
     firms.push({ id, name, trade, land: spokenThere.land, town, joined, offers: [] })
-    const about = filledIn(`${one(chance, companyLines)} ${one(chance, companySeconds)}`, {
-      n: chance.integer(4, 60) * (id <= 40 ? 20 : 1),
-      year: chance.integer(1888, 2022),
+    const about = filledIn(`${one(random, companyLines)} ${one(random, companySeconds)}`, {
+      n: random.integer(4, 60) * (id <= 40 ? 20 : 1),
+      year: random.integer(1888, 2022),
       place: town,
     })
     rows.push({
@@ -123,9 +128,9 @@ export function firmsOf(chance: Chance, now: number): { firms: Firm[]; rows: Acc
       name,
       email: `jobs.${slugOf(name).replaceAll('-', '')}@example.com`,
       password_hash,
-      profile_image: chance.next() < 0.85 ? `/storage/logo-b${id}-${slugOf(name).slice(0, 2)}.svg` : null,
-      cover_photo: chance.next() < 0.5 ? `/storage/cover-b${id}.svg` : null,
-      about: chance.next() < 0.9 ? about : null,
+      profile_image: random.next() < 0.85 ? `/storage/logo-b${id}-${slugOf(name).slice(0, 2)}.svg` : null,
+      cover_photo: random.next() < 0.5 ? `/storage/cover-b${id}.svg` : null,
+      about: random.next() < 0.9 ? about : null,
       currently_located: place,
       created_at: joined,
     })
@@ -134,20 +139,20 @@ export function firmsOf(chance: Chance, now: number): { firms: Firm[]; rows: Acc
 }
 
 function companyName(
-  chance: Chance,
+  random: Random,
   firsts: readonly string[],
   seconds: readonly string[],
   { family }: Spoken,
   trade: Trade,
   town: string,
 ): string {
-  const suffix = one(chance, trade.suffixes)
-  const first = one(chance, firsts)
-  const second = one(chance, seconds)
-  const surname = () => one(chance, family)[0]
-  switch (chance.integer(0, 7)) {
+  const suffix = one(random, trade.suffixes)
+  const first = one(random, firsts)
+  const second = one(random, seconds)
+  const surname = () => one(random, family)[0]
+  switch (random.integer(0, 7)) {
     case 0:
-      return `${first} & ${one(chance, firsts)} ${suffix}`
+      return `${first} & ${one(random, firsts)} ${suffix}`
     case 1:
       return `${surname()} ${suffix}`
     case 2:
@@ -163,7 +168,7 @@ function companyName(
   }
 }
 
-/** A name nobody has yet. Compared as addresses are made of it. */
+/** An unused name, compared in the form used in addresses. */
 function freshName(taken: Set<string>, draw: () => string): string {
   for (;;) {
     const name = draw()
@@ -175,9 +180,9 @@ function freshName(taken: Set<string>, draw: () => string): string {
   }
 }
 
-/** The job seekers: what is known of them, and their rows. */
+/** Makes the job seekers and their rows. */
 export function seekersOf(
-  chance: Chance,
+  random: Random,
   now: number,
   firms: readonly Firm[],
 ): { seekers: Seeker[]; rows: Account[] } {
@@ -186,23 +191,23 @@ export function seekersOf(
   const seekers: Seeker[] = []
   const rows: Account[] = []
   for (let id = companyCount + 1; id <= companyCount + seekerCount; id += 1) {
-    const spokenThere = someLand(chance)
-    const [given, ownGiven] = one(chance, spokenThere.given)
-    const [surname, ownSurname] = one(chance, spokenThere.family)
-    const ownScript = ownGiven !== given && chance.next() < 0.6
+    const spokenThere = someLand(random)
+    const [given, ownGiven] = one(random, spokenThere.given)
+    const [surname, ownSurname] = one(random, spokenThere.family)
+    const ownScript = ownGiven !== given && random.next() < 0.6
     const own = spokenThere.land.name === 'Japan' ? `${ownSurname} ${ownGiven}` : `${ownGiven} ${ownSurname}`
     const name = ownScript ? own : `${given} ${surname}`
     const base = `${slugOf(given)}.${slugOf(surname).replaceAll('-', '')}`
     const before = mailboxes.get(base) ?? 0
     mailboxes.set(base, before + 1)
     const mailbox = before === 0 ? base : `${base}${before + 1}`
-    const trade = someTrade(chance)
-    const family = one(chance, trade.families)
-    const post = one(chance, family.titles)
+    const trade = someTrade(random)
+    const family = one(random, trade.families)
+    const post = one(random, family.titles)
     const newcomer = id === busy.newcomer
-    const age = newcomer ? 0.1 : id === busy.person ? 500 : 0.4 + 900 * chance.next() ** 1.8
+    const age = newcomer ? 0.1 : id === busy.person ? 500 : 0.4 + 900 * random.next() ** 1.8
     const joined = Math.round(now - age * day)
-    const employer = !newcomer && chance.next() < 0.25 ? one(chance, firms) : undefined
+    const employer = !newcomer && random.next() < 0.25 ? one(random, firms) : undefined
     const seeker = { id, name, mailbox, trade, family, post, land: spokenThere.land, joined, employer }
     seekers.push(seeker)
     const empty = {
@@ -218,7 +223,7 @@ export function seekersOf(
       name,
       email: `${mailbox}@example.org`,
       password_hash,
-      ...(newcomer ? empty : profileOf(chance, now, seeker, spokenThere)),
+      ...(newcomer ? empty : profileOf(random, now, seeker, spokenThere)),
       created_at: joined,
     })
   }
@@ -228,69 +233,69 @@ export function seekersOf(
 const degrees = ['BSc', 'MSc', 'Diploma', 'Certificate', 'BA', 'MA', 'Apprenticeship'] as const
 const otherFirms = ['Self-employed', 'a family business', 'City administration', 'Regional hospital'] as const
 
-/** What a job seeker wrote about themselves. `busy.person` left nothing out. */
-function profileOf(chance: Chance, now: number, seeker: Seeker, { towns }: Spoken) {
+/** The profile fields of a job seeker. Those of `busy.person` are complete. */
+function profileOf(random: Random, now: number, seeker: Seeker, { towns }: Spoken) {
   const { id, trade, family, post, land, employer } = seeker
   const full = id === busy.person
-  const has = (share: number) => full || chance.next() < share
-  const town = one(chance, towns)
+  const has = (share: number) => full || random.next() < share
+  const town = one(random, towns)
   const year = new Date(now).getUTCFullYear()
-  const years = chance.integer(2, 28)
+  const years = random.integer(2, 28)
   const values = {
     Post: post,
     post: lowered(post),
     a: `${/^[AEIOU]/i.test(post) ? 'an' : 'a'} ${lowered(post)}`,
-    turn: one(chance, family.turns),
+    turn: one(random, family.turns),
     n: years,
   }
-  const say = (lines: readonly string[]) => filledIn(one(chance, lines), values)
-  const pay = Math.max(1, Math.round((family.pay * land.pay * (0.9 + chance.next() * 0.3)) / 100)) * 100
-  const experiences = Array.from({ length: full ? 3 : chance.integer(0, 2) }, (_, index) => ({
-    name: index === 0 && employer ? employer.name : one(chance, otherFirms),
+  const say = (lines: readonly string[]) => filledIn(one(random, lines), values)
+  const pay = Math.max(1, Math.round((family.pay * land.pay * (0.9 + random.next() * 0.3)) / 100)) * 100
+  const experiences = Array.from({ length: full ? 3 : random.integer(0, 2) }, (_, index) => ({
+    name: index === 0 && employer ? employer.name : one(random, otherFirms),
     from: String(year - years + index * 2),
     to: index === 0 && employer ? 'today' : String(year - years + index * 2 + 2),
-    designation: one(chance, family.titles),
+    designation: one(random, family.titles),
   }))
   return {
     profile_image: has(0.55) ? `/storage/portrait-b${id}.svg` : null,
     cover_photo: has(0.12) ? `/storage/cover-b${id}.svg` : null,
     about: has(0.8) ? `${say(personLines)} ${say(personSeconds)}` : null,
-    currently_working: employer?.name ?? (has(0.15) ? one(chance, otherFirms) : null),
+    currently_working: employer?.name ?? (has(0.15) ? one(random, otherFirms) : null),
     currently_located: has(0.85) ? `${town}, ${land.name}` : null,
-    summary: has(0.3) ? `${say(personLines)} ${one(chance, family.tasks)}.` : null,
+    summary: has(0.3) ? `${say(personLines)} ${one(random, family.tasks)}.` : null,
     desired_job_title: has(0.6) ? post : null,
     desired_salary: has(0.3) ? `${pay} ${land.currency} a ${land.per}` : null,
-    desired_cities: has(0.4) ? `${town}, ${one(chance, towns)}` : null,
-    desired_skills: has(0.55) ? `${one(chance, family.turns)}, ${lowered(one(chance, family.titles))}` : null,
+    desired_cities: has(0.4) ? `${town}, ${one(random, towns)}` : null,
+    desired_skills: has(0.55) ? `${one(random, family.turns)}, ${lowered(one(random, family.titles))}` : null,
     education: has(0.6)
       ? [
           {
-            degree: `${one(chance, degrees)}, ${trade.name}`,
+            degree: `${one(random, degrees)}, ${trade.name}`,
             institute: `${town} College`,
             year: String(year - years),
           },
         ]
       : [],
     experiences,
-    certificates: has(0.2) ? [{ name: 'First aid at work', year: String(year - chance.integer(0, 6)) }] : [],
+    certificates: has(0.2) ? [{ name: 'First aid at work', year: String(year - random.integer(0, 6)) }] : [],
   }
 }
 
 /**
- * Their CVs: none of the newcomer and of some others, one or two as a rule, three of `busy.person`. Nobody stores the
- * papers: `papers.ts` makes them from their names.
+ * The CVs: none for the newcomer and some others, usually one or two, three for `busy.person`. `fixture-pdfs.ts` makes
+ * the files from their names.
  */
-export function cvsOf(chance: Chance, seekers: readonly Seeker[], now: number): Row<'cvs'>[] {
+export function cvsOf(random: Random, seekers: readonly Seeker[], now: number): Row<'cvs'>[] {
   const titles = ['Short version', 'English', 'With references', `CV ${new Date(now).getUTCFullYear()}`]
   const rows: Row<'cvs'>[] = []
   for (const { id, mailbox, post, joined } of seekers) {
-    const drawn = chance.next()
+    const drawn = random.next()
     const count = id === busy.person ? 3 : id === busy.newcomer || drawn < 0.06 ? 0 : drawn < 0.62 ? 1 : 2
     for (let index = 0; index < count; index += 1) {
       rows.push({
         id: rows.length + 1,
         account_id: id,
-        title: index === 0 ? post : one(chance, titles),
+        title: index === 0 ? post : one(random, titles),
         path: `/storage/cv-of-${mailbox}--${slugOf(post)}--${rows.length + 1}.pdf`,
         is_default: index === 0,
         created_at: Math.min(now - hour / 6, joined + (index + 1) * hour),

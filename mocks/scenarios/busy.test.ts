@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkRelations } from '../model/relations.ts'
-import { checkAll, type Row, type Tx, World } from '../model/world.ts'
+import { type Row, type Tx, tables } from '../model/tables.ts'
+import { World } from '../engine/data/world.ts'
 import { applicationStatuses } from '../rules/application-status.ts'
 import { isFeatured } from '../rules/featuring.ts'
 import { isListed, mayOpen } from '../rules/visibility.ts'
-import { day, hour } from '../services/clock.ts'
-import { kindOf } from '../services/files.ts'
+import { day, hour } from '../engine/call/clock.ts'
+import { kindOf } from '../engine/contract/files.ts'
 import { passwordMatches } from '../services/passwords.ts'
 import { drawPicture } from '../services/pictures.ts'
 import { busy } from './busy.ts'
 import { trades } from './content/families.ts'
-import { paperNamed } from './papers.ts'
+import { fixturePdf } from './fixture-pdfs.ts'
 import { busy as named, password } from './personas.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)
-/** One of so many rows where looking at each would take long. */
+/** Every nth row, because checking each of them would take long. */
 const sampled = 97
 
 function valuesOf<T, V>(rows: readonly T[], value: (row: T) => V): Set<V> {
@@ -23,15 +23,15 @@ function valuesOf<T, V>(rows: readonly T[], value: (row: T) => V): Set<V> {
 
 describe('busy', () => {
   const { data, files } = busy.build(7, now)
-  const world = new World()
+  const world = new World(tables)
   let tx: Tx
   beforeAll(async () => {
     await world.load(data)
-    tx = world.begin()
+    tx = world.begin().tx
   })
   const jobs = (): readonly Readonly<Row<'jobs'>>[] => tx.jobs.all()
 
-  it('has 10,000 jobs, 20,000 people and 100,000 applications, and what comes with them', () => {
+  it('has 10,000 jobs, 20,000 job seekers and 100,000 applications', () => {
     const counts = Object.fromEntries(
       Object.entries(data).map(([name, stored]) => [name, stored.rows.length]),
     )
@@ -52,7 +52,7 @@ describe('busy', () => {
     expect(files.size).toBe(0)
   })
 
-  // It builds a second world and writes both down, which may take its time on a machine that has other things to do.
+  // Building and serializing two worlds may take long on a busy machine.
   it('is the same for the same seed and moment, byte by byte', { timeout: 60_000 }, () => {
     const again = busy.build(7, now).data
     expect(Object.keys(again)).toEqual(Object.keys(data))
@@ -64,10 +64,9 @@ describe('busy', () => {
   })
 
   it('satisfies every relation and unique index', () => {
-    expect(() => checkAll(world)).not.toThrow()
+    expect(() => world.check()).not.toThrow()
     for (const { id } of tx.applications.all().slice(0, 1_000)) {
       const { job_id, account_id } = tx.applications.need(id)
-      checkRelations(tx, [{ table: 'applications', put: tx.applications.need(id) }])
       expect(tx.applications.count('applicant', `${job_id}:${account_id}`)).toBe(1)
     }
     const unique = (keys: string[]) => expect(new Set(keys).size).toBe(keys.length)
@@ -79,14 +78,14 @@ describe('busy', () => {
     unique(tx.job_views.all().map(({ job_id, account_id }) => `${job_id}:${account_id}`))
   })
 
-  it('counts on from the highest id', () => {
+  it('continues ids from the highest one', () => {
     for (const [name, table] of Object.entries(world.tables)) {
       const highest = table.all().reduce((most: number, { id }) => Math.max(most, id), 0)
       expect(table.sequence, `sequence of ${name}`).toBe(highest)
     }
   })
 
-  it('gives everybody with CVs one default, and applications CVs of their own (rules 21)', () => {
+  it('has one default for each owner of CVs, and applications with CVs of their applicants (rules 21)', () => {
     const defaults = tx.cvs.all().filter(({ is_default }) => is_default)
     expect(defaults.length).toBe(valuesOf(tx.cvs.all(), ({ account_id }) => account_id).size)
     const owners = new Map(
@@ -99,7 +98,7 @@ describe('busy', () => {
     expect(wrong).toEqual([])
   })
 
-  it('runs in the order of time and lies in the past', () => {
+  it('has ids in the order of time, and only past moments', () => {
     const byId = new Map(jobs().map((job) => [job.id, job]))
     const late = tx.applications.all().filter(({ job_id, created_at }) => {
       const job = byId.get(job_id)
@@ -146,7 +145,7 @@ describe('busy', () => {
     expect(valuesOf(tx.payments.all(), ({ method, status }) => `${method} ${status}`).size).toBe(6)
   })
 
-  it('features what was paid for, and nothing else', () => {
+  it('features paid jobs only', () => {
     const paid = valuesOf(
       tx.payments.all().filter(({ status }) => status === 'succeeded'),
       ({ job_id }) => job_id,
@@ -183,11 +182,11 @@ describe('busy', () => {
     expect(tx.notifications.count('account_id', named.company)).toBeGreaterThan(500)
   })
 
-  it('has a company among the many, with one pending job', () => {
+  it('has a company with one pending job', () => {
     expect(tx.jobs.by('account_id', named.smallCompany)).toMatchObject([{ state: 'pending' }])
   })
 
-  it('has a busy job seeker, and one who has done nothing yet', () => {
+  it('has a busy job seeker, and a newcomer', () => {
     const own = tx.applications.by('account_id', named.person)
     expect(own).toHaveLength(named.personApplications)
     expect(valuesOf(own, ({ status }) => status)).toEqual(new Set(applicationStatuses))
@@ -214,7 +213,7 @@ describe('busy', () => {
     expect(busy.personas.map(({ account_id }) => tx.accounts.need(account_id).type)).toHaveLength(4)
   })
 
-  it('reads as a market does, not as copies of one advertisement', () => {
+  it('has varied texts', () => {
     const titles = jobs().map(({ account_id, title }) => `${account_id} ${title}`)
     expect(new Set(titles).size).toBe(titles.length)
     expect(valuesOf(jobs(), ({ title }) => title).size).toBeGreaterThan(1_500)
@@ -235,14 +234,14 @@ describe('busy', () => {
         `${script} names`,
       ).toBeGreaterThan(100)
     }
-    // Nobody stands out: the hundred jobs that a search shows first come from many companies.
+    // The first hundred results of a search belong to many companies.
     const first = jobs()
       .filter((job) => isListed(job) && /nurse/i.test(job.title))
       .slice(-100)
     expect(valuesOf(first, ({ account_id }) => account_id).size).toBeGreaterThan(60)
   })
 
-  it('uses addresses that lead nowhere', () => {
+  it('uses reserved addresses only', () => {
     expect(
       tx.accounts.all().filter(({ email }) => !/^[a-z0-9.-]+@example\.(?:com|org)$/.test(email)),
     ).toEqual([])
@@ -251,7 +250,7 @@ describe('busy', () => {
     expect(passwordMatches(password, tx.accounts.all()[0]?.password_hash ?? '')).toBe(true)
   })
 
-  it('has a picture or a paper behind every stored path', async () => {
+  it('has a picture or a PDF for every stored path', async () => {
     const paths = [
       ...tx.accounts
         .all()
@@ -262,18 +261,18 @@ describe('busy', () => {
       .filter((_, index) => index % sampled === 0)
       .map((path) => path.slice('/storage/'.length))
     expect(pictures.filter((name) => drawPicture(name) === undefined)).toEqual([])
-    const papers = [...tx.cvs.all(), ...tx.receipts.all()]
+    const pdfs = [...tx.cvs.all(), ...tx.receipts.all()]
       .map(({ path }) => path.slice('/storage/'.length))
       .filter((_, index) => index % sampled === 0)
-    const made = papers.map((name) => paperNamed(name, tx))
-    expect(made.every((paper) => paper !== undefined && paper.size < 3_000)).toBe(true)
+    const made = pdfs.map((name) => fixturePdf(name, tx))
+    expect(made.every((pdf) => pdf !== undefined && pdf.size < 3_000)).toBe(true)
     const [first] = made
     expect(kindOf(new Uint8Array((await first?.arrayBuffer()) ?? new ArrayBuffer()))).toBe('pdf')
-    const again = paperNamed(papers[0] ?? '', tx)
+    const again = fixturePdf(pdfs[0] ?? '', tx)
     await expect(again?.text()).resolves.toBe(await first?.text())
   })
 
-  it('makes no paper for a name it has not given, nor for a deleted row', () => {
+  it('makes no PDF for other names, nor for a deleted row', () => {
     const name = tx.cvs.need(1).path.slice('/storage/'.length)
     for (const other of [
       'cv-1f3a.pdf',
@@ -281,11 +280,11 @@ describe('busy', () => {
       name.replace('--1.pdf', '--99.pdf'),
       `x${name}`,
     ]) {
-      expect(paperNamed(other, tx)).toBeUndefined()
+      expect(fixturePdf(other, tx)).toBeUndefined()
     }
-    const later = world.begin()
+    const { tx: later } = world.begin()
     later.cvs.remove(1)
-    expect(paperNamed(name, tx)).toBeDefined()
-    expect(paperNamed(name, later)).toBeUndefined()
+    expect(fixturePdf(name, tx)).toBeDefined()
+    expect(fixturePdf(name, later)).toBeUndefined()
   })
 })

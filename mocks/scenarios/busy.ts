@@ -1,27 +1,21 @@
-import { Chance } from '../runtime/chance.ts'
-import type { Scenario } from '../runtime/scenario.ts'
-import {
-  applicationsOf,
-  bookmarksOf,
-  featuringOf,
-  followingsOf,
-  jobViewsOf,
-  linksOf,
-  notificationsOf,
-  postsOf,
-  projectsOf,
-  standing,
-  viewedJobs,
-} from './busy-events.ts'
+import type { Scenario } from '../operation.ts'
+import { Random } from '../engine/call/random.ts'
+import { applicationsOf } from './busy-applications.ts'
+import { featuringOf } from './busy-featuring.ts'
 import { jobsOf } from './busy-jobs.ts'
+import { notificationsOf } from './busy-notifications.ts'
 import { cvsOf, firmsOf, seekersOf } from './busy-people.ts'
+import { postsOf, projectsOf } from './busy-posts.ts'
+import { bookmarksOf, followingsOf, linksOf } from './busy-relations.ts'
+import { jobViewsOf, viewedJobs } from './busy-views.ts'
+import { presentLinks } from './events.ts'
 import { categories, collection, intentRows, settings } from './foundation.ts'
-import { paperNamed } from './papers.ts'
+import { fixturePdf } from './fixture-pdfs.ts'
 import { busy as named } from './personas.ts'
 
 /**
- * A large market: what screens and calls have to stand. Its pictures and papers are made from their names when they are
- * asked for; nothing of it is stored but rows.
+ * A large market to test screens and calls under load. Its pictures and PDFs are made from their names on request, so that
+ * it stores rows only.
  */
 export const busy: Scenario = {
   name: 'busy',
@@ -42,17 +36,17 @@ export const busy: Scenario = {
     },
   ],
   build(seed, now) {
-    const chance = new Chance(seed)
-    const { firms, rows: companies } = firmsOf(chance, now)
-    const { seekers, rows: people } = seekersOf(chance, now, firms)
-    const cvs = cvsOf(chance, seekers, now)
-    const offered = jobsOf(chance, now, firms)
-    const applications = applicationsOf(chance, now, offered, seekers, cvs)
-    const { payments, receipts, posted } = featuringOf(chance, now, offered)
-    const jobs = viewedJobs(chance, now, posted, applications)
-    const posts = postsOf(chance, now, firms, seekers)
-    const links = linksOf(chance, now, seekers)
-    const notifications = notificationsOf(chance, now, { jobs, applications, links, firms, seekers })
+    const random = new Random(seed)
+    const { firms, rows: companies } = firmsOf(random, now)
+    const { seekers, rows: people } = seekersOf(random, now, firms)
+    const cvs = cvsOf(random, seekers, now)
+    const offered = jobsOf(random, now, firms)
+    const applications = applicationsOf(random, now, offered, seekers, cvs)
+    const { payments, receipts, posted } = featuringOf(random, now, offered)
+    const jobs = viewedJobs(random, now, posted, applications)
+    const posts = postsOf(random, now, firms, seekers)
+    const links = linksOf(random, now, seekers)
+    const notifications = notificationsOf(random, now, { jobs, applications, links, firms, seekers })
     return {
       files: new Map(),
       data: {
@@ -60,20 +54,20 @@ export const busy: Scenario = {
         categories: collection(categories()),
         accounts: collection([...companies, ...people]),
         jobs: collection(jobs),
-        job_views: collection(jobViewsOf(chance, now, jobs, seekers)),
+        job_views: collection(jobViewsOf(random, now, jobs, seekers)),
         cvs: collection(cvs),
         applications: collection(applications),
         notifications: collection(notifications),
-        bookmarks: collection(bookmarksOf(chance, now, jobs, posts, firms, seekers)),
-        followings: collection(followingsOf(chance, now, firms, seekers)),
-        employee_links: collection(standing(links)),
+        bookmarks: collection(bookmarksOf(random, now, jobs, posts, firms, seekers)),
+        followings: collection(followingsOf(random, now, firms, seekers)),
+        employee_links: collection(presentLinks(links)),
         posts: collection(posts),
-        projects: collection(projectsOf(chance, now, seekers)),
+        projects: collection(projectsOf(random, now, seekers)),
         intents: collection(intentRows(payments)),
         payments: collection(payments),
         receipts: collection(receipts),
       },
     }
   },
-  file: paperNamed,
+  file: fixturePdf,
 }

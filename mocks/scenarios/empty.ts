@@ -1,7 +1,7 @@
-import type { Scenario } from '../runtime/scenario.ts'
+import type { Scenario } from '../operation.ts'
 import { categories, collection, settings, withoutKeys } from './foundation.ts'
 
-/** Nobody and nothing but what posting the first job needs; third parties are not set up. */
+/** A world without accounts and jobs; third parties are not set up. */
 export const empty: Scenario = {
   name: 'empty',
   about: 'The first day: categories, and nobody there yet.',

@@ -1,12 +1,12 @@
-import type { Row } from '../model/world.ts'
-import type { Dice } from './dice.ts'
-import { day } from '../services/clock.ts'
+import type { Row } from '../model/tables.ts'
+import type { SeededFaker } from './faker.ts'
+import { day } from '../engine/call/clock.ts'
 
-/** A row before it has its id. */
+/** A row without its id. */
 export type Unnumbered<R> = Omit<R, 'id'>
 
 /**
- * Gives rows their ids in the order of their making, so that a higher id is newer.
+ * Numbers rows in the order of their creation, so that a higher id is newer.
  * @param from the first id
  */
 export function numbered<R extends { created_at: number }>(
@@ -19,20 +19,26 @@ export function numbered<R extends { created_at: number }>(
 }
 
 /**
- * A moment between two others.
- * @param bend above 1 draws it towards `from`
+ * A random moment between two others.
+ * @param bend above 1 favours `from`
  */
-export function between(dice: Dice, from: number, to: number, bend = 1): number {
-  return Math.round(from + (to - from) * dice.number.float({ min: 0.01, max: 0.99 }) ** bend)
+export function between(faker: SeededFaker, from: number, to: number, bend = 1): number {
+  return Math.round(from + (to - from) * faker.number.float({ min: 0.01, max: 0.99 }) ** bend)
+}
+
+/** The moment until which a job took applications. */
+export function endOf(job: Row<'jobs'>, now: number): number {
+  if (job.deleted_at !== null) return job.deleted_at
+  return job.status === 'in_active' ? Math.round(job.created_at + (now - job.created_at) * 0.6) : now
 }
 
 /**
- * How far an application of this age has come, as a rule.
+ * A random status that is likely for an application of this age.
  * @param age milliseconds
  */
-export function likelyStatus(dice: Dice, age: number): Row<'applications'>['status'] {
+export function likelyStatus(faker: SeededFaker, age: number): Row<'applications'>['status'] {
   const days = age / day
-  return dice.helpers.weightedArrayElement([
+  return faker.helpers.weightedArrayElement([
     { value: 'applied', weight: days < 1 ? 12 : days < 5 ? 5 : 2 },
     { value: 'in_review', weight: days < 0.2 ? 1 : 4 },
     { value: 'shortlisted', weight: days < 2 ? 1 : 3 },
@@ -42,7 +48,7 @@ export function likelyStatus(dice: Dice, age: number): Row<'applications'>['stat
   ])
 }
 
-/** The statuses an application went through after `applied`, up to the present one. */
+/** The statuses that an application passed after `applied`, up to the present one. */
 export function courseOf(status: Row<'applications'>['status']): Row<'applications'>['status'][] {
   switch (status) {
     case 'applied':
@@ -51,30 +57,37 @@ export function courseOf(status: Row<'applications'>['status']): Row<'applicatio
       return ['in_review', 'interviewing']
     case 'accepted':
       return ['in_review', 'interviewing', 'accepted']
-    default:
+    case 'in_review':
+    case 'shortlisted':
+    case 'not_considered':
       return [status]
   }
 }
 
-/** An employee link as it came about. Of a `removed` one only the word of it is left. */
+/** An employee link with its history. Of a `removed` one only the notifications remain. */
 export type LinkHistory = Omit<Row<'employee_links'>, 'status'> & {
   status: Row<'employee_links'>['status'] | 'removed'
 }
 
-/** What the notifications of a link depend on. */
-export interface LinkSurroundings {
-  now: number
-  /** A moment between two others. */
-  someMoment: (from: number, to: number) => number
-  nameOf: (accountId: number) => string
-  /** From when on somebody who left may have done so, given the moment of their answer. */
-  leftAfter: (answeredAt: number) => number
+/** The links that were not removed. */
+export function presentLinks(history: readonly LinkHistory[]): Row<'employee_links'>[] {
+  return history.flatMap(({ status, ...link }) => (status === 'removed' ? [] : [{ ...link, status }]))
 }
 
-/** The notifications that a link has brought (rules 28). */
+/** The context of a link's notifications. */
+export interface LinkContext {
+  now: number
+  /** A random moment between two others. */
+  someMoment: (from: number, to: number) => number
+  nameOf: (accountId: number) => string
+  /** The earliest moment of a removal, given the moment of the answer. */
+  earliestRemoval: (answeredAt: number) => number
+}
+
+/** The notifications of a link (rules 28). */
 export function noticesOfLink(
   { id, recruiter_id, employee_id, status, created_at }: LinkHistory,
-  { now, someMoment, nameOf, leftAfter }: LinkSurroundings,
+  { now, someMoment, nameOf, earliestRemoval }: LinkContext,
 ): Unnumbered<Row<'notifications'>>[] {
   type Notice = Unnumbered<Row<'notifications'>>
   const about = { table_id: id, read_at: null }
@@ -97,14 +110,13 @@ export function noticesOfLink(
     created_at: someMoment(created_at, Math.min(now, created_at + 2 * day)),
   }
   if (status !== 'removed') return [asked, answered]
-  // The link is gone, the word of it stays.
-  const left: Notice = {
+  const removed: Notice = {
     ...about,
     account_id: recruiter_id,
     type: 'employee_request_removed',
     title: 'Employee left',
     content: `${nameOf(employee_id)} is no longer listed as your employee.`,
-    created_at: someMoment(leftAfter(answered.created_at), now),
+    created_at: someMoment(earliestRemoval(answered.created_at), now),
   }
-  return [asked, answered, left]
+  return [asked, answered, removed]
 }

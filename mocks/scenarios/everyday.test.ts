@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Tx, World } from '../model/world.ts'
+import { notificationType } from '../model/notifications.ts'
+import { type Tx, tables } from '../model/tables.ts'
+import { World } from '../engine/data/world.ts'
 import { applicationStatuses } from '../rules/application-status.ts'
 import { isFeatured } from '../rules/featuring.ts'
 import { pageSize } from '../rules/pages.ts'
 import { isListed, takesApplications } from '../rules/visibility.ts'
-import { day, hour } from '../services/clock.ts'
+import { day, hour } from '../engine/call/clock.ts'
 import { passwordMatches } from '../services/passwords.ts'
 import { everyday } from './everyday.ts'
 import { applications, cvs, jobs, password, personas } from './personas.ts'
@@ -12,9 +14,9 @@ import { applications, cvs, jobs, password, personas } from './personas.ts'
 const now = Date.UTC(2026, 10, 20, 9, 30)
 
 async function open(seed: number): Promise<Tx> {
-  const world = new World()
+  const world = new World(tables)
   await world.load(everyday.build(seed, now).data)
-  return world.begin()
+  return world.begin().tx
 }
 
 /** The distinct values of a field. */
@@ -22,21 +24,24 @@ function valuesOf<T, V>(rows: readonly T[], value: (row: T) => V): Set<V> {
   return new Set(rows.map(value))
 }
 
-// Ids and promises hold whatever the seed; 7 is what tests and stories use.
+// The promises do not depend on the seed; 7 is the one of tests and stories.
 describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
   const tx = await open(seed)
   const unread = (account: number) => tx.notifications.count('unread_of', account)
   const applicants = (job: number) => tx.applications.by('job_id', job)
   const notices = (account: number) => tx.notifications.by('account_id', account)
 
-  it('has ada, with everything', () => {
+  it('has ada, with a full profile', () => {
     const ada = tx.accounts.need(personas.ada)
     expect(ada.type).toBe('job_seeker')
     expect(Object.entries(ada).filter(([, value]) => value === null)).toEqual([])
     for (const list of [ada.education, ada.experiences, ada.certificates]) expect(list).not.toHaveLength(0)
     const own = tx.applications.by('account_id', ada.id)
     expect(own.length).toBeGreaterThan(pageSize)
-    expect(valuesOf(own, ({ status }) => status)).toEqual(new Set(applicationStatuses))
+    expect(
+      valuesOf(own, ({ status }) => status),
+      'Ada has an application of every status: see `adaApplied` in everyday-applications.ts.',
+    ).toEqual(new Set(applicationStatuses))
     for (const [status, id] of Object.entries(applications)) {
       expect(tx.applications.need(id)).toMatchObject({ account_id: ada.id, status })
     }
@@ -109,7 +114,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(notices(personas.smallShop)).toHaveLength(0)
   })
 
-  it('keeps what its named jobs promise', () => {
+  it('has the named jobs as promised', () => {
     const job = (id: number) => tx.jobs.need(id)
     const harbour = personas.harbour
     expect(job(jobs.open)).toMatchObject({ account_id: harbour, type: 'on_site', featured_until: null })
@@ -135,7 +140,10 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(job(jobs.featuredBefore).featured_until).toBeLessThan(now)
     expect(tx.payments.one('open_for', jobs.paymentPending)).toBeDefined()
     expect(applicants(jobs.crowded)).toHaveLength(25)
-    expect(valuesOf(applicants(jobs.crowded), ({ status }) => status)).toEqual(new Set(applicationStatuses))
+    expect(
+      valuesOf(applicants(jobs.crowded), ({ status }) => status),
+      'The crowded job has every status: see `crowd` in everyday-applications.ts.',
+    ).toEqual(new Set(applicationStatuses))
     expect(job(jobs.otherScript).title).toMatch(/^\p{Script=Arabic}/u)
     expect(job(jobs.japanese).title).toMatch(/\p{Script=Hiragana}|\p{Script=Han}/u)
     expect(job(jobs.withoutPay)).toMatchObject({ salary_from: null, salary_to: null })
@@ -144,7 +152,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(job(jobs.longText).description).toHaveLength(longest)
   })
 
-  it('keeps what its other named accounts promise', () => {
+  it('has the other named accounts as promised', () => {
     const longest = (type: string) =>
       tx.accounts.where((row) => row.type === type).reduce((a, b) => (a.name.length >= b.name.length ? a : b))
         .id
@@ -157,13 +165,16 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(tx.accounts.all().every((row) => passwordMatches(password, row.password_hash))).toBe(true)
   })
 
-  it('shows every state and type there is', () => {
+  it('has every state and type', () => {
     expect(valuesOf(tx.jobs.all(), ({ type }) => type).size).toBe(3)
     expect(valuesOf(tx.jobs.all(), ({ currency }) => currency).size).toBe(7)
     expect(valuesOf(tx.jobs.where(isListed), ({ category }) => category).size).toBe(
       tx.categories.all().length,
     )
-    expect(valuesOf(tx.notifications.all(), ({ type }) => type).size).toBe(8)
+    expect(
+      valuesOf(tx.notifications.all(), ({ type }) => type),
+      'The world has a notification of every kind: see everyday-messages.ts.',
+    ).toEqual(new Set(notificationType.options))
     expect(valuesOf(tx.payments.all(), ({ method, status }) => `${method} ${status}`).size).toBe(6)
     expect(valuesOf(tx.bookmarks.all(), ({ type }) => type).size).toBe(2)
     for (const nature of ['full_time', 'part_time']) {
@@ -172,13 +183,13 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     }
   })
 
-  it('reads as if people had written it', () => {
+  it('has natural texts', () => {
     const texts = tx.jobs.all().map(({ description }) => description)
     expect(new Set(texts).size).toBe(texts.length)
     for (const text of texts) expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}|\n{3}/)
   })
 
-  it('runs in the order of time', () => {
+  it('has ids in the order of time', () => {
     for (const { id, job_id, cv_id, account_id, created_at } of tx.applications.all()) {
       const job = tx.jobs.need(job_id)
       expect(created_at, `application ${id}`).toBeGreaterThan(job.created_at)
@@ -200,7 +211,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     }
   })
 
-  it('features what was paid for, and nothing else', () => {
+  it('features paid jobs only', () => {
     for (const job of tx.jobs.all()) {
       const paid = tx.payments.by('job_id', job.id).some(({ status }) => status === 'succeeded')
       expect(job.featured_until !== null || job.feature_on_approval, `job ${job.id}`).toBe(paid)
@@ -211,7 +222,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     }
   })
 
-  it('notifies the right side', () => {
+  it('notifies the right account', () => {
     for (const { id, type, account_id, table_id } of tx.notifications.all()) {
       const owner = {
         job_state_changed: () => tx.jobs.need(table_id).account_id,
@@ -221,7 +232,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
         employee_request: () => tx.employee_links.get(table_id)?.employee_id ?? account_id,
         employee_request_accepted: () => tx.employee_links.get(table_id)?.recruiter_id ?? account_id,
         employee_request_declined: () => tx.employee_links.need(table_id).recruiter_id,
-        // The link it is about is gone.
+        // Its link was removed.
         employee_request_removed: () => (tx.employee_links.get(table_id) ? undefined : account_id),
       }[type]()
       expect(owner, `notification ${id}`).toBe(account_id)

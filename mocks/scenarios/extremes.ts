@@ -1,15 +1,15 @@
+import type { Scenario } from '../operation.ts'
 import { blankProfile } from '../model/accounts.ts'
-import type { Row } from '../model/world.ts'
+import type { Row } from '../model/tables.ts'
 import { featuredFor } from '../rules/featuring.ts'
-import type { Scenario } from '../runtime/scenario.ts'
-import { day, hour, iso, minute } from '../services/clock.ts'
+import { day, hour, iso, minute } from '../engine/call/clock.ts'
 import { applicationStatuses } from '../rules/application-status.ts'
 import { composed } from '../services/mailbox.ts'
 import { hashPassword } from '../services/passwords.ts'
 import { makePdf } from '../services/pdf.ts'
 import { fields } from './content/index.ts'
 import { categories, collection, featurePrice, intentRows, settings } from './foundation.ts'
-import { receiptOf } from './papers.ts'
+import { receiptOf } from './fixture-pdfs.ts'
 import { extremes as ids, password } from './personas.ts'
 
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -21,7 +21,7 @@ const filled = (pattern: string, length: number) =>
 const list = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** Every text at its longest or shortest, every list at its fullest: what layouts have to bear. */
+/** The longest and shortest texts and the fullest lists, to test layouts. */
 export const extremes: Scenario = {
   name: 'extremes',
   about: 'Names, texts, amounts and lists at their limits, for looking at layouts.',
@@ -167,7 +167,7 @@ function accountRows(now: number): Row<'accounts'>[] {
   ]
 }
 
-/** Texts that go wrong when they are taken for something else, or drawn without care. */
+/** Texts that break careless parsing, escaping or rendering. */
 const oddTitles = [
   filled(word, 255),
   'x',
@@ -226,7 +226,7 @@ function jobRows(now: number): Row<'jobs'>[] {
 }
 
 function cvRows(now: number, files: Map<string, Blob>): Row<'cvs'>[] {
-  const paper = (title: string) =>
+  const pdf = (title: string) =>
     new Blob([makePdf({ title, lines: [sentence] })], { type: 'application/pdf' })
   const own = list(14, (i) => ({
     account_id: ids.person,
@@ -235,7 +235,7 @@ function cvRows(now: number, files: Map<string, Blob>): Row<'cvs'>[] {
   const others = list(47, (i) => ({ account_id: 102 + i, title: 'CV' }))
   return [...own, ...others].map(({ account_id, title }, index) => {
     const name = `cv-extreme-${index + 1}.pdf`
-    files.set(name, paper(title.slice(0, 40)))
+    files.set(name, pdf(title.slice(0, 40)))
     return {
       id: index + 1,
       account_id,
@@ -309,7 +309,7 @@ function linkRows(now: number): Row<'employee_links'>[] {
   }))
 }
 
-/** Ten pictures, as many as a post may have. */
+/** Ten pictures, the most of a post. */
 const album = ['ferry', 'crane', 'books', 'hills', 'letter', 'bus', 'coats', 'stage', 'table', 'train'].map(
   (name) => ({
     type: 'image' as const,

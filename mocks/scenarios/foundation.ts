@@ -1,21 +1,21 @@
-import type { Row, WorldData } from '../model/world.ts'
+import type { Row, WorldData } from '../model/tables.ts'
 import { declineOf } from '../rules/cards.ts'
 import { fields } from './content/index.ts'
 
 /** The price of 30 featured days in the scenarios, in dollars. */
 export const featurePrice = 49
 
-/** The keys of the third parties, which are simulated at their own addresses. */
+/** The keys of the simulated third parties. */
 const keys = {
   stripe_pk: 'pk_test_simulated',
   google_client_id: 'simulated.apps.googleusercontent.com',
   tidio: 'https://code.tidio.co/simulated.js',
 }
 
-/** A world without third parties: only bank transfer, no Google button, no chat (rules 25). */
+/** No third parties: only bank transfer, no Google button, no chat (rules 25). */
 export const withoutKeys = { stripe_pk: null, google_client_id: null, tidio: null }
 
-/** The settings every scenario begins with. The bank does not exist. */
+/** The initial settings of all scenarios. The bank does not exist. */
 export function settings(): Row<'settings'> {
   return {
     id: 1,
@@ -26,7 +26,7 @@ export function settings(): Row<'settings'> {
       bank_name: 'Tidewater Savings Bank',
       account_name: 'Fieldwork Job Market Ltd',
       account_number: '0041 7726 93',
-      // The country code XX is assigned to nobody: a transfer to this account cannot happen.
+      // The country code XX is unassigned, so that no transfer to this account is possible.
       iban: 'XX82 TIDE 0000 4177 2693 00',
       swift_code: 'TIDEXX22',
     },
@@ -37,14 +37,14 @@ export function settings(): Row<'settings'> {
   }
 }
 
-/** The categories of every scenario: posting a job needs them. */
+/** The categories of all scenarios. */
 export function categories(): Row<'categories'>[] {
   return fields.map(({ name, icon }, index) => ({ id: index + 1, name, icon }))
 }
 
 /**
- * The card provider's side of seeded card payments: each has an intent. One that failed was given up after its card was
- * declined, and a pending one still waits for the payer's bank.
+ * The intents of seeded card payments at the card provider. A failed payment's card was declined, and a pending one waits
+ * for the payer's bank.
  */
 export function intentRows(payments: readonly Row<'payments'>[]): Row<'intents'>[] {
   const statuses = { succeeded: 'succeeded', failed: 'canceled', pending: 'requires_action' } as const
@@ -68,7 +68,7 @@ export function intentRows(payments: readonly Row<'payments'>[]): Row<'intents'>
     .map((row, index) => ({ id: index + 1, ...row }))
 }
 
-/** Rows as a world stores them; the next id follows the highest one. */
+/** Rows in the stored form; the next id follows the highest one. */
 export function collection(rows: readonly { id: number }[]): NonNullable<WorldData['settings']> {
   return { sequence: rows.reduce((highest, { id }) => Math.max(highest, id), 0), rows: [...rows] }
 }

@@ -1,6 +1,6 @@
 /**
- * The fixed ids of the scenario `everyday`. They do not depend on the seed, so tests and stories may name them; what
- * each of them stands for is promised here and kept by `everyday.test.ts`.
+ * The fixed ids of the scenario `everyday`. They do not depend on the seed, so that tests and stories can use them;
+ * `everyday.test.ts` checks what the comments here promise.
  */
 
 /** Accounts. Those of companies are below 100, those of job seekers above. */
@@ -27,7 +27,7 @@ export const personas = {
 
 /** Jobs. A higher id is a newer job. Unless said otherwise they are approved, active and not featured. */
 export const jobs = {
-  /** Of `harbour`, on site, with pay; ada has not applied. */
+  /** Of `harbour`, on site, with a salary; ada has not applied. */
   open: 41,
   /** Remote, without location. */
   remote: 44,
@@ -37,7 +37,7 @@ export const jobs = {
   pending: 60,
   /** Of `harbour`: pending, and its featuring is paid already. */
   pendingPaid: 50,
-  /** Of `harbour`: turned down by the review. */
+  /** Of `harbour`: not approved. */
   cancelled: 17,
   /** Of `harbour`: deleted, with applicants, ada among them. */
   removed: 4,
@@ -45,7 +45,7 @@ export const jobs = {
   featured: 26,
   /** Of `harbour`: was featured until a few days ago. */
   featuredBefore: 1,
-  /** Of `harbour`: a bank transfer for featuring it awaits its check. */
+  /** Of `harbour`: a bank transfer for featuring it is to be checked. */
   paymentPending: 46,
   /** Of `harbour`: 25 applicants, in all six statuses. */
   crowded: 6,
@@ -57,7 +57,7 @@ export const jobs = {
   japanese: 29,
   /** The longest description. */
   longText: 33,
-  /** Without pay. */
+  /** Without a salary. */
   withoutPay: 49,
   /** Part time. */
   partTime: 13,
@@ -85,13 +85,13 @@ export const cvs = {
   unused: 3,
 } as const
 
-/** The password of every seeded account; the product asks for it only when it is changed (rules 9). */
+/** The password of all seeded accounts; the product asks for it only to change it (rules 9). */
 export const password = 'harbour lights'
 
 /** Accounts of the scenario `extremes`; its job 1 has all the longest texts and 48 applicants. */
 export const extremes = { company: 1, person: 101, short: 102 } as const
 
-/** Of the scenario `busy`. Its companies have the ids up to 1,200, its job seekers those above. */
+/** The fixed ids of the scenario `busy`. Ids of companies go up to 1,200, those of job seekers are above. */
 export const busy = {
   /** Recruiter with 400 jobs in every state, and hundreds of notifications. */
   company: 1,

@@ -1,28 +1,28 @@
 import { companies } from './content/companies.ts'
 import type { JobDraft } from './content/field.ts'
 import { closings, headings, localOffers, offers } from './content/phrases.ts'
-import { type Dice, Supply } from './dice.ts'
+import { type SeededFaker, Supply } from './faker.ts'
 
 /**
- * Makes a writer of job descriptions. A job's own words come first; what its company offers, and what many do, is
- * drawn so that advertisements side by side hardly share a line.
+ * Makes a generator of job descriptions: the job's own texts, then random offers of its company and common ones, so that
+ * neighbouring jobs hardly share a line.
  */
-export function descriptions(dice: Dice): (job: JobDraft) => string {
-  const everywhere = new Supply(dice, offers)
-  const local = new Supply(dice, localOffers)
-  const ends = new Supply(dice, closings)
-  const own = new Map(companies.map((company) => [company.id, new Supply(dice, company.offers ?? [])]))
+export function descriptions(faker: SeededFaker): (job: JobDraft) => string {
+  const everywhere = new Supply(faker, offers)
+  const local = new Supply(faker, localOffers)
+  const ends = new Supply(faker, closings)
+  const own = new Map(companies.map((company) => [company.id, new Supply(faker, company.offers ?? [])]))
   return (job) => {
     const { lead, tasks, asks, pay } = job
     if (!tasks || !asks) return lead
-    const [work, you, we] = dice.helpers.arrayElement(headings)
-    const bullet = dice.helpers.arrayElement(['•', '–'])
+    const [work, you, we] = faker.helpers.arrayElement(headings)
+    const bullet = faker.helpers.arrayElement(['•', '–'])
     const list = (heading: string, lines: readonly string[]) =>
       [heading, ...lines.map((line) => `${bullet} ${line}`)].join('\n')
     const gives = [
       ...(own.get(job.by)?.take(2) ?? []),
       ...everywhere.take(1),
-      ...(job.type === 'remote' ? [] : local.take(dice.number.int(1))),
+      ...(job.type === 'remote' ? [] : local.take(faker.number.int(1))),
     ]
     const ending = [...(pay ? [`Pay is stated per ${pay[3]}, before tax.`] : []), ...ends.take(1)].join(' ')
     return [lead, list(work, tasks), list(you, asks), list(we, gives), ending].join('\n\n')

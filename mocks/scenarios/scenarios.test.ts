@@ -2,29 +2,30 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { intents } from '../model/intents.ts'
 import { payments } from '../model/payments.ts'
-import { changesOf, World, type WorldData } from '../model/world.ts'
-import { kindOf } from '../services/files.ts'
+import { tables, type WorldData } from '../model/tables.ts'
+import { World } from '../engine/data/world.ts'
+import { kindOf } from '../engine/contract/files.ts'
 import { drawPicture } from '../services/pictures.ts'
 import { thirdPartyHosts } from '../third-parties/answer.ts'
 import { scenarios } from './index.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)
 
-/** The scenario's rows, checked by the model as they are read in. */
-async function worldOf(data: WorldData): Promise<World> {
-  const world = new World()
+/** A world with the scenario's rows, which loading validates. */
+async function worldOf(data: WorldData): Promise<World<typeof tables>> {
+  const world = new World(tables)
   await world.load(data)
   return world
 }
 
-/** Every stored path anywhere in a row. */
+/** All stored paths in a row. */
 function pathsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/storage/') ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(pathsIn)
 }
 
-// The large one has a test of its own, which asks the same of it and builds it once.
+// `busy` has its own test, which checks the same and builds it once.
 const small = scenarios.filter(({ name }) => name !== 'busy')
 
 describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s', (_, scenario) => {
@@ -39,20 +40,20 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     expect(await texts(again.files)).toEqual(await texts(files))
   })
 
-  it('moves as a whole with the moment it is seen from', () => {
+  it('is relative to the present moment', () => {
     const later = scenario.build(7, now + 1000)
     expect(later.data.jobs?.rows.length).toBe(data.jobs?.rows.length)
     expect(JSON.stringify(later.data)).not.toContain(String(now))
   })
 
   it('satisfies every schema, relation and unique index', async () => {
-    const tx = (await worldOf(data)).begin()
+    const { tx, changes } = (await worldOf(data)).begin()
     for (const rows of Object.values(tx)) for (const { id } of rows.all()) rows.patch(id, {})
     const count = Object.values(data).reduce((sum, { rows }) => sum + rows.length, 0)
-    expect(changesOf(tx)).toHaveLength(count)
+    expect(changes()).toHaveLength(count)
   })
 
-  it('counts on from the highest id', async () => {
+  it('continues ids from the highest one', async () => {
     const world = await worldOf(data)
     for (const [name, table] of Object.entries(world.tables)) {
       const ids = table.all().map(({ id }) => id)
@@ -60,13 +61,13 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     }
   })
 
-  it('has a file or a picture behind every stored path', () => {
+  it('has a file or a picture for every stored path', () => {
     const names = pathsIn(data).map((path) => path.slice('/storage/'.length))
     expect(names.filter((name) => !files.has(name) && drawPicture(name) === undefined)).toEqual([])
     expect([...files.keys()].filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('keeps real PDFs, small ones', async () => {
+  it('stores small, valid PDFs', async () => {
     const kinds = await Promise.all(
       [...files.values()].map(async (file) => kindOf(new Uint8Array(await file.arrayBuffer()))),
     )
@@ -74,7 +75,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     expect(Math.max(0, ...[...files.values()].map(({ size }) => size))).toBeLessThan(3000)
   })
 
-  it('lies in the past', async () => {
+  it('has past moments only', async () => {
     const world = await worldOf(data)
     const future: string[] = []
     for (const [name, table] of Object.entries(world.tables)) {
@@ -88,21 +89,21 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     expect(future).toEqual([])
   })
 
-  it('uses addresses that lead nowhere', () => {
+  it('uses reserved addresses only', () => {
     const text = JSON.stringify(data)
     const mail = text.match(/[\w.-]+@[\w.-]+/g) ?? []
     expect(mail.filter((address) => !/@(?:example\.(?:com|org)|fieldwork\.example)$/.test(address))).toEqual(
       [],
     )
     const links = text.match(/https?:\/\/[\w.-]+/g) ?? []
-    // The chat's script is simulated at its own address.
+    // The simulated third parties have their own addresses.
     const simulated = thirdPartyHosts.map((host) => `https://${host}`)
     expect(
       links.filter((link) => !/\/\/example\.(?:com|org)$/.test(link) && !simulated.includes(link)),
     ).toEqual([])
   })
 
-  it('has the card provider’s side of each card payment (rules 25)', () => {
+  it('has an intent for each card payment (rules 25)', () => {
     const known = new Map(
       v.parse(v.array(intents.schema), data.intents?.rows ?? []).map((row) => [row.provider_id, row]),
     )
@@ -121,7 +122,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     }
   })
 
-  it('keeps to its personas', async () => {
+  it('has its personas', async () => {
     const world = await worldOf(data)
     for (const { account_id } of scenario.personas)
       expect(world.tables.accounts.get(account_id)).toBeDefined()

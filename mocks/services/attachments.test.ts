@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { FileStaging } from '../runtime/operation.ts'
-import { mp4File, pngFile } from '../runtime/testing.ts'
+import type { FileStaging } from '../engine/call/operation.ts'
+import { mp4File, pngFile } from '../../tests/support/backend.ts'
 import { attach, checkCount, fileAt, maxFiles } from './attachments.ts'
-import { lookInto } from './files.ts'
+import { lookInto } from '../engine/contract/files.ts'
 
 describe('attachments (rules 30)', () => {
   it('are stored in their order, as images and videos', async () => {
-    const kept: string[] = []
+    const stored: string[] = []
     const files: FileStaging = {
-      keep: ({ name }, purpose) => `/storage/${purpose}-${kept.push(name)}`,
+      keep: ({ name }, purpose) => `/storage/${purpose}-${stored.push(name)}`,
       drop: () => undefined,
     }
     const uploads = await Promise.all([pngFile('a.png'), mp4File('b.mp4')].map(lookInto))
@@ -16,10 +16,10 @@ describe('attachments (rules 30)', () => {
       { type: 'image', path: '/storage/post-1' },
       { type: 'video', path: '/storage/post-2' },
     ])
-    expect(kept).toEqual(['a.png', 'b.mp4'])
+    expect(stored).toEqual(['a.png', 'b.mp4'])
   })
 
-  it('are ten at most, with those that are there already', () => {
+  it('are ten at most, counting those already present', () => {
     expect(maxFiles).toBe(10)
     expect(() => {
       checkCount(4, 6)

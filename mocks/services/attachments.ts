@@ -1,14 +1,14 @@
-import type { Row } from '../model/world.ts'
-import { Refused, refuseField } from '../runtime/errors.ts'
-import type { FileStaging } from '../runtime/operation.ts'
-import type { Upload } from './files.ts'
+import type { Row } from '../model/tables.ts'
+import { Refused, refuseField } from '../engine/call/errors.ts'
+import type { FileStaging } from '../engine/call/operation.ts'
+import type { Upload } from '../engine/contract/files.ts'
 
-/** Most files of one post or project (rules 30). */
+/** The most files of one post or project (rules 30). */
 export const maxFiles = 10
 
 type Attached = Row<'posts'>['files']
 
-/** Stores pictures and videos; their kinds and sizes the runtime has checked by the contract. */
+/** Stores pictures and videos. The engine has checked their kinds and sizes. */
 export function attach(files: FileStaging, uploads: readonly Upload[], purpose: string): Attached {
   return uploads.map((upload) => ({
     type: upload.kind === 'mp4' || upload.kind === 'webm' ? 'video' : 'image',
@@ -16,12 +16,12 @@ export function attach(files: FileStaging, uploads: readonly Upload[], purpose: 
   }))
 }
 
-/** Refuses more files than one thing may have, counting those it has. */
+/** Refuses to exceed the most files, counting those already present. */
 export function checkCount(present: number, added: number): void {
   if (present + added > maxFiles) throw refuseField('files[]', `At most ${maxFiles} files.`)
 }
 
-/** Finds a file by its path among a thing's files. */
+/** Finds a file by its path. @throws Refused */
 export function fileAt(files: Attached, path: string): Attached[number] {
   const found = files.find((file) => file.path === path)
   if (!found) throw new Refused('File not found.')

@@ -1,4 +1,5 @@
-import type { Row, Tx } from '../model/world.ts'
+import type { Context } from '../operation.ts'
+import type { Row, Tx } from '../model/tables.ts'
 import {
   type Card,
   type CardError,
@@ -9,20 +10,19 @@ import {
 } from '../rules/cards.ts'
 import { after, eventsFrom } from '../rules/machine.ts'
 import { type IntentEvent, intentMachine } from '../rules/payments.ts'
-import type { Surroundings } from '../runtime/operation.ts'
 
 type Intent = Readonly<Row<'intents'>>
 
 /** Opens an intent. `amount` in cents. */
 export function openIntent(
-  { tx, chance, now }: Surroundings,
+  { tx, random, now }: Context,
   wanted: Pick<Intent, 'account_id' | 'job_id' | 'amount'>,
 ): Intent {
-  const provider_id = `pi_${chance.hex(24)}`
+  const provider_id = `pi_${random.hex(24)}`
   return tx.intents.insert({
     ...wanted,
     provider_id,
-    client_secret: `${provider_id}_secret_${chance.hex(24)}`,
+    client_secret: `${provider_id}_secret_${random.hex(24)}`,
     status: intentMachine.initial,
     last_error: null,
     declines_with: null,
@@ -30,28 +30,28 @@ export function openIntent(
   })
 }
 
-/** Whether somebody can still pay it, or the product close it. */
+/** Whether the intent can still be paid or closed. */
 export function isOpen({ status }: Pick<Intent, 'status'>): boolean {
   return eventsFrom(intentMachine, status).length > 0
 }
 
-/** Closes an intent that is not paid, so that nobody pays it any more. */
+/** Closes an unpaid intent, so that it can no longer be paid. */
 export function cancelIntent(tx: Tx, intent: Intent): Intent {
   return step(tx, intent, 'cancel', { declines_with: null })
 }
 
-/** What came of an attempt to pay. */
+/** The result of an attempt to pay. */
 export interface Attempt {
   intent: Intent
-  /** Why it did not go through; null when it did, or when the payer has to authenticate first. */
+  /** Why the attempt failed; null if it succeeded, or if the payer has to authenticate first. */
   error: CardError | null
 }
 
 /**
- * The payer's browser hands in a card for an open intent. A card that is none (checksum, expiry, security code) reaches
- * no bank and leaves the intent as it is; everything else is by the test cards (rules 25).
+ * Charges a card for an open intent. An invalid card (checksum, expiry, security code) reaches no bank and leaves the
+ * intent unchanged; all others behave as the test cards do (rules 25).
  */
-export function confirmIntent({ tx, now }: Surroundings, intent: Intent, card: Card): Attempt {
+export function confirmIntent({ tx, now }: Context, intent: Intent, card: Card): Attempt {
   const problem = cardProblem(card, now)
   if (problem) return { intent, error: problem }
   const outcome = outcomeOf(card.number)
@@ -67,9 +67,9 @@ export function confirmIntent({ tx, now }: Surroundings, intent: Intent, card: C
   }
 }
 
-/** The payer has answered their bank's question, or turned it down. */
+/** Continues after the payer has answered or declined the bank's question. */
 export function authenticateIntent(
-  { tx }: Surroundings,
+  { tx }: Context,
   intent: Intent,
   outcome: 'succeeded' | 'failed',
 ): Attempt {
@@ -86,7 +86,7 @@ function declined(tx: Tx, intent: Intent, error: CardError): Attempt {
   return { intent: step(tx, intent, 'decline', { last_error: error, declines_with: null }), error }
 }
 
-/** @throws Error where the machine knows no such step: callers ask `isOpen` before */
+/** @throws Error if the machine has no such step; callers check `isOpen` first */
 function step(
   tx: Tx,
   intent: Intent,

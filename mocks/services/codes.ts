@@ -1,23 +1,23 @@
-import type { Row } from '../model/world.ts'
+import type { Context } from '../operation.ts'
+import type { Row } from '../model/tables.ts'
 import { type CodeEvent, codeMachine, codeState, maxTries, mayResend } from '../rules/codes.ts'
 import { after } from '../rules/machine.ts'
-import { normalisedEmail } from '../rules/text.ts'
-import { Refused } from '../runtime/errors.ts'
-import type { Surroundings } from '../runtime/operation.ts'
+import { normalisedEmail } from '../rules/email.ts'
+import { Refused } from '../engine/call/errors.ts'
 
 type Purpose = Row<'codes'>['purpose']
 
-/** What is said of any code that does not fit, whatever the reason (rules 9). */
+/** The message for any wrong code, whatever the reason (rules 9). */
 export const wrongCode = 'This code is wrong or no longer works.'
 
 /**
- * Makes a code for an address; it replaces the one before (rules 9).
- * @param account who gets it; undefined where nobody does, which must not show
+ * Makes a code for an address, which replaces the previous one (rules 9).
+ * @param account undefined if the address has no account, which the caller must not reveal
  * @returns the code
- * @throws Refused (429) within a minute of the last one
+ * @throws Refused (429) within a minute of the previous code
  */
 export function issueCode(
-  { tx, now, chance }: Surroundings,
+  { tx, now, random }: Context,
   purpose: Purpose,
   address: string,
   account: Pick<Row<'accounts'>, 'id'> | undefined,
@@ -31,19 +31,19 @@ export function issueCode(
     })
   }
   if (previous) tx.codes.remove(previous.id)
-  const code = chance.code()
+  const code = random.code()
   tx.codes.insert({ purpose, email, account_id: account?.id ?? null, code, sent_at: now, tries: 0 })
   return code
 }
 
 /**
- * Uses a code up: it works for 10 minutes, once, and stands five wrong tries (rules 9).
- * @param field the request field that carried it
+ * Redeems a code. It works once, for 10 minutes, with at most five wrong tries (rules 9).
+ * @param given the code, and the request field that it came in
  * @returns the account it belongs to
  * @throws Refused for a wrong or expired code; 429 when its tries are used up
  */
 export function redeemCode(
-  { tx, now }: Surroundings,
+  { tx, now }: Context,
   purpose: Purpose,
   address: string,
   given: { field: string; code: string },

@@ -1,8 +1,8 @@
-import type { Row, Tx } from '../model/world.ts'
+import type { Row, Tx } from '../model/tables.ts'
 import { type CvEvent, cvDefaultMachine } from '../rules/cv-default.ts'
 import { after } from '../rules/machine.ts'
 
-/** Takes a CV to where the event leads (rules 21): it becomes the default, stops being it, or goes. */
+/** Applies an event to a CV (rules 21): it becomes the default, stops being the default, or is deleted. */
 export function moveCv(
   tx: Tx,
   { id, is_default }: Pick<Row<'cvs'>, 'id' | 'is_default'>,
@@ -13,7 +13,7 @@ export function moveCv(
   else if (next !== undefined) tx.cvs.patch(id, { is_default: next === 'default' })
 }
 
-/** Takes the default mark from an account's CV, so that another one can have it (rules 21). */
+/** Clears the account's default CV, so that another one can become the default (rules 21). */
 export function clearDefault(tx: Tx, accountId: number): void {
   for (const cv of tx.cvs.by('default_of', accountId)) moveCv(tx, cv, 'give_way')
 }

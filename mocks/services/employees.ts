@@ -1,13 +1,21 @@
-import type { Row, Tx } from '../model/world.ts'
+import type { Context } from '../operation.ts'
+import type { Row } from '../model/tables.ts'
 import { type EmployeeEvent, employeeLinkMachine } from '../rules/employee-link.ts'
 import { after } from '../rules/machine.ts'
-import { Refused } from '../runtime/errors.ts'
+import { Refused } from '../engine/call/errors.ts'
+import { type NoticeDraft, notify } from './notices.ts'
 
 /**
- * Takes an employee link one step further, where its status allows it (spec §4, rules 28). A link that ends is removed.
- * @throws Refused with the reason, where the status does not allow the step
+ * Applies an event to an employee link and tells the other side (rules 28). A link that ends is removed.
+ * @throws Refused if its status does not allow the step
  */
-export function takeStep(tx: Tx, { id, status }: Row<'employee_links'>, step: EmployeeEvent): void {
+export function takeStep(
+  context: Context,
+  { id, status }: Row<'employee_links'>,
+  step: EmployeeEvent,
+  notice: Omit<NoticeDraft, 'table_id'>,
+): void {
+  const { tx } = context
   const next = after(employeeLinkMachine, status, step)
   if (next === undefined) {
     throw new Refused(
@@ -16,4 +24,5 @@ export function takeStep(tx: Tx, { id, status }: Row<'employee_links'>, step: Em
   }
   if (next === 'none') tx.employee_links.remove(id)
   else tx.employee_links.patch(id, { status: next })
+  notify(context, { ...notice, table_id: id }, { link: { label: 'See your profile', path: 'profile' } })
 }

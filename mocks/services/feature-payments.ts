@@ -1,9 +1,9 @@
-import type { Row, Tx } from '../model/world.ts'
+import type { Context } from '../operation.ts'
+import type { Row, Tx } from '../model/tables.ts'
 import { afterPayment, featuringOf } from '../rules/featuring.ts'
 import { after } from '../rules/machine.ts'
 import { inCents, type PaymentEvent, paymentMachine, type PaymentStatus } from '../rules/payments.ts'
-import { Refused } from '../runtime/errors.ts'
-import type { Surroundings } from '../runtime/operation.ts'
+import { Refused } from '../engine/call/errors.ts'
 import { cancelIntent, openIntent } from './card-provider.ts'
 import { news } from './letters.ts'
 import { sendMail } from './mailbox.ts'
@@ -13,48 +13,45 @@ type Intent = Readonly<Row<'intents'>>
 type Payment = Readonly<Row<'payments'>>
 
 /**
- * What became of a payment that arrived: the job is featured from now on, will be from its approval on, or cannot be
- * (it was deleted, or something else paid for it first): then the money is kept for the payer, who is told.
+ * The effect of a payment: the job is featured now, or will be after its approval, or cannot be, because it was deleted or
+ * is featured already. Then the money is kept for the payer, who gets an email.
  */
 export type PaymentUse = 'featured' | 'waiting' | 'kept'
 
 /**
- * Refuses to begin a payment where the job needs none, or another one is under way: nobody pays twice (rules 23, 24).
+ * Refuses to begin a payment if the job is featured or another payment is pending: nobody pays twice (rules 23, 24).
  * @throws Refused
  */
-export function refuseNeedless({ tx, now }: Surroundings, job: Job): void {
+export function refuseNeedless({ tx, now }: Context, job: Job): void {
   if (featuringOf(job, now) !== 'plain') throw new Refused('This job is featured already.')
   if (tx.payments.count('open_for', job.id) > 0) {
     throw new Refused('We have a receipt for this job and are checking it.')
   }
 }
 
-/** A job's card payment that went through at the provider and was not verified: its payer lost the way back. */
+/** A job's card payment that succeeded at the provider but was not verified, because the payer did not return. */
 export function paidUnverified(tx: Tx, jobId: number): Intent | undefined {
   return tx.intents
     .by('job_id', jobId)
     .find((intent) => intent.status === 'succeeded' && paymentOf(tx, intent)?.status !== 'succeeded')
 }
 
-/** What the product has on record of an intent. */
+/** The payment that the product has recorded for an intent. */
 export function paymentOf(tx: Tx, { provider_id }: Intent): Payment | undefined {
   return tx.payments.one('intent_id', provider_id)
 }
 
-/**
- * Opens a job's card payment, or finds the open one again, as long as it asks for the price of today; another price
- * closes it and opens a new one (rules 25).
- */
-export function cardPayment(surroundings: Surroundings, job: Job): Intent {
-  const { tx } = surroundings
+/** A job's open card payment. It is opened if there is none, or if the price has changed (rules 25). */
+export function cardPayment(context: Context, job: Job): Intent {
+  const { tx } = context
   const amount = inCents(tx.settings.need(1).feature_price_per_month)
   const open = tx.intents.one('open_for', job.id)
   if (open?.amount === amount) return open
   closeCardPayment(tx, job)
-  return openIntent(surroundings, { account_id: job.account_id, job_id: job.id, amount })
+  return openIntent(context, { account_id: job.account_id, job_id: job.id, amount })
 }
 
-/** Closes a job's unpaid card payment, if there is one: a form that is still open somewhere cannot pay it any more. */
+/** Closes a job's unpaid card payment, if there is one, so that a form in another tab can no longer pay it. */
 export function closeCardPayment(tx: Tx, job: Pick<Job, 'id'>): void {
   const open = tx.intents.one('open_for', job.id)
   if (!open) return
@@ -64,10 +61,10 @@ export function closeCardPayment(tx: Tx, job: Pick<Job, 'id'>): void {
 }
 
 /**
- * The provider tells what came of an attempt with a card. The first one puts the payment on record, with the amount that
- * was asked; it then follows the attempts, pending or failed, and is settled by verifying alone (rules 25).
+ * Records the provider's result of an attempt to pay by card. The first attempt creates the payment; later ones make it
+ * pending or failed. Only verifying settles it (rules 25).
  */
-export function followIntent({ tx, now }: Surroundings, intent: Intent): Payment {
+export function followIntent({ tx, now }: Context, intent: Intent): Payment {
   const event = intent.last_error ? 'fail' : 'retry'
   const payment = paymentOf(tx, intent)
   if (payment) {
@@ -85,11 +82,11 @@ export function followIntent({ tx, now }: Surroundings, intent: Intent): Payment
 }
 
 /**
- * The money of a pending payment is there: features the job for 30 days, or from its approval on (rules 23), and tells
- * its owner. Money that the job has no use for is told about as well, and never lost silently.
+ * Settles a pending payment: features the job for 30 days, now or after its approval (rules 23), and emails its owner.
+ * Money that cannot feature the job is reported as well.
  */
-export function settlePayment(surroundings: Surroundings, payment: Payment): PaymentUse {
-  const { tx, now } = surroundings
+export function settlePayment(context: Context, payment: Payment): PaymentUse {
+  const { tx, now } = context
   const job = tx.jobs.need(payment.job_id)
   tx.payments.patch(payment.id, { status: stepped(payment.status, 'settle') })
   const change = job.deleted_at === null ? afterPayment(job, now) : undefined
@@ -98,7 +95,7 @@ export function settlePayment(surroundings: Surroundings, payment: Payment): Pay
     closeCardPayment(tx, job)
   }
   const use = change === undefined ? 'kept' : change.feature_on_approval ? 'waiting' : 'featured'
-  const said: Record<PaymentUse, string> = {
+  const sentences: Record<PaymentUse, string> = {
     featured: `“${job.title}” is featured for 30 days from now on.`,
     waiting: `“${job.title}” is featured for 30 days from its approval on.`,
     kept:
@@ -106,45 +103,54 @@ export function settlePayment(surroundings: Surroundings, payment: Payment): Pay
         ? `“${job.title}” is featured already, so we keep your money for you. Answer this message to have it back.`
         : `“${job.title}” was deleted, so we keep your money for you. Answer this message to have it back.`,
   }
-  tellPayer(surroundings, payment, 'Payment received', `We have received ${amountOf(payment)}. ${said[use]}`)
+  tellPayer(context, payment, 'Payment received', `We have received ${amountOf(payment)}. ${sentences[use]}`)
   return use
 }
 
 /**
- * A job was deleted: nobody can pay for it by card any more, and money that has arrived and was not verified is kept for
- * its payer, who is told (rules 18, 25). A bank transfer stays on the desk.
+ * Ends the card payments of a deleted job: it can no longer be paid by card, and money that was paid but not verified is
+ * kept for the payer, who gets an email (rules 18, 25). Bank transfers stay in review.
  */
-export function endCardPayments(surroundings: Surroundings, job: Pick<Job, 'id'>): void {
-  const { tx } = surroundings
+export function endCardPayments(context: Context, job: Pick<Job, 'id'>): void {
+  const { tx } = context
   closeCardPayment(tx, job)
   const paid = paidUnverified(tx, job.id)
-  if (paid) settlePayment(surroundings, followIntent(surroundings, paid))
+  if (paid) settlePayment(context, followIntent(context, paid))
 }
 
-/** A bank transfer was not found on the account: the job can be paid again, and its owner is told (rules 24). */
-export function failPayment(surroundings: Surroundings, payment: Payment): void {
-  const { tx } = surroundings
+/** An administrator's decision on a bank transfer (rules 24). */
+export type TransferDecision = 'approved' | 'rejected'
+
+/**
+ * Decides on a bank transfer after its receipt was checked against the account, as an administrator outside the product
+ * does (rules 24). The owner gets an email, and can pay again if the money was not found.
+ * @returns the result; undefined if there was nothing to decide
+ */
+export function decideTransfer(
+  context: Context,
+  payment: Payment,
+  decision: TransferDecision,
+): PaymentUse | 'rejected' | undefined {
+  if (payment.method !== 'other' || payment.status !== 'pending') return undefined
+  if (decision === 'approved') return settlePayment(context, payment)
+  const { tx } = context
   const job = tx.jobs.need(payment.job_id)
   tx.payments.patch(payment.id, { status: stepped(payment.status, 'fail') })
   const words = `We could not find ${amountOf(payment)} for featuring “${job.title}” on our account.`
   const next = job.deleted_at === null ? ' You can send another receipt, or pay by card.' : ''
-  tellPayer(surroundings, payment, 'Payment not found', words + next)
+  tellPayer(context, payment, 'Payment not found', words + next)
+  return 'rejected'
 }
 
-/** Where an event leads; a payment that it does not concern stays where it is. */
+/** The status after an event; unchanged if the event does not apply. */
 function stepped(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   return after(paymentMachine, status, event) ?? status
 }
 
-function tellPayer(
-  surroundings: Surroundings,
-  { account_id }: Payment,
-  subject: string,
-  content: string,
-): void {
-  const payer = surroundings.tx.accounts.need(account_id)
+function tellPayer(context: Context, { account_id }: Payment, subject: string, content: string): void {
+  const payer = context.tx.accounts.need(account_id)
   const link = { label: 'See your payments', path: 'profile/payments' }
-  sendMail(surroundings, news(payer, subject, content, link))
+  sendMail(context, news(payer, subject, content, link))
 }
 
 function amountOf({ method, amount }: Payment): string {

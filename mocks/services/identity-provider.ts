@@ -2,14 +2,14 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
-import { normalisedEmail } from '../rules/text.ts'
-import { hour } from './clock.ts'
+import { normalisedEmail } from '../rules/email.ts'
+import { hour } from '../engine/call/clock.ts'
 
 const issuer = 'https://accounts.google.com'
-/** How long a credential works: one hour, in milliseconds. */
+/** The lifetime of a credential: one hour, in milliseconds. */
 export const credentialLifetime = hour
 
-/** What the real provider keeps to itself. This one guards nothing: whoever has the simulator may be anybody. */
+/** The signing key. It protects nothing: any user of the simulator can be anybody. */
 const key = utf8ToBytes('simulated identity provider')
 const header = encoded(JSON.stringify({ alg: 'HS256', kid: 'simulated', typ: 'JWT' }))
 
@@ -22,18 +22,18 @@ const claims = v.object({
   exp: v.number(),
 })
 
-/** Whom the provider vouches for. */
+/** The identity in a credential. */
 export interface Identity {
   email: string
   name?: string | undefined
   picture?: string | null
-  /** Whether the provider knows the address to be theirs; so it is unless said otherwise. */
+  /** Whether the provider has verified the address; by default it has. */
   emailVerified?: boolean
 }
 
 /**
- * Issues a credential: an ID token in the look of a JWT.
- * @param audience the client id of the app that asks
+ * Issues a credential: an ID token in the form of a JWT.
+ * @param audience the client id of the app
  * @param now the simulated moment, in milliseconds since 1970 UTC
  */
 export function issueCredential(
@@ -62,8 +62,8 @@ export function issueCredential(
 }
 
 /**
- * The address that a credential proves: signed by the provider, issued by it to this app, not expired, of an address
- * that it has verified. Undefined otherwise; which of these failed is nobody's business.
+ * Verifies a credential: signed and issued by the provider for this app, not expired, with a verified address.
+ * @returns the address; undefined if any of these fails
  * @param now the simulated moment, in milliseconds since 1970 UTC
  */
 export function emailOf(credential: string, audience: string, now: number): string | undefined {

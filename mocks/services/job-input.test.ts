@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Input } from '../runtime/operation.ts'
-import { Refused } from '../runtime/errors.ts'
-import { createTestBackend, type TestBackend } from '../runtime/testing.ts'
+import type { CallContext } from '../operation.ts'
+import { Refused } from '../engine/call/errors.ts'
+import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
 import { jobChoices } from './job-input.ts'
 
-describe('what an owner chooses of a job (spec §5, rules 14)', () => {
+describe('the fields of a job that its owner chooses (rules 14)', () => {
   let backend: TestBackend
   let category: string
 
@@ -13,7 +13,7 @@ describe('what an owner chooses of a job (spec §5, rules 14)', () => {
     category = await backend.runtime.read(({ tx }) => tx.categories.need(1).name)
   })
 
-  type Form = Input<'jobs/create'>
+  type Form = CallContext<'jobs/create'>['body']
   const choices = (changes: Partial<Form>) =>
     backend.runtime.read(({ tx }) =>
       jobChoices(tx, {
@@ -33,7 +33,7 @@ describe('what an owner chooses of a job (spec §5, rules 14)', () => {
     return refusal instanceof Refused ? refusal.errors : undefined
   }
 
-  it('is stored as it was given', async () => {
+  it('are stored as given', async () => {
     expect(await choices({ salary_from: 1, salary_to: 2, description: 'Nights.' })).toEqual({
       title: 'Keeper',
       type: 'on_site',
@@ -47,11 +47,11 @@ describe('what an owner chooses of a job (spec §5, rules 14)', () => {
     })
   })
 
-  it('is empty where nothing was given', async () => {
+  it('are empty if omitted', async () => {
     expect(await choices({})).toMatchObject({ salary_from: null, salary_to: null, description: '' })
   })
 
-  it('has no place when the job is remote, and one otherwise', async () => {
+  it('have no place if the job is remote, and one otherwise', async () => {
     expect((await choices({ type: 'remote' })).location).toBeNull()
     expect((await choices({ type: 'remote', location: undefined })).location).toBeNull()
     for (const type of ['on_site', 'hybrid'] as const) {
@@ -60,7 +60,7 @@ describe('what an owner chooses of a job (spec §5, rules 14)', () => {
     }
   })
 
-  it('has pay that runs upwards, or one number', async () => {
+  it('have a salary range that is not reversed, or one number', async () => {
     expect(await choices({ salary_from: 5, salary_to: 5 })).toMatchObject({ salary_from: 5, salary_to: 5 })
     expect(await errors({ salary_from: 5, salary_to: 4 })).toEqual({
       salary_to: ['Salary to should be greater than salary from.'],
@@ -69,7 +69,7 @@ describe('what an owner chooses of a job (spec §5, rules 14)', () => {
     expect(await errors({ salary_to: 0 })).toBeUndefined()
   })
 
-  it('has a known category and currency', async () => {
+  it('have a known category and currency', async () => {
     expect(await errors({ category: category.toUpperCase(), currency: 'XAU' })).toEqual({
       category: ['Choose one of the categories.'],
       currency: ['Choose one of the currencies.'],

@@ -1,29 +1,18 @@
-import type { Row, Tx } from '../model/world.ts'
-import type { Input } from '../runtime/operation.ts'
-import { type FieldErrors, Refused } from '../runtime/errors.ts'
-
-/** The fields of a job that its owner chooses. */
-export type JobChoices = Pick<
-  Row<'jobs'>,
-  | 'title'
-  | 'type'
-  | 'location'
-  | 'category'
-  | 'nature'
-  | 'currency'
-  | 'salary_from'
-  | 'salary_to'
-  | 'description'
->
+import type { Tx } from '../model/tables.ts'
+import type { CallContext } from '../operation.ts'
+import { type FieldErrors, Refused } from '../engine/call/errors.ts'
 
 /**
- * Checks what the contract's schemas cannot say of a posted job (spec §5, rules 14): a known category and currency, a
- * place where one is needed, and pay that runs upwards.
+ * Checks what the contract's schemas cannot express (rules 14): a known category and currency, a place unless
+ * the job is remote, and a salary range that is not reversed.
  *
- * @returns the fields as they are stored: no place for remote jobs
- * @throws Refused with the messages at their fields
+ * @returns the fields to store, without a place for remote jobs
+ * @throws Refused with the messages by field
  */
-export function jobChoices(tx: Tx, body: Input<'jobs/create'> | Input<'jobs/update'>): JobChoices {
+export function jobChoices(
+  tx: Tx,
+  body: CallContext<'jobs/create'>['body'] | CallContext<'jobs/update'>['body'],
+) {
   const errors: FieldErrors = {}
   const { title, type, category, nature, currency, description = '' } = body
   const place = body.location ?? ''

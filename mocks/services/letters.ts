@@ -1,8 +1,8 @@
-import type { Row } from '../model/world.ts'
-import type { Body } from '../runtime/calls.ts'
+import type { Body } from '../operation.ts'
+import type { Row } from '../model/tables.ts'
 import { type Letter, siteAddress } from './mailbox.ts'
 
-/** Welcomes whoever signed up, and says what comes next (spec §1, rules 9). */
+/** Welcomes a new account and says what to do next (rules 9). */
 export function welcome({ name, email, type }: Pick<Row<'accounts'>, 'name' | 'email' | 'type'>): Letter {
   const next =
     type === 'recruiter'
@@ -21,7 +21,7 @@ export function welcome({ name, email, type }: Pick<Row<'accounts'>, 'name' | 'e
   }
 }
 
-/** A message from the contact form, as it reaches the site's own mailbox; an answer goes to the sender (rules 34). */
+/** A message of the contact form, to the site's own mailbox; replies go to the sender (rules 34). */
 export function contactMessage({ name, email, subject, message }: Body<'send-message'>): Letter {
   return {
     to: siteAddress,
@@ -46,7 +46,7 @@ export function subscription(address: string): Letter {
   }
 }
 
-/** Tells an account that its password is another one now (rules 11). */
+/** Confirms that the password was changed (rules 11). */
 export function passwordChanged({ name, email }: Pick<Row<'accounts'>, 'name' | 'email'>): Letter {
   return {
     to: email,
@@ -60,19 +60,13 @@ export function passwordChanged({ name, email }: Pick<Row<'accounts'>, 'name' | 
   }
 }
 
-/** News for somebody with an account: a greeting, what happened, and where to see it. */
+/** News for an account: a greeting, what happened, and a link. */
 export function news(
   { name, email }: Pick<Row<'accounts'>, 'name' | 'email'>,
   subject: string,
   content: string,
-  link: NonNullable<Letter['link']>,
+  link: Letter['link'],
   reason?: string,
 ): Letter {
-  return {
-    to: email,
-    subject,
-    paragraphs: [`Hello ${name},`, content],
-    link,
-    ...(reason !== undefined && { reason }),
-  }
+  return { to: email, subject, paragraphs: [`Hello ${name},`, content], link, reason }
 }

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, type TestBackend, testMoment, watchNews } from '../runtime/testing.ts'
+import { createTestBackend, type TestBackend, testMoment, watchNews } from '../../tests/support/backend.ts'
 import { cvs, jobs, password, personas } from '../scenarios/personas.ts'
 import { contactMessage, news, passwordChanged, subscription, welcome } from './letters.ts'
 import { composed, type Letter, sendMail } from './mailbox.ts'
 import { decide } from './moderation.ts'
-import { decideTransfer } from './payment-desk.ts'
+import { decideTransfer } from './feature-payments.ts'
 
 const pageUrl = (path: string) => `https://app.example/${path}`
 const footer = '\n\nFieldwork\nYou get this e-mail because you have an account on Fieldwork.'
 
-/** What the HTML says, without its markup. */
+/** The text of the HTML. */
 function wordsOf(html: string): string {
   return html
     .slice(html.indexOf('<body'))
@@ -30,15 +30,15 @@ describe('the mailbox', () => {
 
   async function sent(letter: Partial<Letter>) {
     const since = await watchNews(backend)
-    await backend.runtime.act((surroundings) => {
-      sendMail(surroundings, { to: 'nora@example.org', subject: 'Hello', paragraphs: ['Hi'], ...letter })
+    await backend.runtime.mutate((context) => {
+      sendMail(context, { to: 'nora@example.org', subject: 'Hello', paragraphs: ['Hi'], ...letter })
     })
     const { mails } = await since()
     expect(mails).toHaveLength(1)
     return { subject: '', text: '', html: '', ...mails[0] }
   }
 
-  it('keeps an e-mail with its moment', async () => {
+  it('stores an email with its moment', async () => {
     expect(await sent({ subject: 'A <subject>', replyTo: 'ada@example.org' })).toMatchObject({
       to: 'nora@example.org',
       reply_to: 'ada@example.org',
@@ -63,13 +63,13 @@ describe('the mailbox', () => {
     expect(html).toMatch(/<p [^>]*>one<br>two<\/p>\n<p [^>]*>three<\/p>/)
   })
 
-  it('keeps to one line in what becomes a header, whatever was typed', async () => {
+  it('keeps headers on one line', async () => {
     const subject = 'Hi\r\nBcc: everybody@example.org\u2028\u0000\tyou'
     expect((await sent({ subject })).subject).toBe('Hi Bcc: everybody@example.org you')
     expect((await sent({ subject: '\u0000' })).subject).toBe('(no subject)')
   })
 
-  it('carries a code, apart from the text, for "use this code"', async () => {
+  it('has the code in a field of its own, for "use this code"', async () => {
     const { text, html, ...mail } = await sent({ code: '012345' })
     expect(mail).toMatchObject({ code: '012345' })
     expect(text).toBe(`Hi\n\n012345${footer}`)
@@ -120,11 +120,11 @@ describe('every letter', () => {
   })
 })
 
-describe('all that the product mails', () => {
+describe('all emails of the product', () => {
   const routes =
     /^\/(?:login|forgot-password|reset-password\/[^/?]+|jobs\/\d+|application\/\d+|my-applied|profile(?:\/payments)?|contact)$/
 
-  it('leads to pages of the product (spec §2)', async () => {
+  it('link to pages of the product', async () => {
     const backend = await createTestBackend()
     const [ada, newcomer, harbour, smallShop] = [
       await backend.signIn(personas.ada),
@@ -154,8 +154,8 @@ describe('all that the product mails', () => {
     const status = { id: application?.id ?? 0, status: 'accepted' } as const
     await backend.call('jobs/change-application-status', status, harbour)
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
-    await backend.runtime.act((surroundings) => {
-      decide(surroundings, surroundings.tx.jobs.need(jobs.pending), 'approved')
+    await backend.runtime.mutate((context) => {
+      decide(context, context.tx.jobs.need(jobs.pending), 'approved')
     })
     const person = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.newcomer))
     for (const step of ['accept-request', 'decline-request'] as const) {
@@ -164,9 +164,9 @@ describe('all that the product mails', () => {
       const end = step === 'accept-request' ? 'remove-request' : 'delete'
       await backend.call(`employees/${end}`, { id: employee.id }, end === 'delete' ? smallShop : newcomer)
     }
-    await backend.runtime.act((surroundings) => {
-      const payment = surroundings.tx.payments.one('open_for', jobs.paymentPending)
-      if (payment) decideTransfer(surroundings, payment, 'approved')
+    await backend.runtime.mutate((context) => {
+      const payment = context.tx.payments.one('open_for', jobs.paymentPending)
+      if (payment) decideTransfer(context, payment, 'approved')
     })
 
     const { mails } = await since()

@@ -1,37 +1,36 @@
-import type { Row } from '../model/world.ts'
-import type { Surroundings } from '../runtime/operation.ts'
+import type { Context } from '../operation.ts'
+import type { Row } from '../model/tables.ts'
 
-/** How e-mails sign. */
+/** The signature of emails. */
 const productName = 'Fieldwork'
 
-/** The site's own mailbox: contact messages go there. */
+/** The site's own mailbox, for contact messages. */
 export const siteAddress = 'hello@fieldwork.example'
 
-/** An e-mail before it is sent: plain paragraphs, at most one code and one link. */
+/** The content of an email: plain paragraphs, at most one code and one link. */
 export interface Letter {
   to: string
   subject: string
   paragraphs: readonly string[]
-  /** A code to copy, set apart from the text. */
+  /** A code to copy, in a paragraph of its own. */
   code?: string
-  /** Where to go on, as a path of the app. */
-  link?: { label: string; path: string }
-  /** Why the recipient gets it, in a sentence; having an account, unless said otherwise. */
-  reason?: string
-  /** Who gets an answer, where that is not the site itself. */
+  /** What to do next, by a path of the app. */
+  link?: { label: string; path: string } | undefined
+  /** Why the recipient gets it, in a sentence; by default because of the account. */
+  reason?: string | undefined
+  /** The address for replies, unless it is the site's own. */
   replyTo?: string
 }
 
-/** Sends an e-mail: it lands in the simulator's mailbox, as text and as HTML with working links. */
-export function sendMail({ tx, now, pageUrl }: Surroundings, letter: Letter): void {
+/** Sends an email to the simulator's mailbox. */
+export function sendMail({ tx, now, pageUrl }: Context, letter: Letter): void {
   tx.mails.insert({ ...composed(letter, pageUrl), sent_at: now })
 }
 
 /**
- * The e-mail as it goes out. Both versions say the same: the text names the link's address, the HTML holds nothing
- * that the reader's program would have to load.
+ * Composes an email as text and as HTML with the same content. The HTML loads nothing.
  *
- * @param pageUrl gives the full address of a page of the app
+ * @param pageUrl returns the full address of a page of the app
  */
 export function composed(
   letter: Letter,
@@ -49,7 +48,7 @@ export function composed(
   ]
   const main = [
     ...paragraphs.map((paragraph) => styled('p', look.paragraph, lines(paragraph), ' dir="auto"')),
-    ...(code ? [styled('p', look.code, escaped(code))] : []),
+    ...(code ? [styled('p', look.code, escapeHtml(code))] : []),
     ...(link && url ? linkTo(link.label, url) : []),
   ]
   return {
@@ -62,7 +61,7 @@ export function composed(
   }
 }
 
-/** The look, in the app's light colours. It stands at each element, because programs for e-mail know no style sheets. */
+/** The styles, in the app's light colours. They are inline, because email clients ignore style sheets. */
 const look = {
   body: 'margin:0;padding:24px 16px;background:#f3f1ea;color:#1b2b2a;font:16px/1.5 system-ui,sans-serif',
   sheet: 'max-width:560px;margin:0 auto',
@@ -81,24 +80,24 @@ function page(subject: string, main: readonly string[], reason: string): string 
   return [
     '<!doctype html>',
     '<html lang="en">',
-    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${look.body}">`,
     `<div style="${look.sheet}">`,
     styled('p', look.name, productName),
     `<div style="${look.card}">`,
     ...main,
     '</div>',
-    styled('p', look.reason, escaped(reason)),
+    styled('p', look.reason, escapeHtml(reason)),
     '</div>',
     '</body>',
     '</html>',
   ].join('\n')
 }
 
-/** The link as a button, and its address below: not everyone trusts a button, and some programs show none. */
+/** The link as a button, with its address below: some clients show no buttons, and some readers do not trust them. */
 function linkTo(label: string, url: string): string[] {
   const anchor = (style: string, words: string) =>
-    `<a href="${escaped(url)}" target="_blank" rel="noopener" style="${style}">${escaped(words)}</a>`
+    `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="${style}">${escapeHtml(words)}</a>`
   return [
     styled('p', look.paragraph, anchor(look.button, label)),
     styled('p', look.address, `Or open this address: ${anchor(look.link, url)}`),
@@ -110,15 +109,16 @@ function styled(tag: string, style: string, content: string, more = ''): string 
 }
 
 function lines(text: string): string {
-  return escaped(text).replaceAll('\n', '<br>')
+  return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-/** A text as a header may hold it: a line break would begin another header, of the writer's choice. */
+/** Makes a text safe for a header, in which a line break would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Control}\u2028\u2029]+/gu, ' ').trim() || '(no subject)'
 }
 
-function escaped(text: string): string {
+/** Escapes a text for HTML, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, jobRow, type TestBackend, watchNews, worldOf } from '../runtime/testing.ts'
+import {
+  createTestBackend,
+  jobRow,
+  type TestBackend,
+  watchNews,
+  worldOf,
+} from '../../tests/support/backend.ts'
 import { jobs, personas } from '../scenarios/personas.ts'
 import { type Decision, decide } from './moderation.ts'
 
@@ -15,16 +21,16 @@ describe('moderation', () => {
   })
 
   const decideOn = (id: number, decision: Decision) =>
-    backend.runtime.act((surroundings) => {
-      decide(surroundings, surroundings.tx.jobs.need(id), decision)
+    backend.runtime.mutate((context) => {
+      decide(context, context.tx.jobs.need(id), decision)
     })
   const jobOf = async (id: number) => {
-    // A month later the earlier sign-in is over.
+    // A month later the earlier session has expired.
     const token = await backend.signIn(personas.harbour)
     return (await backend.call('jobs/fetch-single', { id }, token)).success.job
   }
 
-  describe('the desk (rules 13)', () => {
+  describe('a decision (rules 13)', () => {
     it('approves a job, which everybody then sees', async () => {
       await decideOn(jobs.pending, 'approved')
       expect((await backend.call('jobs/fetch-single', { id: jobs.pending })).success.job.state).toBe(
@@ -63,7 +69,7 @@ describe('moderation', () => {
       expect(mails[0]?.text).toContain(`https://app.example/jobs/${jobs.pending}`)
     })
 
-    it('can change its mind, and says so again', async () => {
+    it('can be reversed, with a second notification', async () => {
       const news = await watchNews(backend)
       await decideOn(jobs.pending, 'approved')
       await decideOn(jobs.pending, 'cancelled')
@@ -104,7 +110,7 @@ describe('moderation', () => {
       expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
     })
 
-    it('keeps them for a cancelled job that is handed in again', async () => {
+    it('keeps them for a cancelled job that is resubmitted', async () => {
       await decideOn(jobs.pendingPaid, 'cancelled')
       expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
       await decideOn(jobs.pendingPaid, 'approved')
@@ -119,7 +125,7 @@ describe('moderation', () => {
 
   describe('the automatic mode (rules 13)', () => {
     const post = () =>
-      backend.runtime.act(
+      backend.runtime.mutate(
         ({ tx, now }) => tx.jobs.insert(jobRow(personas.harbour, { state: 'pending', created_at: now })).id,
       )
     const editJob = async (id: number) => {
@@ -128,7 +134,7 @@ describe('moderation', () => {
       const form = { id, title, category, type: 'remote', nature: 'full_time', currency: 'EUR' } as const
       expect((await backend.call('jobs/update', form, token)).success.status).toBe('success')
     }
-    const turnOn = () => backend.runtime.act(({ tx }) => tx.settings.patch(1, { auto_approve: true }))
+    const turnOn = () => backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: true }))
 
     it('approves a new job after one minute of simulated time', async () => {
       await turnOn()
@@ -139,7 +145,7 @@ describe('moderation', () => {
       expect((await jobOf(id)).state).toBe('approved')
     })
 
-    it('counts the minute of a cancelled job from the edit that hands it in again', async () => {
+    it('counts the minute of a cancelled job from the edit that resubmits it', async () => {
       const id = await post()
       await decideOn(id, 'cancelled')
       await turnOn()
@@ -153,7 +159,7 @@ describe('moderation', () => {
       expect((await jobOf(id)).state).toBe('approved')
     })
 
-    it('does not begin anew when a job that waits is edited', async () => {
+    it('does not restart the minute when a pending job is edited', async () => {
       await turnOn()
       const id = await post()
       await backend.advance(minute - 1)
@@ -162,11 +168,11 @@ describe('moderation', () => {
       expect((await jobOf(id)).state).toBe('approved')
     })
 
-    it('shows the job to whoever asks next, and tells the owner once', async () => {
+    it('shows the job with the next call, and notifies the owner once', async () => {
       const id = await post()
       const news = await watchNews(backend)
       await backend.advance(minute)
-      // The jobs of the scenario have waited longer; turned on, the mode approves them as well.
+      // It approves the scenario's pending jobs as well.
       await turnOn()
       expect((await backend.call('jobs/fetch-single', { id })).success.job.state).toBe('approved')
       await backend.call('fetch-settings')

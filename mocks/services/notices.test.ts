@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bringThings, payloads, type Things } from '../runtime/payloads.ts'
-import { createTestBackend, type TestBackend, watchNews } from '../runtime/testing.ts'
+import { bringThings, payloads, type Things } from '../../tests/support/payloads.ts'
+import { createTestBackend, type TestBackend, watchNews } from '../../tests/support/backend.ts'
 import { decide } from './moderation.ts'
 
-describe('each kind of notification (spec §2, rules 20, 28, 33)', () => {
+describe('each kind of notification (rules 20, 28, 33)', () => {
   let backend: TestBackend
   let things: Things
   let seeker: string
@@ -16,7 +16,7 @@ describe('each kind of notification (spec §2, rules 20, 28, 33)', () => {
     recruiter = await backend.signIn(things.recruiter)
   })
 
-  /** What leads to it, whom it is for, and the thing it leads to. */
+  /** Each type, with its cause, its recipient and its target. */
   const kinds: [
     type: string,
     cause: () => Promise<unknown>,
@@ -26,8 +26,8 @@ describe('each kind of notification (spec §2, rules 20, 28, 33)', () => {
     [
       'job_state_changed',
       () =>
-        backend.runtime.act((surroundings) => {
-          decide(surroundings, surroundings.tx.jobs.need(things.pendingJob), 'approved')
+        backend.runtime.mutate((context) => {
+          decide(context, context.tx.jobs.need(things.pendingJob), 'approved')
         }),
       'recruiter',
       'pendingJob',
@@ -70,7 +70,7 @@ describe('each kind of notification (spec §2, rules 20, 28, 33)', () => {
     ],
   ]
 
-  it.each(kinds)('%s reaches the one it concerns', async (type, cause, to, about) => {
+  it.each(kinds)('%s reaches its recipient', async (type, cause, to, about) => {
     const news = await watchNews(backend)
     await cause()
     expect((await news()).notifications).toMatchObject([

@@ -1,66 +1,58 @@
-import type { Row, Tx } from '../model/world.ts'
-import { type Owned, owned } from '../runtime/operation.ts'
+import type { Row, Tx } from '../model/tables.ts'
+import { type Owned, owned } from '../engine/call/operation.ts'
 
+/** A call that names a row by its id. */
 interface Named {
   tx: Tx
   body: { id: number }
   actor: Row<'accounts'>
 }
 
-/**
- * The job a call names, with its owner. A deleted job is gone for everybody, and one that was never approved is not
- * found by anybody but its owner (rules 14, 18), so that nothing of it leaks.
- */
+/** The job of a call, with its owner. Deleted jobs are not found, unapproved ones only by their owner (rules 14, 18). */
 export function ownedJob({ tx, body, actor }: Named): Owned<Row<'jobs'>> {
   const job = tx.jobs.get(body.id)
   const hidden = !job || job.deleted_at !== null || (job.state !== 'approved' && job.account_id !== actor.id)
   return owned('job', hidden ? undefined : job, ({ account_id }) => [account_id])
 }
 
-/** The CV a call names, with its owner. */
-export function ownedCv({ tx, body }: Named): Owned<Row<'cvs'>> {
-  return owned('CV', tx.cvs.get(body.id), ({ account_id }) => [account_id])
+/** Finds the row that a call names, with the accounts that may make the call. */
+function named<T>(
+  what: string,
+  rowsOf: (tx: Tx) => { get(id: number): T | undefined },
+  ownersOf: (row: T, tx: Tx) => number[],
+): (call: Named) => Owned<T> {
+  return ({ tx, body }) => owned(what, rowsOf(tx).get(body.id), (row) => ownersOf(row, tx))
 }
 
-/** The application a call names; it belongs to the owner of its job. */
-export function receivedApplication({ tx, body }: Named): Owned<Row<'applications'>> {
-  return owned('application', tx.applications.get(body.id), ({ job_id }) => [tx.jobs.need(job_id).account_id])
-}
+const holder = ({ account_id }: { account_id: number }) => [account_id]
+const jobOwner = ({ job_id }: { job_id: number }, tx: Tx) => holder(tx.jobs.need(job_id))
 
-/** The application a call names; both its applicant and the owner of its job may read it (rules 20). */
-export function sharedApplication({ tx, body }: Named): Owned<Row<'applications'>> {
-  return owned('application', tx.applications.get(body.id), ({ job_id, account_id }) => [
-    account_id,
-    tx.jobs.need(job_id).account_id,
-  ])
-}
+export const ownedCv = named('CV', (tx) => tx.cvs, holder)
+export const ownedBookmark = named('bookmark', (tx) => tx.bookmarks, holder)
+export const ownedFollowing = named('following', (tx) => tx.followings, holder)
+export const ownedPost = named('post', (tx) => tx.posts, holder)
+export const ownedProject = named('project', (tx) => tx.projects, holder)
 
-/** The bookmark a call names, with its owner. */
-export function ownedBookmark({ tx, body }: Named): Owned<Row<'bookmarks'>> {
-  return owned('bookmark', tx.bookmarks.get(body.id), ({ account_id }) => [account_id])
-}
+/** The application of a call, with the owner of its job. */
+export const receivedApplication = named('application', (tx) => tx.applications, jobOwner)
 
-/** The following a call names, with its owner. */
-export function ownedFollowing({ tx, body }: Named): Owned<Row<'followings'>> {
-  return owned('following', tx.followings.get(body.id), ({ account_id }) => [account_id])
-}
+/** The application of a call, with its applicant and the owner of its job, who may both read it (rules 20). */
+export const sharedApplication = named(
+  'application',
+  (tx) => tx.applications,
+  (row, tx) => [row.account_id, ...jobOwner(row, tx)],
+)
 
-/** The post a call names, with its author. */
-export function ownedPost({ tx, body }: Named): Owned<Row<'posts'>> {
-  return owned('post', tx.posts.get(body.id), ({ account_id }) => [account_id])
-}
+/** The employee link of a call, with its recruiter. */
+export const recruitersLink = named(
+  'employee',
+  (tx) => tx.employee_links,
+  ({ recruiter_id }) => [recruiter_id],
+)
 
-/** The project a call names, with its owner. */
-export function ownedProject({ tx, body }: Named): Owned<Row<'projects'>> {
-  return owned('project', tx.projects.get(body.id), ({ account_id }) => [account_id])
-}
-
-/** The employee link a call names, as the recruiter's. */
-export function recruitersLink({ tx, body }: Named): Owned<Row<'employee_links'>> {
-  return owned('employee', tx.employee_links.get(body.id), ({ recruiter_id }) => [recruiter_id])
-}
-
-/** The employee link a call names, as the job seeker's. */
-export function employeesLink({ tx, body }: Named): Owned<Row<'employee_links'>> {
-  return owned('request', tx.employee_links.get(body.id), ({ employee_id }) => [employee_id])
-}
+/** The employee link of a call, with its job seeker. */
+export const employeesLink = named(
+  'request',
+  (tx) => tx.employee_links,
+  ({ employee_id }) => [employee_id],
+)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
 describe('passwords', () => {
-  it('are stored without being told', () => {
+  it('are stored as a hash', () => {
     const stored = hashPassword('harbour lights', 'a1b2')
     expect(stored).not.toContain('harbour')
     expect(stored).toMatch(/^a1b2:[0-9a-f]{64}$/)
   })
 
-  it('differ in their stored form from person to person', () => {
+  it('have a different hash for each salt', () => {
     expect(hashPassword('harbour lights', 'a1b2')).not.toBe(hashPassword('harbour lights', 'c3d4'))
   })
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf } from './files.ts'
+import { kindOf } from '../engine/contract/files.ts'
 import { makePdf } from './pdf.ts'
 
-/** A PDF one character a byte. */
+/** A PDF as a string, one character a byte. */
 const latin = (pdf: Uint8Array) => Array.from(pdf, (byte) => String.fromCharCode(byte)).join('')
 
 const shown = (pdf: Uint8Array) =>
   [...latin(pdf).matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g)].map(([, text = '']) => text.replace(/\\(.)/g, '$1'))
 
 describe('makePdf', () => {
-  it('is taken for a PDF', () => {
+  it('makes a valid PDF', () => {
     const pdf = makePdf({ title: 'CV', lines: ['One', 'Two'] })
     expect(kindOf(pdf)).toBe('pdf')
     expect(pdf.length).toBeLessThan(1500)
     expect(latin(pdf).endsWith('%%EOF\n')).toBe(true)
   })
 
-  it('points to each of its objects', () => {
+  it('lists the offset of each object', () => {
     const file = latin(makePdf({ title: 'Réédition (2)', lines: ['a\\b', 'Œuvre – “x” 10 €'] }))
     const start = Number(/startxref\n(\d+)/.exec(file)?.[1])
     expect(file.slice(start, start + 4)).toBe('xref')
@@ -31,7 +31,7 @@ describe('makePdf', () => {
     expect(stream).toHaveLength(Number(length))
   })
 
-  it('writes what its font can, and nothing strange for the rest', () => {
+  it('drops characters that its font lacks', () => {
     expect(
       shown(
         makePdf({
@@ -48,7 +48,7 @@ describe('makePdf', () => {
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(84)
   })
 
-  it('breaks what has no spaces', () => {
+  it('breaks lines without spaces', () => {
     for (const row of shown(makePdf({ title: 'x', lines: ['a'.repeat(300)] }))) {
       expect(row.length).toBeLessThanOrEqual(84)
     }

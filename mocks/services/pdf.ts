@@ -1,18 +1,18 @@
-/** What a page shows. */
+/** The content of a page. */
 export interface PdfPage {
   title: string
   /** Lines of text below the title; long ones are wrapped, and what does not fit on the page is left out. */
   lines: readonly string[]
 }
 
-/** A4 in points, and where the text stands. */
+/** A4 in points, and the position of the text. */
 const page = { width: 595, height: 842, left: 64, top: 768, bottom: 56, leading: 15 }
-/** Characters of the body size that surely fit between the margins. */
+/** The most characters of a line in the body size. */
 const measure = 84
 
 /**
- * Makes a one-page PDF 1.4: Helvetica, uncompressed, some 1.5 kB. The standard fonts know Western Europe only, so
- * Greek is transliterated, other Latin letters lose their accents, and what is left is dropped.
+ * Makes a one-page PDF 1.4: Helvetica, uncompressed, some 1.5 kB. The standard fonts cover Western Europe only, so Greek
+ * is transliterated, other Latin letters lose their accents, and all other characters are dropped.
  */
 export function makePdf({ title, lines }: PdfPage): Uint8Array<ArrayBuffer> {
   const room = Math.floor((page.top - 2 * page.leading - page.bottom) / page.leading)
@@ -35,7 +35,7 @@ export function makePdf({ title, lines }: PdfPage): Uint8Array<ArrayBuffer> {
     font('Helvetica-Bold'),
     `<< /Title <feff${utf16(title)}> >>`,
   ]
-  // The comment of high bytes tells tools that the file is binary; one character is one byte throughout.
+  // The high bytes mark the file as binary. One character is one byte throughout.
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((object, index) => {
     const offset = file.length
@@ -49,60 +49,15 @@ export function makePdf({ title, lines }: PdfPage): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(file, (character) => character.charCodeAt(0))
 }
 
-/** Windows-1252 where it differs from Latin-1, as far as texts use it. */
-const punctuation: Record<string, number> = {
-  '€': 0x80,
-  '…': 0x85,
-  Œ: 0x8c,
-  Š: 0x8a,
-  Ž: 0x8e,
-  '‘': 0x91,
-  '’': 0x92,
-  '“': 0x93,
-  '”': 0x94,
-  '•': 0x95,
-  '–': 0x96,
-  '—': 0x97,
-  š: 0x9a,
-  œ: 0x9c,
-  ž: 0x9e,
-}
+/** The characters of Windows-1252 from 0x80 to 0x9f, where it differs from Latin-1; five are not used. */
+const punctuation = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
 
-/** Letters that lose more than an accent; Greek by ISO 843, roughly. */
-const letters: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-  ħ: 'h',
-  ŋ: 'n',
-  α: 'a',
-  β: 'v',
-  γ: 'g',
-  δ: 'd',
-  ε: 'e',
-  ζ: 'z',
-  η: 'i',
-  θ: 'th',
-  ι: 'i',
-  κ: 'k',
-  λ: 'l',
-  μ: 'm',
-  ν: 'n',
-  ξ: 'x',
-  ο: 'o',
-  π: 'p',
-  ρ: 'r',
-  σ: 's',
-  ς: 's',
-  τ: 't',
-  υ: 'y',
-  φ: 'f',
-  χ: 'ch',
-  ψ: 'ps',
-  ω: 'o',
-}
+/** Letters that have no base letter of their own, each with its transliteration; Greek roughly by ISO 843. */
+const letters = new Map(
+  'łl đd ıi ħh ŋn αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+)
 
 /** A text in Windows-1252, one character a byte. */
 function winAnsi(text: string): string {
@@ -114,16 +69,16 @@ function winAnsi(text: string): string {
 function inWinAnsi(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return character
-  const special = punctuation[character]
-  if (special !== undefined) return String.fromCharCode(special)
+  const special = punctuation.indexOf(character)
+  if (special >= 0) return String.fromCharCode(0x80 + special)
   const [base = ''] = character.normalize('NFD')
   if (base !== character) return inWinAnsi(base)
-  const lower = letters[character.toLowerCase()]
+  const lower = letters.get(character.toLowerCase())
   if (lower === undefined) return ''
   return character === character.toLowerCase() ? lower : lower.charAt(0).toUpperCase() + lower.slice(1)
 }
 
-/** A text as hexadecimal UTF-16, in which the document's properties can hold any script. */
+/** A text as hexadecimal UTF-16, which supports any script in the document's properties. */
 function utf16(text: string): string {
   return text
     .split('')
@@ -144,7 +99,7 @@ function wrapped(line: string): string[] {
   return [...rows, row]
 }
 
-/** A text inside the parentheses of a PDF string. */
+/** Escapes a text for a PDF string. */
 function escaped(text: string): string {
   return text.replace(/[\\()]/g, '\\$&')
 }

@@ -36,13 +36,13 @@ describe('drawPicture', () => {
     expect(picture.length).toBeLessThan(4000)
     expect(unbalanced(picture)).toEqual([])
     expect(picture).not.toMatch(/NaN|undefined|Infinity|script|style|href|url\(|<!/)
-    // Without its well-formed tags nothing but the letters of a monogram is left.
+    // Only the letters of a monogram remain without the well-formed tags.
     expect(picture.replaceAll(/<\/?[a-z]+(?: [a-zA-Z-]+="[^"<&]*")*\/?>/g, '')).toMatch(/^\w{0,2}$/)
   })
 
-  it('draws the same for the same name, and something else for another', () => {
+  it('draws the same picture for the same name, and different ones for others', () => {
     for (const name of anything) expect(drawPicture(name)).toBe(drawPicture(name))
-    // A motif and its colours can come twice by chance.
+    // Two names may select the same motif and colours.
     expect(new Set(anything.map(drawPicture)).size).toBeGreaterThan(0.9 * anything.length)
   })
 

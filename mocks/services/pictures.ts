@@ -6,14 +6,20 @@ import { portrait } from './pictures/portraits.ts'
 const kinds: Readonly<Record<string, (key: string) => string>> = { cover, logo, photo, portrait }
 
 /**
- * Draws the picture that a scenario's row names: `logo-…svg`, `portrait-…svg`, `cover-…svg` (3:1) or `photo-…svg` (3:2).
- * The words of the name choose motif and colours where they can (`logo-waves-teal.svg`); any other name gives a
- * picture of its own, always the same. So seeded worlds store no pictures, and look the same everywhere.
+ * Draws a seeded picture by its name: `logo-…svg`, `portrait-…svg`, `cover-…svg` (3:1) or `photo-…svg` (3:2). The words
+ * of the name select motif and colours (`logo-waves-teal.svg`); a hash of the name decides the rest. So scenarios store no
+ * pictures.
  *
  * @param name the stored name, without a folder
- * @returns an SVG without scripts, styles and references; undefined when the name is not one of these
+ * @returns an SVG without scripts, styles and references; undefined for other names
  */
 export function drawPicture(name: string): string | undefined {
   const [, kind = '', key = ''] = /^(logo|portrait|cover|photo)-([\w-]+)\.svg$/.exec(name) ?? []
   return kinds[kind]?.(key)
+}
+
+/** The drawn picture as a file. @param name the stored name, without a folder */
+export function pictureFile(name: string): Blob | undefined {
+  const drawn = drawPicture(name)
+  return drawn === undefined ? undefined : new Blob([drawn], { type: 'image/svg+xml' })
 }

@@ -1,24 +1,40 @@
-import type { Row, Tx } from '../model/world.ts'
+import type { SessionRules } from '../engine/backend.ts'
+import type { JobBoard } from '../operation.ts'
+import type { Context } from '../operation.ts'
+import type { Row, Tx } from '../model/tables.ts'
 import { after } from '../rules/machine.ts'
-import { type SessionEvent, sessionMachine } from '../rules/sessions.ts'
-import type { Surroundings } from '../runtime/operation.ts'
+import { type SessionEvent, sessionIsOver, sessionMachine, sessionNeedsRefresh } from '../rules/sessions.ts'
 
-/** Opens a session: one opaque token for each sign-in (rules 12). */
-export function openSession(
-  { tx, now, chance }: Surroundings,
-  account: Pick<Row<'accounts'>, 'id'>,
-): Row<'sessions'> {
-  return tx.sessions.insert({ account_id: account.id, token: chance.hex(40), created_at: now, used_at: now })
+/** Who holds a token, and how long using it makes it last (rules 12). */
+export const sessionRules: SessionRules<JobBoard> = {
+  find(tx, token, now) {
+    const session = tx.sessions.one('token', token)
+    if (!session || sessionIsOver(session, now)) return undefined
+    return { session, actor: tx.accounts.need(session.account_id) }
+  },
+  roleOf: ({ type }) => type,
+  nameOf: ({ name }) => name,
+  use(tx, session, now) {
+    if (sessionNeedsRefresh(session, now)) tx.sessions.patch(session.id, { used_at: now })
+  },
 }
 
-/** Ends a session, where the event leads to its end (rules 11, 12). */
+/** Opens a session with an opaque token, one for each login (rules 12). */
+export function openSession(
+  { tx, now, random }: Context,
+  account: Pick<Row<'accounts'>, 'id'>,
+): Row<'sessions'> {
+  return tx.sessions.insert({ account_id: account.id, token: random.hex(40), created_at: now, used_at: now })
+}
+
+/** Ends a session if the event does so (rules 11, 12). */
 export function endSession(tx: Tx, { id }: Pick<Row<'sessions'>, 'id'>, event: SessionEvent): void {
   if (after(sessionMachine, 'live', event) === 'over') tx.sessions.remove(id)
 }
 
-/** Lets the event happen to an account's sessions, but for the one that is kept (rules 11). */
-export function endSessions(tx: Tx, accountId: number, event: SessionEvent, keptId?: number): void {
+/** Applies an event to all sessions of an account but one (rules 11). */
+export function endSessions(tx: Tx, accountId: number, event: SessionEvent, exceptId?: number): void {
   for (const session of tx.sessions.by('account_id', accountId)) {
-    if (session.id !== keptId) endSession(tx, session, event)
+    if (session.id !== exceptId) endSession(tx, session, event)
   }
 }

@@ -1,81 +1,68 @@
-import type { Runtime } from '../runtime/runtime.ts'
+import type { ThirdParties } from '../engine/backend.ts'
+import type { JobBoard, Runtime } from '../operation.ts'
 import { answerGoogle } from './google-api.ts'
+import { json } from './http.ts'
 import { answerStripe } from './stripe-api.ts'
 
-/** The texts of the look-alike scripts that the app's loaders ask third parties for. */
-export interface ThirdPartyScripts {
-  /** Stripe.js: card fields and confirming a payment. */
-  stripe: string
-  /** Google Identity Services: the sign-in button. */
-  google: string
-  /** The chat widget. */
-  chat: string
-}
+/** Gives the source of a look-alike script that the app loads from a third party. */
+type ScriptText = (name: ScriptName) => Promise<string>
 
-/** What the third parties need of the simulated backend. */
-export type Backend = Pick<Runtime, 'act' | 'read' | 'identity' | 'scenarios'>
+/** The look-alike scripts: Stripe's card fields, Google's login button, the chat widget. */
+export type ScriptName = 'stripe' | 'google' | 'chat'
 
-/** The hosts that the simulator answers for. Nothing that is asked of them reaches the network. */
-export const thirdPartyHosts = [
-  'js.stripe.com',
-  'api.stripe.com',
-  'accounts.google.com',
-  'code.tidio.co',
-] as const
+/** The part of the simulated backend that the third parties use. */
+export type Backend = Pick<Runtime, 'mutate' | 'read' | 'identity' | 'scenarios'>
+
+/** The hosts that the simulator answers for. No request to them reaches the network. */
+export const thirdPartyHosts = ['js.stripe.com', 'api.stripe.com', 'accounts.google.com', 'code.tidio.co']
 
 /**
- * Answers for the third parties at their own addresses, so that the app needs to know nothing of the simulation. Any page
- * may read the answers, as with the real ones. Never rejects.
- * @returns undefined where the address is nobody's here
+ * Answers for the third parties at their own addresses, so that the app is the same without the simulator. Pages of any
+ * origin may read the answers, as with the originals. Never rejects.
+ * @returns undefined if the address belongs to none of them
  */
 export async function answerThirdParty(
   backend: Backend,
   url: URL,
   request: Request,
-  scripts: ThirdPartyScripts,
+  scripts: ScriptText,
 ): Promise<Response | undefined> {
-  const host = thirdPartyHosts.find((one) => one === url.host)
-  if (url.protocol !== 'https:' || !host) return undefined
+  if (url.protocol !== 'https:' || !thirdPartyHosts.some((host) => host === url.host)) return undefined
   if (request.method === 'OPTIONS') return preflight(request)
-  return open(await answerOf(host, backend, url, request, scripts))
+  return open(await answerOf(backend, url, request, scripts))
+}
+
+/** The third parties, handed to the engine. */
+export const thirdParties: ThirdParties<JobBoard> = { hosts: thirdPartyHosts, answer: answerThirdParty }
+
+/** The look-alike script that an address stands for, if one. */
+export function scriptAt({ host, pathname }: URL): ScriptName | undefined {
+  if (host === 'js.stripe.com') return 'stripe'
+  if (host === 'accounts.google.com' && pathname === '/gsi/client') return 'google'
+  if (host === 'code.tidio.co' && pathname.endsWith('.js')) return 'chat'
+  return undefined
 }
 
 async function answerOf(
-  host: (typeof thirdPartyHosts)[number],
   backend: Backend,
   url: URL,
   request: Request,
-  scripts: ThirdPartyScripts,
+  scripts: ScriptText,
 ): Promise<Response> {
-  const isGet = request.method === 'GET' || request.method === 'HEAD'
+  const name = ['GET', 'HEAD'].includes(request.method) ? scriptAt(url) : undefined
   try {
-    switch (host) {
-      case 'js.stripe.com':
-        return isGet ? script(scripts.stripe) : notFound()
-      case 'api.stripe.com':
-        return await answerStripe(backend, url, request)
-      case 'accounts.google.com':
-        if (isGet && url.pathname === '/gsi/client') return script(scripts.google)
-        return (await answerGoogle(backend, url, request)) ?? notFound()
-      case 'code.tidio.co':
-        return isGet && url.pathname.endsWith('.js') ? script(scripts.chat) : notFound()
-    }
+    if (name) return script(await scripts(name))
+    if (url.host === 'api.stripe.com') return await answerStripe(backend, url, request)
+    const answer = url.host === 'accounts.google.com' && (await answerGoogle(backend, url, request))
+    return answer || new Response('There is nothing here.', { status: 404 })
   } catch (error) {
     console.error(error)
-    const body = { error: { type: 'api_error', message: 'The simulated third party has a problem.' } }
-    return new Response(JSON.stringify(body), {
-      status: 500,
-      headers: { 'content-type': 'application/json' },
-    })
+    return json({ error: { type: 'api_error', message: 'The simulated third party has a problem.' } }, 500)
   }
 }
 
 function script(text: string): Response {
   return new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
-}
-
-function notFound(): Response {
-  return new Response('There is nothing here.', { status: 404 })
 }
 
 function open(response: Response): Response {

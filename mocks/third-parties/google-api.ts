@@ -1,20 +1,15 @@
-import type { Surroundings } from '../runtime/operation.ts'
+import type { Context } from '../operation.ts'
 import { issueCredential } from '../services/identity-provider.ts'
+import { newestFirst } from '../views/applications.ts'
+import { personasOf } from '../views/accounts.ts'
 import type { Backend } from './answer.ts'
-import { formFields } from './form.ts'
+import { formFields, json } from './http.ts'
 
-/** A Google account that somebody can choose in the look-alike's dialog. */
-interface GoogleAccount {
-  name: string
-  email: string
-  picture: string | null
-}
-
-/** How many of those who signed up last are among the accounts to choose from. */
+/** How many of the newest accounts the dialog offers. */
 const newest = 3
 
 /**
- * What stands behind Google's sign-in button: the accounts to choose from, and the credential of the chosen one.
+ * The service behind Google's login button: the accounts to choose from, and the credential of the chosen one.
  * @returns undefined for an address that is not simulated
  */
 export async function answerGoogle(
@@ -24,40 +19,37 @@ export async function answerGoogle(
 ): Promise<Response | undefined> {
   const call = `${request.method} ${url.pathname}`
   if (call === 'GET /gsi/simulated/accounts') {
-    return await backend.read((surroundings) =>
-      isKnown(surroundings, url.searchParams)
-        ? json({ accounts: accountsOf(backend, surroundings) })
-        : unknownClient(),
+    return await backend.read((context) =>
+      isKnown(context, url.searchParams) ? json({ accounts: accountsOf(backend, context) }) : unknownClient(),
     )
   }
   if (call !== 'POST /gsi/simulated/credential') return undefined
   const fields = await formFields(request)
   if (!fields) return json({ error: 'invalid_request', error_description: 'The body is no form.' }, 400)
-  return await backend.read((surroundings) => {
-    if (!isKnown(surroundings, fields)) return unknownClient()
+  return await backend.read((context) => {
+    if (!isKnown(context, fields)) return unknownClient()
     const email = fields.get('email')?.trim() ?? ''
     if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
       return json({ error: 'invalid_request', error_description: 'There is no such account.' }, 400)
     }
-    const account = accountsOf(backend, surroundings).find((one) => one.email === email)
+    const account = accountsOf(backend, context).find((one) => one.email === email)
     const audience = fields.get('client_id') ?? ''
-    return json({ credential: issueCredential(account ?? { email }, audience, surroundings.now) })
+    return json({ credential: issueCredential(account ?? { email }, audience, context.now) })
   })
 }
 
-function isKnown({ tx }: Surroundings, fields: URLSearchParams): boolean {
+function isKnown({ tx }: Context, fields: URLSearchParams): boolean {
   const clientId = tx.settings.need(1).google_client_id
   return clientId !== null && fields.get('client_id') === clientId
 }
 
-/** The personas of the scenario, those who signed up last, and somebody who has not signed up. */
-function accountsOf({ identity, scenarios }: Backend, { tx, pageUrl }: Surroundings): GoogleAccount[] {
-  const personas = scenarios.find(({ name }) => name === identity?.scenario)?.personas ?? []
-  const latest = tx.accounts
-    .all()
-    .toSorted((a, b) => b.created_at - a.created_at || b.id - a.id)
-    .slice(0, newest)
-  const ids = new Set([...personas.map(({ account_id }) => account_id), ...latest.map(({ id }) => id)])
+/** The scenario's personas, the newest accounts, and an address without an account. */
+function accountsOf(backend: Backend, { tx, pageUrl }: Context) {
+  const latest = tx.accounts.all().toSorted(newestFirst).slice(0, newest)
+  const ids = new Set([
+    ...personasOf(backend).map(({ account_id }) => account_id),
+    ...latest.map(({ id }) => id),
+  ])
   const known = [...ids].flatMap((id) => {
     const account = tx.accounts.get(id)
     if (!account) return []
@@ -72,8 +64,4 @@ function accountsOf({ identity, scenarios }: Backend, { tx, pageUrl }: Surroundi
 
 function unknownClient(): Response {
   return json({ error: 'invalid_client', error_description: 'The OAuth client was not found.' }, 401)
-}
-
-function json(body: object, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 }

@@ -1,14 +1,14 @@
-import type { Row } from '../model/world.ts'
+import type { Context } from '../operation.ts'
+import type { Row } from '../model/tables.ts'
 import type { Card, CardError } from '../rules/cards.ts'
 import { type Attempt, authenticateIntent, confirmIntent, isOpen } from '../services/card-provider.ts'
 import { followIntent } from '../services/feature-payments.ts'
-import type { Surroundings } from '../runtime/operation.ts'
 import type { Backend } from './answer.ts'
-import { formFields } from './form.ts'
+import { formFields, json } from './http.ts'
 
 type Intent = Readonly<Row<'intents'>>
 
-/** An error as Stripe's API tells it. */
+/** An error of Stripe's API. */
 interface ApiError {
   type: 'card_error' | 'invalid_request_error'
   message: string
@@ -18,22 +18,11 @@ interface ApiError {
   payment_intent?: object
 }
 
-interface Answer {
-  status: number
-  body: object
-}
-
 /**
- * The part of Stripe's API that its browser library speaks to: retrieving, confirming and authenticating a payment
- * intent, with a publishable key and the intent's client secret. What comes of an attempt the product is told at once, as
- * by a webhook.
+ * The part of Stripe's API that its browser library uses: retrieving, confirming and authenticating a payment intent, with
+ * a publishable key and the intent's client secret. The product learns the result of an attempt at once, as by a webhook.
  */
 export async function answerStripe(backend: Backend, url: URL, request: Request): Promise<Response> {
-  const { status, body } = await answerOf(backend, url, request)
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-}
-
-async function answerOf(backend: Backend, url: URL, request: Request): Promise<Answer> {
   const { method } = request
   const [, name, action] =
     /^\/v1\/payment_intents\/([^/]+)(?:\/(confirm|authenticate))?$/.exec(url.pathname) ?? []
@@ -43,46 +32,40 @@ async function answerOf(backend: Backend, url: URL, request: Request): Promise<A
   if (action === undefined) {
     return await backend.read(({ tx }) => {
       const found = find(tx, name, url.searchParams)
-      return 'refused' in found ? found.refused : { status: 200, body: shown(found.intent) }
+      return found instanceof Response ? found : json(shown(found))
     })
   }
   const fields = await formFields(request)
   if (!fields) return invalid(400, 'The body has to be application/x-www-form-urlencoded.')
-  return await backend.act((surroundings) => {
-    const found = find(surroundings.tx, name, fields)
-    if ('refused' in found) return found.refused
-    return action === 'confirm'
-      ? confirm(surroundings, found.intent, fields)
-      : authenticate(surroundings, found.intent, fields)
+  return await backend.mutate((context) => {
+    const found = find(context.tx, name, fields)
+    if (found instanceof Response) return found
+    return action === 'confirm' ? confirm(context, found, fields) : authenticate(context, found, fields)
   })
 }
 
-/** The intent that a call names, for whoever has its secret. */
-function find(
-  tx: Surroundings['tx'],
-  name: string,
-  fields: URLSearchParams,
-): { intent: Intent } | { refused: Answer } {
+/** Finds the intent of a request and checks key and secret. @returns the refusal if one is wrong */
+function find(tx: Context['tx'], name: string, fields: URLSearchParams): Intent | Response {
   const key = fields.get('key')
-  if (!key) return { refused: invalid(401, 'You did not provide an API key.') }
+  if (!key) return invalid(401, 'You did not provide an API key.')
   if (key !== tx.settings.need(1).stripe_pk) {
-    return { refused: invalid(401, `Invalid API Key provided: ${key.slice(0, 8)}***`) }
+    return invalid(401, `Invalid API Key provided: ${key.slice(0, 8)}***`)
   }
   const secret = fields.get('client_secret')
-  if (!secret) return { refused: missing('client_secret') }
+  if (!secret) return missing('client_secret')
   const intent = tx.intents.one('provider_id', name)
   if (!intent) {
     const message = `No such payment_intent: '${name.slice(0, 64)}'`
-    return { refused: invalid(404, message, { code: 'resource_missing', param: 'intent' }) }
+    return invalid(404, message, { code: 'resource_missing', param: 'intent' })
   }
   if (secret !== intent.client_secret) {
     const message = 'The client_secret provided does not match the one of this PaymentIntent.'
-    return { refused: invalid(400, message, { param: 'client_secret' }) }
+    return invalid(400, message, { param: 'client_secret' })
   }
-  return { intent }
+  return intent
 }
 
-function confirm(surroundings: Surroundings, intent: Intent, fields: URLSearchParams): Answer {
+function confirm(context: Context, intent: Intent, fields: URLSearchParams): Response {
   const type = fields.get('payment_method_data[type]')
   if (!type) return missing('payment_method_data[type]')
   if (type !== 'card') {
@@ -98,34 +81,34 @@ function confirm(surroundings: Surroundings, intent: Intent, fields: URLSearchPa
     expYear: part('exp_year'),
     cvc: part('cvc'),
   }
-  return after(surroundings, intent, confirmIntent(surroundings, intent, card))
+  return after(context, intent, confirmIntent(context, intent, card))
 }
 
-function authenticate(surroundings: Surroundings, intent: Intent, fields: URLSearchParams): Answer {
+function authenticate(context: Context, intent: Intent, fields: URLSearchParams): Response {
   const outcome = fields.get('outcome')
   if (!outcome) return missing('outcome')
   if (outcome !== 'succeeded' && outcome !== 'failed') {
     return invalid(400, 'The outcome is either succeeded or failed.', { param: 'outcome' })
   }
   if (intent.status !== 'requires_action') return unexpected(intent, 'authenticate')
-  return after(surroundings, intent, authenticateIntent(surroundings, intent, outcome))
+  return after(context, intent, authenticateIntent(context, intent, outcome))
 }
 
-/** Tells the product and answers what came of an attempt. */
-function after(surroundings: Surroundings, before: Intent, { intent, error }: Attempt): Answer {
-  // A card that reached no bank was no attempt.
-  if (intent !== before) followIntent(surroundings, intent)
-  if (error === null) return { status: 200, body: shown(intent) }
-  const told = { ...apiError(error), payment_intent: shown(intent) }
-  return { status: told.type === 'card_error' ? 402 : 400, body: { error: told } }
+/** Passes the result of an attempt to the product and answers it. */
+function after(context: Context, before: Intent, { intent, error }: Attempt): Response {
+  // A card that fails the checks before the bank leaves the intent unchanged and is no attempt.
+  if (intent !== before) followIntent(context, intent)
+  if (error === null) return json(shown(intent))
+  const failure = { ...apiError(error), payment_intent: shown(intent) }
+  return json({ error: failure }, failure.type === 'card_error' ? 402 : 400)
 }
 
-function unexpected(intent: Intent, verb: string): Answer {
+function unexpected(intent: Intent, verb: string): Response {
   const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`
   return invalid(400, message, { code: 'payment_intent_unexpected_state', payment_intent: shown(intent) })
 }
 
-function missing(param: string): Answer {
+function missing(param: string): Response {
   return invalid(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
 }
 
@@ -133,9 +116,9 @@ function invalid(
   status: number,
   message: string,
   more: Partial<Pick<ApiError, 'code' | 'param' | 'payment_intent'>> = {},
-): Answer {
+): Response {
   const error: ApiError = { type: 'invalid_request_error', message, ...more }
-  return { status, body: { error } }
+  return json({ error }, status)
 }
 
 const params: Readonly<Record<string, string>> = {
@@ -158,7 +141,7 @@ function apiError({ code, decline_code, message }: CardError): ApiError {
   }
 }
 
-/** An intent as the browser library gets it, by the names of Stripe's PaymentIntent. */
+/** An intent in the shape of Stripe's PaymentIntent. */
 function shown(intent: Intent): object {
   const { provider_id, client_secret, amount, status, last_error, created_at } = intent
   const tried = status === 'requires_action' || status === 'succeeded'

@@ -1,14 +1,14 @@
-import type { Row, Tx } from '../model/world.ts'
-import type { Schema } from '../runtime/calls.ts'
-import { iso } from '../services/clock.ts'
+import type { Schema } from '../operation.ts'
+import type { Row, Tx } from '../model/tables.ts'
+import { iso } from '../engine/call/clock.ts'
 import { applicant } from './accounts.ts'
 
-/** A CV as the contract shows it (spec §3). */
+/** A CV. */
 export function cv({ id, title, path, is_default }: Row<'cvs'>): Schema<'Cv'> {
   return { id, title, path, is_default }
 }
 
-/** An application with its applicant, CV, company and job (spec §3). */
+/** An application with its applicant, CV, company and job. */
 export function application(tx: Tx, row: Row<'applications'>): Schema<'Application'> {
   const job = tx.jobs.need(row.job_id)
   const owner = tx.accounts.need(job.account_id)

@@ -1,18 +1,18 @@
-import { vacanciesByCategory } from '../model/job-board.ts'
-import type { Row, Tx } from '../model/world.ts'
+import type { Schema } from '../operation.ts'
+import { vacanciesByCategory } from '../model/job-search-index.ts'
+import type { Row, Tx } from '../model/tables.ts'
 import { isFeatured } from '../rules/featuring.ts'
-import type { Schema } from '../runtime/calls.ts'
-import { iso } from '../services/clock.ts'
+import { iso } from '../engine/call/clock.ts'
 import { jobOwner } from './accounts.ts'
 
-/** Who looks, and when: what a job's presentation depends on. */
+/** The reader and the moment, on which the view of a job depends. */
 export interface Viewpoint {
   tx: Tx
   now: number
   actor: Row<'accounts'> | null
 }
 
-/** A job as an entry of a list (spec §3). */
+/** A job in a list. */
 export function jobCard({ tx, now, actor }: Viewpoint, job: Row<'jobs'>): Schema<'JobCard'> {
   const { id, title, type, location, category, nature, currency, salary_from, salary_to, vacancies } = job
   return {
@@ -33,7 +33,7 @@ export function jobCard({ tx, now, actor }: Viewpoint, job: Row<'jobs'>): Schema
   }
 }
 
-/** A job as its owner's table shows it (spec §2, /my). */
+/** A job in its owner's table. */
 export function ownJob(viewpoint: Viewpoint, job: Row<'jobs'>): Schema<'OwnJob'> {
   return {
     ...jobCard(viewpoint, job),

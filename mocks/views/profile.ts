@@ -1,11 +1,11 @@
-import type { Row, Tx } from '../model/world.ts'
-import type { Schema } from '../runtime/calls.ts'
+import type { Schema } from '../operation.ts'
+import type { Row, Tx } from '../model/tables.ts'
 import { relativeTime } from '../rules/relative-time.ts'
 import { linkedPerson } from './accounts.ts'
 import { newestFirst } from './applications.ts'
 import type { Viewpoint } from './jobs.ts'
 
-/** A post with its author and whether the caller likes it (spec §3). */
+/** A post with its author, and whether the caller likes it. */
 export function post({ tx, now, actor }: Viewpoint, row: Row<'posts'>): Schema<'Post'> {
   const { name, profile_image } = tx.accounts.need(row.account_id)
   return {
@@ -18,7 +18,7 @@ export function post({ tx, now, actor }: Viewpoint, row: Row<'posts'>): Schema<'
   }
 }
 
-/** All posts of an account, newest first (spec §4). */
+/** All posts of an account, newest first. */
 export function postsOf(viewpoint: Viewpoint, accountId: number): Schema<'Post'>[] {
   return viewpoint.tx.posts
     .by('account_id', accountId)
@@ -26,18 +26,18 @@ export function postsOf(viewpoint: Viewpoint, accountId: number): Schema<'Post'>
     .map((row) => post(viewpoint, row))
 }
 
-/** A project (spec §3). */
+/** A project. */
 export function project(row: Row<'projects'>): Schema<'Project'> {
   const { id, title, url, time_took, description, files } = row
   return { id, title, url, time_took, description, files }
 }
 
-/** All projects of an account, newest first (spec §4). */
+/** All projects of an account, newest first. */
 export function projectsOf(tx: Tx, accountId: number): Schema<'Project'>[] {
   return tx.projects.by('account_id', accountId).sort(newestFirst).map(project)
 }
 
-/** An employee link with both of its sides (spec §3, rules 28). */
+/** An employee link with both sides (rules 28). */
 export function employeeLink(
   tx: Tx,
   { id, status, employee_id, recruiter_id }: Row<'employee_links'>,

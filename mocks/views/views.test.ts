@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Row } from '../model/world.ts'
-import { createTestBackend, type TestBackend } from '../runtime/testing.ts'
+import type { Row } from '../model/tables.ts'
+import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
 import { applications, personas } from '../scenarios/personas.ts'
 
-describe('what is shown of a row (spec §3)', () => {
+describe('views', () => {
   let backend: TestBackend
   let ada: Row<'accounts'>
   let harbour: Row<'accounts'>
@@ -34,7 +34,7 @@ describe('what is shown of a row (spec §3)', () => {
     })
   })
 
-  it('a notification has its title, its words and what they are about', async () => {
+  it('a notification has its title, content and target', async () => {
     const { success } = await backend.call(
       'notifications/fetch',
       { type: 'job' },

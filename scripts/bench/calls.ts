@@ -1,11 +1,10 @@
-import { type CallName, isCall } from '../../mocks/runtime/calls.ts'
-import { contract } from '../../mocks/runtime/contract.gen.ts'
-import { bringThings, payloads, type Things } from '../../mocks/runtime/payloads.ts'
-import { createTestBackend, formOf, type FormInput, type TestBackend } from '../../mocks/runtime/testing.ts'
+import { type CallName, isCall } from '../../mocks/operation.ts'
+import { contract } from '../../mocks/contract/calls.gen.ts'
+import { bringThings, payloads, type Things } from '../../tests/support/payloads.ts'
+import { createTestBackend, formOf, type FormInput, type TestBackend } from '../../tests/support/backend.ts'
 import { applicationStatuses } from '../../mocks/rules/application-status.ts'
 import { busy } from '../../mocks/scenarios/personas.ts'
-import { column, median, ms, percentile } from './figures.ts'
-import type { Part } from './report.ts'
+import { column, median, ms, type Part, percentile } from './report.ts'
 
 /** What every call may take at the 95th percentile, in milliseconds. */
 const bound = 16
@@ -48,43 +47,25 @@ function step<K extends CallName>(
 }
 
 /** What people look for, from what fits nothing to what fits nearly everything. */
-const keywords = [
-  'night nurse',
-  'TypeScript',
-  'senior accountant',
-  'forklift early shift',
-  'bakery',
-  'Zürich engineer',
-  'work',
-  'lighthouse keeper',
-  'Präzision',
-  'teacher music',
-] as const
-const talents = [
-  'designer',
-  'nurse nights',
-  'tanaka',
-  'rotterdam driver',
-  'looking for a team',
-  'zoé',
-  'e',
-] as const
-const cities = ['leeds', 'Zürich', 'Netherlands', 'ô', 'nowhere'] as const
-const from = <T>(values: readonly [T, ...T[]], round: number): T => values[round % values.length] ?? values[0]
+const keywords =
+  'night nurse|TypeScript|senior accountant|forklift early shift|bakery|Zürich engineer|work|lighthouse keeper|Präzision|teacher music'
+const talents = 'designer|nurse nights|tanaka|rotterdam driver|looking for a team|zoé|e'
+const cities = 'leeds|Zürich|Netherlands|ô|nowhere'
+const from = (words: string, round: number): string => {
+  const all = words.split('|')
+  return all[round % all.length] ?? ''
+}
 
 // Literals that stay what they are inside of the payloads below.
-const [seeking, aJob, fullTime, remote, hybrid] = [
-  'job_seeker',
-  'job',
-  'full_time',
-  'remote',
-  'hybrid',
-] as const
+const [seeking, aJob] = ['job_seeker', 'job'] as const
+const [fullTime, remote, hybrid] = ['full_time', 'remote', 'hybrid'] as const
+
+/** Calls with their usual payloads. */
+const steps = (by: Caller, ...calls: CallName[]) => calls.map((call) => step(call, by))
 
 /** The round: every call of the contract at least once, reads and writes mixed as they are in a day. */
 export const plan: readonly Step[] = [
-  step('fetch-settings', 'visitor'),
-  step('fetch-home', 'visitor'),
+  ...steps('visitor', 'fetch-settings', 'fetch-home', 'login', 'categories/fetch', 'verify'),
   step('register', 'visitor', (round) => ({
     name: 'Ines Newly',
     email: `ines.newly${round}@example.org`,
@@ -92,103 +73,55 @@ export const plan: readonly Step[] = [
     type: seeking,
   })),
   step('jobs/search', 'visitor', (round) => ({ page: 1, keyword: from(keywords, round) }), 'keyword'),
-  step('login', 'visitor'),
-  step('categories/fetch', 'visitor'),
-  step('verify', 'visitor'),
-  step('me', 'person'),
-  step('login-with-google', 'visitor'),
-  step(
-    'users/fetch',
-    'visitor',
-    (round) => ({ page: 1, type: seeking, search: from(talents, round) }),
-    'search',
-  ),
-  step('bookmarks/toggle', 'seeker 1'),
-  step(
-    'jobs/search',
-    'person',
-    (round) => ({
-      page: 1 + (round % 3),
-      location: from(cities, round),
-      salary_from: 20_000,
-      nature: [fullTime],
-      types: [remote, hybrid],
-    }),
-    'filters',
-  ),
-  step('send-password-reset-link', 'visitor'),
+  ...steps('visitor', 'login-with-google', 'send-password-reset-link'),
+  step('users/fetch', 'visitor', (n) => ({ page: 1, type: seeking, search: from(talents, n) }), 'search'),
+  ...steps('seeker 1', 'bookmarks/toggle', 'jobs/apply'),
+  ...steps('person', 'me', 'cvs/fetch', 'my-profile', 'followers/fetch'),
+  step('jobs/search', 'person', filtered, 'filters'),
   step('jobs/fetch', 'visitor', (round) => ({ page: 1 + (round % 40) })),
-  step('jobs/create', 'recruiter 1'),
+  ...steps('recruiter 1', 'jobs/create', 'jobs/update', 'employees/create', 'jobs/upload-receipt'),
   step('jobs/search', 'visitor', (round) => ({ page: 1 + (round % 800) }), 'all of them'),
-  step('jobs/update', 'recruiter 1'),
-  step(
-    'jobs/search',
-    'visitor',
-    () => ({ page: 1, company_id: busy.company, fetch_company: true }),
-    'company page',
-  ),
-  step('jobs/apply', 'seeker 1'),
-  step('jobs/my', 'company', (round) => ({
-    page: 1 + (round % 40),
-    ...(round % 3 === 0 && { search: 'nurse' }),
-  })),
+  step('jobs/search', 'visitor', companyPage, 'company page'),
+  step('jobs/my', 'company', (n) => ({ page: 1 + (n % 40), ...(n % 3 === 0 && { search: 'nurse' }) })),
+  ...steps('seeker 2', 'bookmarks/remove', 'followers/remove', 'employees/decline-request'),
   step('jobs/fetch-single', 'person', () => ({ id: 0 }), 'job seeker'),
-  step('jobs/my-applications', 'person', (round) => ({
-    page: 1 + (round % 12),
-    search: from(['', 'senior'], round),
-  })),
+  step('jobs/my-applications', 'person', (n) => ({ page: 1 + (n % 12), search: from('|senior', n) })),
   step('jobs/change-application-status', 'company', (round) => ({
     id: 0,
     status: applicationStatuses[round % applicationStatuses.length] ?? 'applied',
   })),
   step('jobs/fetch-application', 'person', () => ({ id: 0 })),
   step('jobs/fetch-single', 'company', () => ({ id: busy.crowdedJob }), '2,000 applicants'),
-  step('notifications/fetch', 'company'),
-  step(
-    'jobs/fetch-single',
-    'company',
-    () => ({ id: busy.crowdedJob, search: 'anna' }),
-    '2,000 applicants, search',
-  ),
+  ...steps('company', 'notifications/fetch', 'fetch-bank', 'receipts/my', 'payments/my'),
+  step('jobs/fetch-single', 'company', searched, '2,000 applicants, search'),
   step('jobs/download-cvs', 'company', () => ({ id: busy.crowdedJob, application_ids: [] })),
-  step('fetch-bank', 'company'),
-  step('payments/fetch-stripe-intent', 'recruiter 2'),
-  step('payments/verify-stripe', 'recruiter 1'),
-  step('jobs/upload-receipt', 'recruiter 1'),
-  step('receipts/my', 'company'),
-  step('payments/my', 'company'),
+  ...steps('recruiter 2', 'payments/fetch-stripe-intent'),
+  ...steps('recruiter 1', 'payments/verify-stripe'),
   step('bookmarks/fetch', 'person', (round) => ({ page: 1 + (round % 5), type: aJob })),
-  step('bookmarks/remove', 'seeker 2'),
-  step('followers/fetch', 'person'),
-  step('followers/toggle', 'seeker 1'),
-  step('followers/remove', 'seeker 2'),
-  step('cvs/upload', 'seeker 1'),
-  step('cvs/fetch', 'person'),
-  step('cvs/set-default', 'seeker 1'),
-  step('cvs/delete', 'seeker 2'),
-  step('my-profile', 'person'),
-  step('save-profile', 'seeker 1'),
+  ...steps('seeker 1', 'followers/toggle', 'cvs/upload', 'cvs/set-default', 'save-profile', 'posts/create'),
+  ...steps('seeker 2', 'cvs/delete', 'posts/delete'),
   step('users/find', 'visitor', (round) => ({ id: busy.person + 5 + round * 13 })),
-  step('posts/create', 'seeker 1'),
-  step('posts/delete', 'seeker 2'),
   step('users/fetch', 'visitor', (round) => ({ page: 1 + (round % 900), type: seeking }), 'all of them'),
-  step('employees/create', 'recruiter 1'),
-  step('employees/accept-request', 'seeker 1'),
-  step('employees/decline-request', 'seeker 2'),
-  step('employees/remove-request', 'seeker 1'),
-  step('employees/delete', 'recruiter 3'),
-  step('projects/add', 'seeker 1'),
-  step('projects/update', 'seeker 1'),
-  step('projects/add-files', 'seeker 1'),
-  step('projects/delete-file', 'seeker 1'),
-  step('projects/delete', 'seeker 2'),
-  step('jobs/delete', 'recruiter 3'),
-  step('send-message', 'visitor'),
-  step('subscribe', 'visitor'),
-  step('change-password', 'seeker 3'),
-  step('reset-password', 'visitor'),
-  step('logout', 'seeker 3'),
+  ...steps('seeker 1', 'employees/accept-request', 'employees/remove-request'),
+  ...steps('recruiter 3', 'employees/delete', 'jobs/delete'),
+  ...steps('seeker 1', 'projects/add', 'projects/update', 'projects/add-files', 'projects/delete-file'),
+  ...steps('seeker 2', 'projects/delete'),
+  ...steps('visitor', 'send-message', 'subscribe', 'reset-password'),
+  ...steps('seeker 3', 'change-password', 'logout'),
 ]
+
+function filtered(round: number) {
+  const where = { location: from(cities, round), salary_from: 20_000 }
+  return { page: 1 + (round % 3), ...where, nature: [fullTime], types: [remote, hybrid] }
+}
+
+function companyPage() {
+  return { page: 1, company_id: busy.company, fetch_company: true }
+}
+
+function searched() {
+  return { id: busy.crowdedJob, search: 'anna' }
+}
 
 /** How long a call took, and how long of that it had the processor, in milliseconds. */
 interface Took {

@@ -1,33 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { partAsText, reportAsMarkdown } from './report.ts'
+import { atMost, median, megabytes, ms, partAsMarkdown, percentile, reportAsMarkdown } from './report.ts'
 
-const part = {
-  title: 'Writing',
-  tables: [{ about: 'One write.', heads: ['world', 'time'], rows: [['small', '0.2 ms']] }],
-  bounds: [
-    { what: 'large ÷ small', measured: '1.05', bound: '≤ 1.5', met: true },
-    { what: 'memory', measured: '400.0 MB', bound: '≤ 350.0 MB', met: false },
-  ],
-}
-
-describe('a part of the benchmarks', () => {
-  it('says of each bound what was measured, and whether it is met', () => {
-    const text = partAsText(part)
-    expect(text).toMatch(/large ÷ small +1\.05 +≤ 1\.5 +met/)
-    expect(text).toMatch(/memory +400\.0 MB +≤ 350\.0 MB +MISSED/)
+describe('figures', () => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 3, 2], 2.5],
+    [[7], 7],
+    [[], Number.NaN],
+  ])('the median of %j is %d', (numbers, expected) => {
+    expect(median(numbers)).toBe(expected)
   })
 
-  it('is kept in Markdown with the machine, its bounds first', () => {
+  it.each([
+    [[5, 1, 4, 2, 3], 0.95, 5],
+    [[5, 1, 4, 2, 3], 0.5, 3],
+    [Array.from({ length: 100 }, (_, index) => index + 1), 0.95, 95],
+    [[], 0.95, Number.NaN],
+  ])('a share of %j stays below its percentile', (numbers, share, expected) => {
+    expect(percentile(numbers, share)).toBe(expected)
+  })
+})
+
+describe('a report', () => {
+  const part = {
+    title: 'Writing',
+    tables: [{ about: 'One write.', heads: ['world', 'time'], rows: [['small|er', '0.2 ms']] }],
+    bounds: [atMost('a write', 7.44, 16, ms), atMost('memory', 400e6, 350e6, megabytes)],
+  }
+
+  it('says of each bound what was measured, and whether it is met', () => {
+    const text = partAsMarkdown(part, true)
+    expect(text).toContain('| a write | 7.4 ms | ≤ 16 ms | met |')
+    expect(text).toContain('| memory | 400.0 MB | ≤ 350.0 MB | MISSED |')
+  })
+
+  it('begins with the machine and the bounds; bars are escaped and figures are on the right', () => {
     const page = reportAsMarkdown('2 × Example, 8 GiB', [part, { ...part, title: 'Again', bounds: [] }])
     expect(page).toContain('Measured on: 2 × Example, 8 GiB.')
     expect(page).toContain('1 of 2 bounds are missed.')
     expect(page.indexOf('## Bounds')).toBeLessThan(page.indexOf('## Writing'))
-    expect(page).toContain('| small | 0.2 ms |')
+    expect(page).toContain('| world | time |\n| --- | --: |\n| small\\|er | 0.2 ms |')
     expect(page).toContain('## Again')
   })
 
   it('says so when every bound is met', () => {
-    const page = reportAsMarkdown('here', [{ ...part, bounds: part.bounds.filter(({ met }) => met) }])
-    expect(page).toContain('All 1 bounds are met.')
+    expect(reportAsMarkdown('here', [{ ...part, bounds: part.bounds.slice(0, 1) }])).toContain(
+      'All 1 bounds are met.',
+    )
   })
 })

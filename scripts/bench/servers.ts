@@ -1,43 +1,22 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import * as v from 'valibot'
 
-/** Waits for something that another process brings about, for a minute at most. */
-export async function soon<T>(
-  look: () => T | undefined | Promise<T | undefined>,
-  complaint: string,
-): Promise<T> {
+/** Waits until a server answers, for a minute at most. */
+export async function answers(address: string, init: RequestInit = {}): Promise<void> {
   const until = performance.now() + 60_000
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    if (performance.now() > until) throw new Error(complaint)
+  while (performance.now() < until) {
+    const response = await fetch(address, init).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  throw new Error(`Nobody answers at ${address}.`)
 }
 
-/** Waits until a server answers. */
-export async function answers(address: string, init: RequestInit = {}): Promise<void> {
-  const ask = async () => {
-    try {
-      const response = await fetch(address, init)
-      await response.text()
-      return response.ok || undefined
-    } catch {
-      // It is not up yet.
-      return undefined
-    }
-  }
-  await soon(ask, `Nobody answers at ${address}.`)
-}
-
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
+/** Starts a session for an account, without its code. @returns its token */
+export async function signIn(backend: string, email: string | undefined): Promise<string> {
+  const answer = await fetch(`${backend}/-/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  return v.parse(v.object({ token: v.string() }), await answer.json()).token
 }

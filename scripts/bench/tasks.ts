@@ -2,15 +2,12 @@ import * as v from 'valibot'
 
 // What a page's main thread does, from a trace of Chromium (category "devtools.timeline").
 
+/** `ph: "X"` has a beginning and a duration, in microseconds; `tdur` is how much of that it had the processor. */
 const eventSchema = v.object({
   name: v.string(),
-  /** The kind of the event; "X" has a beginning and a duration. */
   ph: v.string(),
-  /** When it began, in microseconds. */
   ts: v.number(),
-  /** How long it lasted, in microseconds. */
   dur: v.optional(v.number()),
-  /** How much of that the thread had the processor, in microseconds. */
   tdur: v.optional(v.number()),
   pid: v.number(),
   tid: v.number(),

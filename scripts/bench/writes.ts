@@ -1,14 +1,14 @@
-import type { TableName, Tx, WorldData } from '../../mocks/model/world.ts'
-import { relations } from '../../mocks/model/relations.ts'
+import { type TableName, tables as specs, type Tx, type WorldData } from '../../mocks/model/tables.ts'
+import type { Runtime as JobBoardRuntime } from '../../mocks/operation.ts'
+import { jobBoard } from '../../mocks/backend.ts'
 import { applicationStatuses } from '../../mocks/rules/application-status.ts'
-import { Runtime } from '../../mocks/runtime/runtime.ts'
-import { MemoryStorage } from '../../mocks/runtime/storage-memory.ts'
-import { formOf, testMoment } from '../../mocks/runtime/testing.ts'
+import { Runtime } from '../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { formOf, testMoment } from '../../tests/support/backend.ts'
 import { busy } from '../../mocks/scenarios/busy.ts'
 import { collection } from '../../mocks/scenarios/foundation.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
-import { median, megabytes, ms, ratio } from './figures.ts'
-import type { Part } from './report.ts'
+import { atMost, median, megabytes, ms, type Part, ratio } from './report.ts'
 
 /** What a write may cost in the large world, as often as in the small one. */
 const growth = 1.5
@@ -27,9 +27,9 @@ type AnyRow = Readonly<{ id: number }> & object
 export function smallerWorld(tx: Tx, count: number): WorldData {
   const kept = new Map<TableName, Map<number, AnyRow>>()
   const keysOf = (table: TableName, row: AnyRow) =>
-    Object.entries(relations[table] ?? {}).flatMap(([field, target]) => {
+    Object.entries(specs[table].references).flatMap(([field, target]) => {
       const id: unknown = Reflect.get(row, field)
-      return typeof id === 'number' ? [{ target, id }] : []
+      return typeof id === 'number' && isTable(target) ? [{ target, id }] : []
     })
   const keep = (table: TableName, row: AnyRow) => {
     const rows = kept.get(table) ?? new Map<number, AnyRow>()
@@ -52,8 +52,11 @@ export function smallerWorld(tx: Tx, count: number): WorldData {
   return Object.fromEntries([...kept].map(([name, rows]) => [name, collection([...rows.values()])]))
 }
 
+function isTable(name: unknown): name is TableName {
+  return typeof name === 'string' && name in specs
+}
+
 function tables(tx: Tx): [TableName, readonly AnyRow[]][] {
-  const isTable = (name: string): name is TableName => name in tx
   return Object.keys(tx)
     .filter(isTable)
     .map((name) => [name, tx[name].all()])
@@ -61,7 +64,7 @@ function tables(tx: Tx): [TableName, readonly AnyRow[]][] {
 
 interface Opened {
   name: string
-  runtime: Runtime
+  runtime: JobBoardRuntime
   storage: MemoryStorage
   token: string
   applications: readonly number[]
@@ -102,40 +105,37 @@ export async function measureWrites(rounds: number): Promise<Part> {
       },
     ],
     bounds: [
-      {
-        what: 'a write at 100,000 applications ÷ one at 1,000, in process',
-        measured: ratio(largeTime / smallTime),
-        bound: `≤ ${growth}`,
-        met: largeTime / smallTime <= growth,
-      },
-      {
-        what: 'stored ÷ live data, at its largest',
-        measured: ratio(size.factor),
-        bound: `≤ ${stored}`,
-        met: size.factor <= stored,
-      },
+      atMost(
+        'a write at 100,000 applications ÷ one at 1,000, in process',
+        largeTime / smallTime,
+        growth,
+        ratio,
+      ),
+      atMost('stored ÷ live data, at its largest', size.factor, stored, ratio),
     ],
   }
 }
 
 async function open(name: string, build: typeof busy.build): Promise<Opened> {
   const storage = new MemoryStorage()
-  const runtime = new Runtime({
-    storage,
-    scenarios: [{ name, about: name, personas: [], build }],
-    scenario: name,
-    seed: 7,
-    realNow: () => testMoment,
-    violations: 'refuse',
-    appUrl: 'https://app.example/',
-  })
+  const runtime = new Runtime(
+    { ...jobBoard, scenarios: [{ name, about: name, personas: [], build }] },
+    {
+      storage,
+      scenario: name,
+      seed: 7,
+      realNow: () => testMoment,
+      violations: 'refuse',
+      appUrl: 'https://app.example/',
+    },
+  )
   // Of the newest application's company, whose applications are then decided on one after the other.
   const { owner, applications } = await runtime.read(({ tx }) => {
     const newest = tx.applications.all().reduce((a, b) => (b.id > a.id ? b : a))
     const job = tx.jobs.need(newest.job_id)
     return { owner: job.account_id, applications: tx.applications.by('job_id', job.id).map(({ id }) => id) }
   })
-  const token = await runtime.act((surroundings) => openSession(surroundings, { id: owner }).token)
+  const token = await runtime.mutate((context) => openSession(context, { id: owner }).token)
   return { name, runtime, storage, token, applications, times: [] }
 }
 

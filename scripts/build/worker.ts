@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { guardedScript } from '../../mocks/runtime/worker-guard.ts'
+import { guardedScript } from '../../mocks/engine/hosts/browser/worker-guard.ts'
 
 const fileName = 'mockServiceWorker.js'
 

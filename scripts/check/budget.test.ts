@@ -15,34 +15,28 @@ const chunks = v.parse(manifest, {
     file: 'assets/index-1.js',
     css: ['assets/index-3.css'],
     imports: ['_react.js'],
-    dynamicImports: [
-      'src/routes/_site/index.tsx?tsr-split=component',
-      'src/routes/_site/jobs.tsx?tsr-split=component',
-    ],
+    dynamicImports: ['src/routes/index.tsx?tsr-split=component', 'src/routes/jobs.tsx?tsr-split=component'],
   },
   '_react.js': { file: 'assets/react-2.js' },
   '_list.js': { file: 'assets/list-4.js', imports: ['_react.js', '_deep.js'] },
-  '_deep.js': { file: 'assets/deep-5.js', imports: ['_list.js'], dynamicImports: ['_later.js'] },
-  '_later.js': { file: 'assets/later-9.js' },
+  '_deep.js': { file: 'assets/deep-5.js', imports: ['_list.js'], dynamicImports: ['_lazy.js'] },
+  '_lazy.js': { file: 'assets/lazy-9.js' },
   '_form.js': { file: 'assets/form-6.js', css: ['assets/form-6.css'] },
-  'src/routes/_site.tsx?tsr-split=component': { file: 'assets/site-7.js' },
-  'src/routes/_site.tsx?tsr-split=errorComponent': { file: 'assets/site-error-7.js' },
-  'src/routes/_site/index.tsx?tsr-split=component': {
+  'src/routes/index.tsx?tsr-split=component': {
     file: 'assets/home-8.js',
     imports: ['_list.js', 'index.html'],
   },
-  'src/routes/_site/jobs.tsx?tsr-split=component': {
+  'src/routes/jobs.tsx?tsr-split=component': {
     file: 'assets/jobs-8.js',
     imports: ['_list.js', '_form.js'],
   },
-  'src/routes/_desk.tsx?tsr-split=component': { file: 'assets/desk-8.js' },
   'src/routes/jobs.index.tsx?tsr-split=component': { file: 'assets/jobs-index-8.js' },
 })
 
 describe('what "/" needs', () => {
   const { home, routes } = sortByNeed(chunks, html)
 
-  it('is what the page names, its route and the layouts around it, with all they import', () => {
+  it('is what the page names and its route, with all they import', () => {
     expect([...home].toSorted()).toEqual([
       'assets/deep-5.js',
       'assets/home-8.js',
@@ -50,30 +44,27 @@ describe('what "/" needs', () => {
       'assets/index-3.css',
       'assets/list-4.js',
       'assets/react-2.js',
-      'assets/site-7.js',
       'theme.js',
     ])
   })
 
   it('is not counted again for another route', () => {
-    expect(routes.get('src/routes/_site/jobs.tsx?tsr-split=component')).toEqual(
+    expect(routes.get('src/routes/jobs.tsx?tsr-split=component')).toEqual(
       new Set(['assets/jobs-8.js', 'assets/form-6.js', 'assets/form-6.css']),
     )
   })
 
   it('leaves every other route to itself', () => {
     expect([...routes.keys()].map((key) => key.replace(/^src\/routes\/|\.tsx/g, ''))).toEqual([
-      '_site?tsr-split=errorComponent',
-      '_site/jobs?tsr-split=component',
-      '_desk?tsr-split=component',
+      'jobs?tsr-split=component',
       'jobs.index?tsr-split=component',
     ])
   })
 
-  it('cannot be told of a build without a home route', () => {
+  it('cannot be told of a build without routes', () => {
     expect(() =>
       sortByNeed({ 'index.html': v.parse(manifest, chunks)['_react.js'] ?? never() }, html),
-    ).toThrow('"/"')
+    ).toThrow('no routes')
     expect(() => sortByNeed({}, html)).toThrow('index.html')
   })
 })

@@ -28,22 +28,19 @@ export interface Needs {
 }
 
 /**
- * Sorts the files of a build by who needs them. `/` needs what the page names (scripts, module preloads, styles),
- * everything those import statically, and the same for the chunks of the home route and of the layouts around it.
+ * Sorts the files of a build by who needs them. `/` needs what the page names (scripts, module preloads, styles), everything
+ * those import statically, and the chunks of its own route if the build cuts any off.
  *
  * @param chunks the manifest
  * @param html the built `index.html`
- * @throws Error where the build has no page or no home route, as then nothing would be measured
+ * @throws Error where the manifest has no page or no routes, as then nothing would be measured
  */
 export function sortByNeed(chunks: Manifest, html: string): Needs {
   const entry = Object.keys(chunks).find((key) => key === 'index.html')
   if (entry === undefined) throw new Error('The manifest has no index.html.')
   const routes = Object.keys(chunks).filter((key) => /^src\/routes\/.*\btsr-split=/.test(key))
-  const index = routes.find((key) => isIndex(segmentsOf(key)))
-  if (index === undefined) throw new Error('The manifest has no chunk of the route "/".')
-  const around = segmentsOf(index)
-  const isHome = (key: string) =>
-    isAround(segmentsOf(key), around) && !/Component/.test(key.replace('pendingComponent', ''))
+  if (routes.length === 0) throw new Error('The manifest has no routes.')
+  const isHome = (key: string) => key.startsWith('src/routes/index.tsx?')
 
   const home = new Set([...namedIn(html), ...closure(chunks, entry)])
   for (const key of routes.filter(isHome)) for (const file of closure(chunks, key)) home.add(file)
@@ -76,24 +73,4 @@ function closure(chunks: Manifest, key: string, seen = new Set<string>()): Set<s
   for (const file of [found.file, ...found.css]) if (/\.(?:js|css)$/.test(file)) files.add(file)
   for (const next of found.imports) for (const file of closure(chunks, next, seen)) files.add(file)
   return files
-}
-
-/** The parts of a route file's name: `src/routes/_site/jobs.$id.tsx?…` is `_site`, `jobs`, `$id`. */
-function segmentsOf(key: string): string[] {
-  const file = key.replace(/^src\/routes\//, '').replace(/\.tsx?(?:\?.*)?$/, '')
-  return file.split(/[/.]/).filter((part) => part !== 'route' && part !== 'lazy')
-}
-
-/** Parts that begin with `_` or stand in brackets do not show in the address. */
-function isPathless(part: string): boolean {
-  return part.startsWith('_') || /^\(.*\)$/.test(part)
-}
-
-function isIndex(parts: readonly string[]): boolean {
-  return parts.at(-1) === 'index' && parts.slice(0, -1).every(isPathless)
-}
-
-/** Whether a route file is the home route's or that of a layout around it. */
-function isAround(parts: readonly string[], home: readonly string[]): boolean {
-  return parts.join('/') === '__root' || parts.every((part, at) => part === home[at])
 }

@@ -1,7 +1,8 @@
-import { createServer } from 'node:net'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, tool, type Ending } from './command.ts'
+import { tool } from '../setup/command.mjs'
+import { run, type Ending } from './command.ts'
+import { freePort, lasting } from './free-port.ts'
 import { asOne, fromPlaywright, fromVitest, type Outcome } from './outcome.ts'
 import { reports, root, testBackend, testBase, testBuilds } from './places.ts'
 import type { Check } from './schedule.ts'
@@ -12,29 +13,46 @@ const buildEnv = { NODE_ENV: 'production' }
 /** The route tree as it was when the checks began. */
 const routeTree = readRouteTree()
 
-/** Everything that `npm test` asks, the builds that others wait for first. */
+/** All checks: a check's needs precede it, and the longest come first, so that two of them run at once for long. */
 export const checks: readonly Check[] = [
   {
     id: 'build-demo',
     title: 'build with the simulator',
+    speed: 'test',
     run: () => build(['--outDir', testBuilds.demo, '--base', testBase], ''),
   },
   {
     id: 'build-app',
     title: 'build for a real backend',
+    speed: 'test',
     run: () => build(['--outDir', testBuilds.app, '--manifest'], testBackend),
   },
   {
     id: 'build-api',
     title: 'build for the simulator over HTTP',
-    run: async () => build(['--outDir', testBuilds.api], `http://localhost:${await lastingPort()}`),
+    speed: 'test',
+    run: async () => build(['--outDir', testBuilds.api], `http://localhost:${await freePort(lasting)}`),
+  },
+  {
+    id: 'unit',
+    title: 'unit tests',
+    speed: 'check',
+    run: async () => {
+      // Another order of files each time, so that what one leaves behind for the next comes to light.
+      const seed = String(Date.now() % 1_000_000)
+      const outcome = await vitest('unit', ['--sequence.shuffle.files', `--sequence.seed=${seed}`])
+      const again = `The same order: npm run test:unit -- --sequence.shuffle.files --sequence.seed=${seed}`
+      return { ...outcome, output: `${outcome.output}\n${again}\n` }
+    },
   },
   {
     id: 'types',
     title: 'types',
+    speed: 'check',
     run: async () => {
       const tsc = tool('tsc', '@typescript/native')
       return asOne(
+        await generatedFiles(),
         await run(tsc, ['--project', 'tsconfig.json']),
         await run(tsc, ['--project', 'tsconfig.app.json']),
       )
@@ -43,81 +61,112 @@ export const checks: readonly Check[] = [
   {
     id: 'lint',
     title: 'code lint',
-    run: async () =>
-      asOne(
-        await run(tool('oxlint'), ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
-      ),
-  },
-  {
-    id: 'contract',
-    title: 'contract lint',
-    run: async () =>
-      withoutWarnings(
-        await run(tool('redocly', '@redocly/cli'), ['lint', '--format', 'stylish', 'openapi.yaml']),
-      ),
+    speed: 'check',
+    run: () => one('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'),
   },
   {
     id: 'format',
     title: 'format',
-    run: async () => asOne(await run(tool('prettier'), ['--check', '--log-level', 'warn', '.'])),
+    speed: 'check',
+    run: () => one('prettier', '--check', '--log-level', 'warn', '--cache', '.'),
+  },
+  { id: 'architecture', title: 'architecture tests', speed: 'check', run: () => vitest('architecture') },
+  {
+    id: 'contract',
+    title: 'contract lint',
+    speed: 'test',
+    run: async () =>
+      asOne(
+        await generatedFiles(),
+        withoutWarnings(
+          await run(tool('redocly', '@redocly/cli'), ['lint', '--format', 'stylish', 'openapi.yaml']),
+        ),
+      ),
   },
   {
     id: 'unused',
     title: 'unused code and packages',
-    run: async () => asOne(await run(tool('knip'), ['--no-progress', '--no-config-hints'])),
+    speed: 'test',
+    run: () => one('knip', '--no-progress', '--no-config-hints'),
   },
-  { id: 'unit', title: 'unit tests', run: () => vitest('unit') },
   {
     id: 'size',
     title: 'size budget',
+    speed: 'test',
     needs: ['build-app'],
     run: async () => asOne(await run(join(root, 'scripts/size.ts'), ['--dir', testBuilds.app])),
   },
   {
-    id: 'house',
-    title: 'rules of the house',
+    id: 'builds',
+    title: 'what the builds hold',
+    speed: 'test',
     needs: ['build-app', 'build-demo'],
-    run: () => vitest('house'),
+    run: () => vitest('builds'),
   },
   {
     id: 'build-storybook',
     title: 'Storybook build',
-    run: async () =>
-      asOne(
-        await run(tool('storybook'), ['build', '--output-dir', testBuilds.storybook, '--quiet'], {
-          env: buildEnv,
-        }),
-      ),
+    speed: 'test',
+    run: () => one('storybook', 'build', '--output-dir', testBuilds.storybook, '--quiet'),
   },
   {
     id: 'stories',
     title: 'stories as tests',
+    speed: 'test',
     alone: true,
-    // Two pages at once; left to itself, Vitest keeps one of two cores for its own work.
-    run: () => vitest('stories', ['--maxWorkers', '2']),
+    run: () => stories({ VITE_STORY_AXE: 'first' }),
   },
   {
     id: 'e2e',
-    title: 'end-to-end tests',
+    title: 'end-to-end tests, core',
+    speed: 'test',
     needs: ['build-demo', 'build-api'],
     alone: true,
-    run: async () => {
-      const report = join(root, reports, 'e2e.json')
-      rmSync(report, { force: true })
-      const projects = ['--project', 'chromium', '--project', 'api']
-      // Recording every step takes a fifth of the time; `npm run test:e2e` records, for whoever looks into a failure.
-      const plain = ['--trace', 'off', '--forbid-only', '--reporter', 'list,json']
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(await freePort()) }
-      return fromPlaywright(
-        await run(tool('playwright'), ['test', ...projects, ...plain], {
-          env,
-          minutes: 15,
-        }),
-        report,
-      )
-    },
+    run: () => playwright('e2e', ['--grep', coreTag]),
+  },
+  {
+    id: 'e2e-deep',
+    title: 'end-to-end tests, others',
+    speed: 'deep',
+    needs: ['build-demo', 'build-api'],
+    alone: true,
+    run: () => playwright('e2e-deep', ['--grep-invert', coreTag]),
+  },
+  {
+    id: 'stories-deep',
+    title: 'accessibility of every story',
+    speed: 'deep',
+    alone: true,
+    run: () => stories({}),
   },
 ]
+
+/** Stands in the titles of the end-to-end tests that `npm test` runs. All others run in `npm run test:deep`. */
+const coreTag = '@core'
+
+/** One program whose exit code is the answer. */
+async function one(name: string, ...args: string[]): Promise<Outcome> {
+  return asOne(await run(tool(name), args))
+}
+
+async function playwright(id: string, which: readonly string[]): Promise<Outcome> {
+  const report = join(root, reports, `${id}.json`)
+  rmSync(report, { force: true })
+  // Recording every step takes a fifth of the time; `npm run test:e2e` records, for whoever looks into a failure.
+  const args = ['test', ...which, '--trace', 'off', '--forbid-only', '--reporter', 'list,json']
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(await freePort()) }
+  return fromPlaywright(await run(tool('playwright'), args, { env, minutes: 30 }), report)
+}
+
+/** Two pages at once; left to itself, Vitest keeps one of two cores for its own work. */
+function stories(env: Record<string, string>): Promise<Outcome> {
+  return vitest('stories', ['--maxWorkers', '2'], env)
+}
+
+/** Whether what is made from openapi.yaml is fresh; says what to run where it is not. */
+function generatedFiles(): Promise<Ending> {
+  return run(join(root, 'scripts/generate.ts'), ['--check'])
+}
 
 /**
  * Builds the app. A build writes the route tree anew, so this is also where a stale one shows: it differs from what
@@ -137,43 +186,19 @@ function readRouteTree(): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-async function vitest(project: string, more: readonly string[] = []): Promise<Outcome> {
+async function vitest(
+  project: string,
+  more: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   const report = join(root, reports, `${project}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter', 'minimal', '--reporter', 'json', `--outputFile.json=${report}`]
   const args = ['run', '--project', project, '--allowOnly=false', ...reporters, ...more]
-  return fromVitest(await run(tool('vitest'), args, { minutes: 12 }), report)
+  return fromVitest(await run(tool('vitest'), args, { env, minutes: 20 }), report)
 }
 
 /** Redocly has no switch that makes a warning fail; its last lines count them. */
-function withoutWarnings(ending: Ending): Outcome {
-  const warned = /\b[1-9]\d* warnings?\b/.test(ending.output)
-  return asOne(warned ? { ...ending, code: 1 } : ending)
-}
-
-/**
- * A port for a server that is started minutes from now: free, and none of those that the system gives to others
- * meanwhile.
- */
-async function lastingPort(): Promise<number> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const port = await freePort(20_000 + Math.floor(Math.random() * 10_000)).catch(() => undefined)
-    if (port !== undefined) return port
-  }
-  throw new Error('No port from 20000 to 29999 is free.')
-}
-
-/** A port that was free a moment ago, so that two runs on one machine do not meet. @param wanted any, unless said */
-function freePort(wanted = 0): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No port is free.'))
-        else resolve(address.port)
-      })
-    })
-  })
+function withoutWarnings(ending: Ending): Ending {
+  return /\b[1-9]\d* warnings?\b/.test(ending.output) ? { ...ending, code: 1 } : ending
 }

@@ -1,7 +1,4 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import * as v from 'valibot'
 import { root } from './places.ts'
 
 /** How a program ended, and what it printed on both of its outputs, in that order. */
@@ -11,21 +8,6 @@ export interface Ending {
 }
 
 const running = new Set<ChildProcess>()
-const manifest = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) })
-
-/**
- * The JavaScript file behind a package's command.
- *
- * @param name the command, and the package where that has the same name
- * @param from the package, where it has another
- */
-export function tool(name: string, from = name): string {
-  const folder = join(root, 'node_modules', from)
-  const { bin } = v.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-  const file = typeof bin === 'string' ? bin : bin[name]
-  if (file === undefined) throw new Error(`The package ${from} has no command ${name}.`)
-  return join(folder, file)
-}
 
 /**
  * Runs a JavaScript or TypeScript file on the Node that runs us, and keeps what it prints. Where it takes longer

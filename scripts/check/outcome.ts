@@ -25,68 +25,53 @@ const vitestReport = v.object({
   numPendingTests: v.number(),
   numTodoTests: v.number(),
   testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      message: v.string(),
-      assertionResults: v.array(v.unknown()),
-    }),
+    v.object({ status: v.string(), message: v.string(), assertionResults: v.array(v.unknown()) }),
   ),
 })
 
 /** The outcome of a Vitest run, from the report it wrote. A file that could not be loaded is a failed test. */
 export function fromVitest(ending: Ending, reportFile: string): Outcome {
-  const report = read(vitestReport, reportFile)
-  if (report === undefined) return noReport(ending)
-  const unloadable = report.testResults.filter(
-    (file) => file.status === 'failed' && (file.assertionResults.length === 0 || file.message !== ''),
-  )
-  return settle(ending, {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloadable.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+  return settle(ending, reportFile, vitestReport, (report) => {
+    const unloadable = report.testResults.filter(
+      ({ status, message, assertionResults }) =>
+        status === 'failed' && (assertionResults.length === 0 || message !== ''),
+    )
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloadable.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
   })
 }
 
 const playwrightReport = v.object({
-  stats: v.object({
-    expected: v.number(),
-    unexpected: v.number(),
-    flaky: v.number(),
-    skipped: v.number(),
-  }),
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 })
 
 /** The outcome of a Playwright run, from the report it wrote. */
 export function fromPlaywright(ending: Ending, reportFile: string): Outcome {
-  const report = read(playwrightReport, reportFile)
-  if (report === undefined) return noReport(ending)
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return settle(ending, { passed: expected, failed: unexpected + flaky, skipped })
+  return settle(ending, reportFile, playwrightReport, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
 }
 
-function settle(ending: Ending, counts: { passed: number; failed: number; skipped: number }): Outcome {
-  const outcome = { ...counts, output: ending.output }
-  if (outcome.failed > 0) return outcome
-  if (outcome.passed === 0) {
-    return {
-      ...outcome,
-      failed: 1,
-      output: `${ending.output}\nNo test ran, and a check without tests checks nothing.\n`,
-    }
-  }
-  // Every test passed, and yet the runner says no: an error outside of the tests, or one while tidying up.
-  return ending.code === 0 ? outcome : { ...outcome, failed: 1 }
-}
-
-function noReport(ending: Ending): Outcome {
-  return { passed: 0, failed: 1, skipped: 0, output: `${ending.output}\nThe runner left no report.\n` }
-}
-
-function read<T>(schema: v.GenericSchema<unknown, T>, file: string): T | undefined {
+function settle<T>(
+  { code, output }: Ending,
+  file: string,
+  schema: v.GenericSchema<unknown, T>,
+  count: (report: T) => Omit<Outcome, 'output'>,
+): Outcome {
+  const fail = (why: string) => ({ passed: 0, skipped: 0, failed: 1, output: `${output}\n${why}\n` })
+  let counts
   try {
-    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
+    counts = count(v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))))
   } catch {
-    return undefined
+    return fail('The runner left no report.')
   }
+  if (counts.failed === 0 && counts.passed === 0)
+    return fail('No test ran, and a check without tests checks nothing.')
+  // Every test passed, and yet the runner says no: an error outside of the tests, or one while tidying up.
+  return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1), output }
 }

@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url'
-
-/** The folder of the repository. */
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export { root } from '../setup/places.mjs'
 
 /**
- * The builds that the checks make for themselves, from the root. They lie apart from `dist/app` and `dist/demo`, so
- * that a check never replaces what somebody is about to publish.
+ * The builds that the checks make for themselves, from the root. They are apart from `dist/app` and `dist/demo`, so that
+ * a check never replaces what somebody is about to publish.
  */
 export const testBuilds = {
   app: 'dist/test/app',
@@ -17,10 +14,10 @@ export const testBuilds = {
   storybook: 'dist/test/storybook',
 }
 
-/** The backend that the checked build for a real backend believes in; nothing ever answers there. */
+/** The backend that the checked build for a real backend believes in. Nothing ever answers there. */
 export const testBackend = 'https://api.fieldwork.example'
 
-/** The folder of the host that the checked demo stands in: a sub path, because that is where it breaks first. */
+/** The folder of the host that the checked demo is in: a sub path, because that is where it breaks first. */
 export const testBase = '/demo/'
 
 /** Where the checks leave their reports and full outputs, from the root. */

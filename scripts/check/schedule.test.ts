@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from './outcome.ts'
-import { choose, runAll, type Check } from './schedule.ts'
+import { choose, runAll, type Check, type Speed } from './schedule.ts'
 
 const good: Outcome = { passed: 1, failed: 0, skipped: 0, output: '' }
 const bad: Outcome = { passed: 0, failed: 1, skipped: 0, output: 'broken' }
@@ -8,10 +8,11 @@ const bad: Outcome = { passed: 0, failed: 1, skipped: 0, output: 'broken' }
 /** Checks that note when they begin and end. */
 function watched(
   log: string[],
-  ...checks: (Omit<Check, 'title' | 'run'> & { outcome?: Outcome })[]
+  ...checks: (Pick<Check, 'id' | 'needs' | 'alone'> & { speed?: Speed; outcome?: Outcome })[]
 ): Check[] {
-  return checks.map(({ outcome = good, ...check }) => ({
+  return checks.map(({ outcome = good, speed = 'check', ...check }) => ({
     ...check,
+    speed,
     title: check.id,
     run: async () => {
       log.push(`+${check.id}`)
@@ -23,18 +24,30 @@ function watched(
 }
 
 describe('choosing checks', () => {
-  const all = watched([], { id: 'build' }, { id: 'size', needs: ['build'] }, { id: 'types' })
+  const all = watched(
+    [],
+    { id: 'build', speed: 'test' },
+    { id: 'size', speed: 'test', needs: ['build'] },
+    { id: 'types' },
+    { id: 'sweep', speed: 'deep', needs: ['build'] },
+  )
+  const chosen = (speed: Speed, ...only: string[]) => choose(all, speed, only).map(({ id }) => id)
 
-  it('takes all of them where none is named', () => {
-    expect(choose(all, [])).toEqual(all)
+  it('takes those of a speed, and what they need', () => {
+    expect(chosen('check')).toEqual(['types'])
+    expect(chosen('test')).toEqual(['build', 'size', 'types'])
+    expect(chosen('deep')).toEqual(['build', 'sweep'])
   })
 
-  it('takes what the named ones need, first', () => {
-    expect(choose(all, ['size']).map(({ id }) => id)).toEqual(['build', 'size'])
+  it('takes the named ones instead, whatever their speed', () => {
+    expect(chosen('check', 'size')).toEqual(['build', 'size'])
+    expect(chosen('check', 'sweep', 'types')).toEqual(['build', 'types', 'sweep'])
   })
 
   it('names the checks there are for a name that is none', () => {
-    expect(() => choose(all, ['sise'])).toThrow('There is no check "sise"; there are: build, size, types.')
+    expect(() => chosen('test', 'sise')).toThrow(
+      'There is no check "sise"; there are: build, size, types, sweep.',
+    )
   })
 })
 
@@ -44,8 +57,8 @@ describe('running checks', () => {
     const checks = watched(
       log,
       { id: 'e2e', needs: ['build'], alone: true },
-      { id: 'size', needs: ['build'] },
       { id: 'build' },
+      { id: 'size', needs: ['build'] },
       { id: 'types' },
     )
     await runAll(checks, 2, () => {})
@@ -77,7 +90,12 @@ describe('running checks', () => {
   })
 
   it('takes a check that throws for failed', async () => {
-    const thrower: Check = { id: 'x', title: 'x', run: () => Promise.reject(new Error('lost')) }
+    const thrower: Check = {
+      id: 'x',
+      title: 'x',
+      speed: 'check',
+      run: () => Promise.reject(new Error('lost')),
+    }
     const [finished] = await runAll([thrower], 2, () => {})
     expect(finished?.outcome).toMatchObject({ passed: 0, failed: 1 })
     expect(finished?.outcome.output).toContain('lost')

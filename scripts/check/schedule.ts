@@ -1,12 +1,16 @@
 import type { Outcome } from './outcome.ts'
 
-/** One of the things that `npm test` asks. */
+/** When a check runs: before each commit, in `npm test` too, or in `npm run test:deep` only. */
+export type Speed = 'check' | 'test' | 'deep'
+
+/** One of the things that the checks ask. */
 export interface Check {
   /** What `--only` calls it. */
   id: string
   /** What the report calls it. */
   title: string
-  /** The checks whose results it works on; it is not run where one of them failed. */
+  speed: Speed
+  /** The checks whose results it works on, which precede it. It is not run where one of them failed. */
   needs?: readonly string[]
   /** Whether it wants the machine for itself, because it uses all of it or because its tests wait for a browser. */
   alone?: boolean
@@ -22,28 +26,32 @@ export interface Finished {
 }
 
 /**
- * The named checks and those they need, in the order of the whole list; every check where none is named.
+ * The checks of a speed and those they need; the named ones instead, of whichever speed, where some are named.
  *
  * @throws RangeError for a name that is no check's
  */
-export function choose(all: readonly Check[], only: readonly string[]): Check[] {
-  if (only.length === 0) return [...all]
-  const wanted = new Set<string>()
-  const add = (id: string) => {
-    const check = all.find((each) => each.id === id)
-    if (check === undefined) {
-      throw new RangeError(`There is no check "${id}"; there are: ${all.map((each) => each.id).join(', ')}.`)
-    }
-    wanted.add(id)
-    check.needs?.forEach(add)
+export function choose(all: readonly Check[], speed: Speed, only: readonly string[]): Check[] {
+  const unknown = only.find((id) => !all.some((check) => check.id === id))
+  if (unknown !== undefined) {
+    const ids = all.map(({ id }) => id).join(', ')
+    throw new RangeError(`There is no check "${unknown}"; there are: ${ids}.`)
   }
-  only.forEach(add)
-  return all.filter(({ id }) => wanted.has(id))
+  const isAsked = (check: Check) =>
+    only.length > 0
+      ? only.includes(check.id)
+      : check.speed === speed || (speed === 'test' && check.speed === 'check')
+  const wanted = new Set<Check>()
+  const add = (check: Check) => {
+    wanted.add(check)
+    for (const need of all) if (check.needs?.includes(need.id)) add(need)
+  }
+  all.filter(isAsked).forEach(add)
+  return all.filter((check) => wanted.has(check))
 }
 
 /**
- * Runs checks in the order of the list as far as their needs allow: some at once, then those that want the machine
- * for themselves one after the other.
+ * Runs checks in the order of the list: some at once, then those that want the machine for themselves one after the
+ * other.
  *
  * @param atOnce how many may run at the same time
  * @param onFinish is told of each as soon as it is over
@@ -53,57 +61,36 @@ export async function runAll(
   atOnce: number,
   onFinish: (finished: Finished) => void,
 ): Promise<Finished[]> {
-  const finished: Finished[] = []
-  const waiting = checks.filter((check) => !check.alone)
-  const chosen = new Set(checks.map(({ id }) => id))
-
-  const isReady = (check: Check) =>
-    (check.needs ?? []).every((id) => !chosen.has(id) || finished.some((each) => each.check.id === id))
-
-  const perform = async (check: Check) => {
+  const begun = new Map<string, Promise<Finished>>()
+  const perform = async (check: Check): Promise<Finished> => {
+    const needed = await Promise.all((check.needs ?? []).flatMap((id) => begun.get(id) ?? []))
+    const failed = needed.filter(({ outcome }) => outcome.failed > 0)
     const start = performance.now()
-    const missing = finished.filter(
-      ({ check: { id }, outcome }) => check.needs?.includes(id) && outcome.failed > 0,
-    )
-    const outcome = missing.length > 0 ? notRun(missing) : await check.run().catch(broken)
-    const done = { check, outcome, took: performance.now() - start }
-    finished.push(done)
-    onFinish(done)
+    const outcome =
+      failed.length > 0
+        ? failure(`Not run, because this failed: ${failed.map((each) => each.check.title).join(', ')}.\n`)
+        : await check.run().catch((error: unknown) => failure(describe(error)))
+    const finished = { check, outcome, took: performance.now() - start }
+    onFinish(finished)
+    return finished
   }
-
-  const lane = async () => {
-    while (waiting.length > 0) {
-      const index = waiting.findIndex(isReady)
-      if (index < 0) {
-        await nextFinish()
-        continue
-      }
-      const [check] = waiting.splice(index, 1)
-      if (check !== undefined) {
-        await perform(check)
-        wake()
-      }
+  const lane = async (queue: Check[]) => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const finished = perform(check)
+      begun.set(check.id, finished)
+      await finished
     }
   }
-  let sleepers: (() => void)[] = []
-  const nextFinish = () => new Promise<void>((resolve) => sleepers.push(resolve))
-  const wake = () => {
-    const woken = sleepers
-    sleepers = []
-    for (const resolve of woken) resolve()
-  }
-
-  await Promise.all(Array.from({ length: atOnce }, lane))
-  for (const check of checks) if (check.alone) await perform(check)
-  return finished
+  const together = checks.filter((check) => !check.alone)
+  await Promise.all(Array.from({ length: atOnce }, () => lane(together)))
+  await lane(checks.filter((check) => check.alone))
+  return await Promise.all(begun.values())
 }
 
-function notRun(missing: readonly Finished[]): Outcome {
-  const names = missing.map(({ check }) => check.title).join(', ')
-  return { passed: 0, failed: 1, skipped: 0, output: `Not run, because this failed: ${names}.\n` }
-}
-
-function broken(error: unknown): Outcome {
-  const output = error instanceof Error ? (error.stack ?? error.message) : String(error)
+function failure(output: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, output }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,24 +1,21 @@
+import { once } from 'node:events'
 import { createReadStream, statSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
@@ -122,4 +119,17 @@ function json(status: number, value: unknown): Answer {
 
 function words(status: number, why: string): Answer {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${why}\n` }
+}
+
+/** Serves a folder at any free port. @returns its address, without a slash at the end, and what ends it */
+export async function startHost(folder: string, base: string): Promise<{ url: string; stop: () => void }> {
+  const server = createServer(createHost(folder, base)).listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The host has no port.')
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://localhost:${address.port}`, stop }
 }

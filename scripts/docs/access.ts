@@ -1,15 +1,19 @@
 /** `docs/access.md`: who may make which call, from the contract. */
-import type { CallAccess } from '../../mocks/runtime/contract-types.ts'
-import type { Contract } from '../generate/contract.ts'
+import type { Call, Contract } from '../generate/contract.ts'
 import { table } from './states.ts'
 
 /** What each `x-access` means to a visitor, a job seeker and a recruiter. */
-const meanings: Readonly<Record<CallAccess, readonly [string, string, string]>> = {
+const meanings: Readonly<Record<string, readonly string[]>> = {
   public: ['yes', 'yes', 'yes'],
   'signed-in': ['–', 'yes', 'yes'],
   job_seeker: ['–', 'yes', '–'],
   recruiter: ['–', '–', 'yes'],
-  owner: ['–', 'their own', 'their own'],
+}
+
+function meaningOf({ meta: { access }, owners }: Call): readonly string[] {
+  if (access !== 'owner') return meanings[access] ?? ['–', '–', '–']
+  const own = (kind: string) => (owners.length === 0 || owners.includes(kind) ? 'their own' : '–')
+  return ['–', own('job_seeker'), own('recruiter')]
 }
 
 /** The table of roles and calls. */
@@ -17,17 +21,17 @@ export function accessDocument(contract: Contract): string {
   const byTag = Map.groupBy(contract.calls, ({ meta }) => meta.tag)
   return [
     '# Who may call',
-    'From `x-access` in [openapi.yaml](../openapi.yaml). The simulated backend enforces the same, and a test makes ' +
-      'every call as everybody, on things of their own and of others. “Their own”: only on things that belong to the ' +
-      'caller; a job belongs to its recruiter, a CV to its job seeker, an application may be read by both sides.',
+    'From `x-access` and `x-owner` in [openapi.yaml](../openapi.yaml). The simulated backend enforces the same, and a ' +
+      'test makes every call as everybody, on things of their own and of others. “Their own”: only on things that ' +
+      'belong to the caller. A job belongs to its recruiter, a CV to its job seeker; both sides can read an application.',
     ...[...byTag].flatMap(([tag, calls]) => [
       `## ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
       table(
         ['Call', 'Visitor', 'Job seeker', 'Recruiter', 'What it does'],
-        calls.map(({ path, summary, meta }) => [
-          `\`${path}\``,
-          ...meanings[meta.access],
-          summary.replaceAll('|', String.raw`\|`),
+        calls.map((call) => [
+          `\`${call.path}\``,
+          ...meaningOf(call),
+          call.summary.replaceAll('|', String.raw`\|`),
         ]),
       ),
     ]),

@@ -1,69 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeMachine, freeChoice } from '../../mocks/rules/machine.ts'
-import { ruleBook } from './rule-book.ts'
+import { readContract } from '../generate/contract.ts'
+import { sampleContract } from '../../tests/support/sample-contract.ts'
+import { accessDocument } from './access.ts'
 import { anchorOf, diagram, statesDocument } from './states.ts'
-import { rulesIn, testsIn } from './tests.ts'
-
-describe('rulesIn', () => {
-  it.each([
-    ['is refused (rules 7)', [7]],
-    ['(spec §4, rules 21, 22)', [21, 22]],
-    ['(rules 2–4, 7 and 9)', [2, 3, 4, 7, 9]],
-    ['rules 1-3; rules 5', [1, 2, 3, 5]],
-    ['(look 12, rules 33)', [33]],
-    ['10 rules of the house', []],
-    ['overrules 5', []],
-  ])('reads %j', (text, expected) => {
-    expect([...rulesIn(text)]).toEqual(expected)
-  })
-})
-
-describe('testsIn', () => {
-  const titles = (file: string, text: string) =>
-    testsIn(file, text).map(({ title, rules }) => `${title}: ${[...rules].join(' ')}`)
-
-  it('joins the titles of groups and tests, whoever of them names the rule', () => {
-    const text = `
-      describe('jobs/apply (rules 19)', () => {
-        describe.each(['a'])('by %s', () => {
-          it('works (rules 20)', async () => {})
-        })
-        test(\`sends \${count} mails\`, () => {})
-      })
-      it('names none', () => {})
-    `
-    expect(titles('a.test.ts', text)).toEqual([
-      'jobs/apply › by %s › works: 19 20',
-      'jobs/apply › sends … mails: 19',
-    ])
-  })
-
-  it('reads the cases of a table that name rules of their own', () => {
-    const text = `it.each([['a place (rules 14)', {}], ['a title', {}]])('refuses %s', () => {})`
-    expect(titles('a.test.ts', text)).toEqual(['refuses a place: 14'])
-  })
-
-  it('reads the tests of Playwright', () => {
-    const text = `test.describe('offline (rules 37)', () => { test('says so', async () => {}) })`
-    expect(titles('a.spec.ts', text)).toEqual(['offline › says so: 37'])
-  })
-
-  it('takes what stands above a story for its title', () => {
-    const text = `
-      /** Marks what is new (rules 33). */
-      export const JobSeeker: Story = {}
-      /** Nobody there (rules 35). */
-      const inside = {}
-    `
-    expect(titles('stories/CvManager.stories.tsx', text)).toEqual(['Cv manager › Job seeker: 33'])
-  })
-
-  it('is not misled by comments and texts', () => {
-    expect(testsIn('a.test.ts', `// it('no test (rules 5)')\nconst text = "it('none (rules 5)')"`)).toEqual(
-      [],
-    )
-  })
-})
 
 const lamp = describeMachine({
   name: 'Lamp & light',
@@ -106,23 +46,23 @@ describe('the page of states', () => {
   })
 })
 
-describe('the page of rules', () => {
-  const chapters = [{ title: 'Light', rules: [{ number: 3, title: 'Lamps', text: 'They shine.' }] }]
+describe('the page of access', () => {
+  const rowOf = (path: string, source: string) =>
+    accessDocument(readContract(source))
+      .split('\n')
+      .find((line) => line.includes(`\`${path}\``))
 
-  it('brings a rule together with its machines and its tests', () => {
-    const tests = [
-      { file: 'a.test.ts', title: 'lamp › shines *', rules: new Set([3]) },
-      { file: 'a.test.ts', title: 'lamp › breaks', rules: new Set([3, 4]) },
-      { file: 'b.test.ts', title: 'dark', rules: new Set([4]) },
-    ]
-    const page = ruleBook(chapters, tests, [lamp])
-    expect(page).toContain('### 3. Lamps\n\nThey shine.\n\nStates: [lamp & light](states.md#lamp--light).')
-    expect(page).toContain('<summary>2 tests in 1 file</summary>')
-    expect(page).toContain('  - lamp › shines \\*\n  - lamp › breaks\n')
-    expect(page).not.toContain('dark')
-  })
-
-  it('says where no test names a rule', () => {
-    expect(ruleBook(chapters, [], [])).toContain('They shine.\n\nNo test names it.')
+  it.each([
+    ['public', 'jobs/search', sampleContract, 'yes | yes | yes'],
+    ['a role', 'cvs/upload', sampleContract, '– | yes | –'],
+    ['an owner of any kind', 'jobs/download-cvs', sampleContract, '– | their own | their own'],
+    [
+      'an owner of one kind',
+      'jobs/download-cvs',
+      sampleContract.replace('x-access: owner', 'x-access: owner\n      x-owner: [recruiter]'),
+      '– | – | their own',
+    ],
+  ])('tells who may call: %s', (_, call, source, cells) => {
+    expect(rowOf(`/api/${call}`, source)).toContain(`| ${cells} |`)
   })
 })

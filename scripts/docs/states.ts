@@ -9,7 +9,7 @@ export function statesDocument(machines: readonly AnyMachine[]): string {
   const sections = machines.map((machine) =>
     [
       `## ${machine.name}`,
-      `Stated in ${machine.source}. It starts as **${words(machine.initial)}**.`,
+      `By [${machine.source}](rules.md). It starts as **${words(machine.initial)}**.`,
       ['```mermaid', diagram(machine), '```'].join('\n'),
       table(
         ['State', 'Meaning'],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { answerValidators, refusalValidator, requestValidators } from '../../mocks/runtime/validators.gen.js'
-import { contract as metadata } from '../../mocks/runtime/contract.gen.ts'
+import { answerValidators, refusalValidator, requestValidators } from '../../mocks/contract/validators.gen.js'
+import { contract as metadata } from '../../mocks/contract/calls.gen.ts'
 import { generateAll, readSource } from './all.ts'
 import { at, readContract } from './contract.ts'
-import { sampleContract } from './sample-contract.ts'
+import { sampleContract } from '../../tests/support/sample-contract.ts'
+import { operationProblems } from './tables.ts'
 
 describe('generateAll', () => {
   it('gives the same bytes for the same contract', async () => {
@@ -22,6 +23,27 @@ describe('generateAll', () => {
     expect(files.get('mocks/api/index.gen.ts')).toContain(
       "import { operation as jobsDownloadCvs } from './jobs/download-cvs.ts'",
     )
+  })
+})
+
+describe('the operations', () => {
+  const present = ['mocks/api/jobs/search.ts', 'mocks/api/cvs/upload.ts', 'mocks/api/jobs/download-cvs.ts']
+  const problems = (files: readonly string[]) => operationProblems(readContract(sampleContract), files)
+
+  it('lack nothing where each call has its file', () => {
+    expect(problems(present)).toEqual([])
+  })
+
+  it('that are missing are named, with what creates them', () => {
+    expect(problems(present.slice(1))).toEqual([
+      '/api/jobs/search has no operation: write mocks/api/jobs/search.ts, or run `npm run generate -- --scaffold`.',
+    ])
+  })
+
+  it('that answer no call are named', () => {
+    expect(problems([...present, 'mocks/api/jobs/withdraw.ts'])).toEqual([
+      'mocks/api/jobs/withdraw.ts answers no call of openapi.yaml: delete it and its test.',
+    ])
   })
 })
 

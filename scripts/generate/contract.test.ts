@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ContractError, humanise, readContract } from './contract.ts'
-import { sampleContract } from './sample-contract.ts'
+import { sampleContract } from '../../tests/support/sample-contract.ts'
 
 const callOf = (name: string, source = sampleContract) => {
   const call = readContract(source).calls.find((candidate) => candidate.name === name)
@@ -61,7 +61,16 @@ describe('readContract', () => {
   })
 
   it.each([
-    ['x-access: job_seeker', 'x-access: anyone', '/api/cvs/upload: `x-access` is one of'],
+    [
+      'x-access: job_seeker',
+      'x-access: anyone',
+      '/api/cvs/upload: `x-access` is one of public, signed-in, owner, job_seeker, recruiter;',
+    ],
+    [
+      'x-roles: [job_seeker, recruiter]',
+      '',
+      '/api/cvs/upload: `x-access` is one of public, signed-in, owner;',
+    ],
     [
       'x-access: job_seeker',
       'x-access: public',
@@ -79,6 +88,16 @@ describe('readContract', () => {
       'x-lenient: 1',
       'x-lenient: 2',
       '/api/jobs/search: field page: `x-lenient` is the same value as `default`',
+    ],
+    [
+      'x-access: public',
+      'x-access: public\n      x-owner: [recruiter]',
+      '/api/jobs/search: `x-owner` lists roles',
+    ],
+    [
+      'x-access: owner',
+      'x-access: owner\n      x-owner: [stranger]',
+      '/api/jobs/download-cvs: `x-owner` lists roles',
     ],
     ['/JobsSearchAnswer', '/Page', '/api/jobs/search: Page.status is `const: success`'],
     [

@@ -1,15 +1,9 @@
 /**
- * Reads openapi.yaml into the few facts that the generators need, and refuses a contract that breaks the
+ * Reads a contract into the few facts that the generators need, and refuses a contract that breaks the
  * conventions they rest on, with a list of what is wrong and where.
  */
 import { parse } from 'yaml'
-import type {
-  CallAccess,
-  CallAuth,
-  CallContract,
-  CallField,
-  FieldKind,
-} from '../../mocks/runtime/contract-types.ts'
+import type { CallAuth, CallContract, CallField, FieldKind } from '../../mocks/engine/contract/types.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 export interface JsonObject {
@@ -23,6 +17,8 @@ export interface Call {
   readonly path: string
   readonly summary: string
   readonly meta: CallContract
+  /** For `x-access: owner`, the roles that can own what the call names; none stated: any. */
+  readonly owners: readonly string[]
   /** The schema of the form data; null for a call without a payload. */
   readonly request: JsonObject | null
   /** The component that describes success; null when success is a file. */
@@ -44,7 +40,7 @@ export interface Contract {
 export const refusal = 'Refusal'
 
 const refPrefix = '#/components/schemas/'
-const accessLevels: readonly CallAccess[] = ['public', 'signed-in', 'job_seeker', 'recruiter', 'owner']
+const accessLevels = ['public', 'signed-in', 'owner']
 const formData = 'multipart/form-data'
 const json = 'application/json'
 
@@ -60,7 +56,7 @@ const spellings: Readonly<Record<string, string>> = {
 /** The contract breaks a convention; the message names each place. */
 export class ContractError extends Error {
   constructor(problems: readonly string[]) {
-    super(`openapi.yaml can't be generated from:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(`The contract can't be generated from:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'ContractError'
   }
 }
@@ -106,7 +102,7 @@ export function humanise(field: string): string {
 /**
  * Parses and checks the contract.
  *
- * @param source the text of openapi.yaml
+ * @param source the text of an OpenAPI document
  * @throws {ContractError} when it breaks a convention the generators rest on
  */
 export function readContract(source: string): Contract {
@@ -155,7 +151,8 @@ function readCall(
   schemas: JsonObject,
   problems: string[],
 ): Call {
-  const { operationId, summary, tags, 'x-access': level } = operation
+  const { operationId, summary, tags, 'x-access': level, 'x-owner': owners } = operation
+  const roles = textsOf(document['x-roles'])
   const problem = (text: string) => problems.push(`${path}: ${text}`)
   const textOf = (value: Json | undefined, otherwise: string) => {
     if (typeof value === 'string') return value
@@ -164,8 +161,14 @@ function readCall(
   }
   const [tag, ...otherTags] = isList(tags) ? tags : []
   if (otherTags.length > 0) problem('a call has one tag')
-  const access = accessLevels.find((known) => known === level)
-  if (!access) problem(`\`x-access\` is one of ${accessLevels.join(', ')}`)
+  const known = [...accessLevels, ...roles]
+  const access = known.find((one) => one === level)
+  if (!access) problem(`\`x-access\` is one of ${known.join(', ')}; the roles are those of \`x-roles\``)
+  if (
+    owners !== undefined &&
+    (level !== 'owner' || !isList(owners) || !owners.every((one) => roles.some((role) => role === one)))
+  )
+    problem('`x-owner` lists roles of `x-roles`, beside `x-access: owner`')
   const auth = readAuth(operation['security'] ?? document['security'])
   if (!auth) problem('`security` is [] or [{}, {scheme}] or [{scheme}]')
   if (access && auth && (access === 'public') !== (auth !== 'required')) {
@@ -198,11 +201,16 @@ function readCall(
       produces,
       fields: readFields(request, at(media, 'encoding'), schemas, problem),
     },
+    owners: textsOf(owners),
     request: request ?? null,
     answer: answer ?? null,
     requestExamples: readExamples(media),
     answerExamples: readExamples(at(content, json)),
   }
+}
+
+function textsOf(value: Json | undefined): string[] {
+  return isList(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
 function readAuth(security: Json | undefined): CallAuth | undefined {

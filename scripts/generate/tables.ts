@@ -9,10 +9,13 @@ export const zonedCalls: ReadonlySet<string> = new Set(${JSON.stringify(zoned.ma
 `
 }
 
-/** `mocks/runtime/contract.gen.ts`: everything about a call that decides how it is received, but its schemas. */
-export function generateMetadata(contract: Contract): string {
+/**
+ * `calls.gen.ts` for the simulator: everything about a call that decides how it is received, but its schemas.
+ * @param engine the way from the file to the engine
+ */
+export function generateMetadata(contract: Contract, engine: string): string {
   const entries = contract.calls.map((call) => `${JSON.stringify(call.name)}: ${JSON.stringify(call.meta)},`)
-  return `import type { CallContract } from './contract-types.ts'
+  return `import type { CallContract } from '${engine}/contract/types.ts'
 
 /** What the contract says about each call. */
 export const contract = {
@@ -27,7 +30,7 @@ export function generateOperationIndex(contract: Contract): string {
     (call) => `import { operation as ${call.meta.operationId} } from './${call.name}.ts'`,
   )
   const entries = contract.calls.map((call) => `${JSON.stringify(call.name)}: ${call.meta.operationId},`)
-  return `import type { OperationSet } from '../runtime/operation.ts'
+  return `import type { OperationSet } from '../operation.ts'
 ${imports.join('\n')}
 
 /** The operation of every call in the contract. */
@@ -42,10 +45,27 @@ export function operationFile(call: Call): string {
   return `mocks/api/${call.name}.ts`
 }
 
+/**
+ * What the operations lack or have too many of, in sentences that name the file and the way out.
+ *
+ * @param present the operations there are, by their paths from the root of the repository
+ */
+export function operationProblems({ calls }: Contract, present: readonly string[]): string[] {
+  const wanted = new Map(calls.map((call) => [operationFile(call), call.path]))
+  const missing = [...wanted].filter(([file]) => !present.includes(file))
+  const orphaned = present.filter((file) => !wanted.has(file))
+  return [
+    ...missing.map(
+      ([file, path]) => `${path} has no operation: write ${file}, or run \`npm run generate -- --scaffold\`.`,
+    ),
+    ...orphaned.map((file) => `${file} answers no call of openapi.yaml: delete it and its test.`),
+  ]
+}
+
 /** A first operation for a call that has none: it answers "not built yet". */
 export function scaffoldOperation(call: Call): string {
   const up = '../'.repeat(call.name.split('/').length)
-  return `import { notBuilt } from '${up}runtime/operation.ts'
+  return `import { notBuilt } from '${up}operation.ts'
 
 /** POST ${call.path}: ${call.summary.replace(/\.$/, '')}. */
 export const operation = notBuilt('${call.name}')

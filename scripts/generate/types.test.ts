@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateAll } from './all.ts'
-import { sampleContract } from './sample-contract.ts'
+import { sampleContract } from '../../tests/support/sample-contract.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
@@ -15,8 +14,18 @@ const flags =
 
 /** Somebody who uses one field of a payload, of an answer, of an entity, and of what an operation returns. */
 const user = `
-import type { Access, Answer, Auth, Body, CallName, Schema, Success } from './mocks/runtime/calls.ts'
-import type { paths } from './src/api/schema.gen.ts'
+import type { components, paths } from './src/api/schema.gen.ts'
+import type { contract } from './mocks/contract/calls.gen.ts'
+import type * as engine from '../../mocks/engine/call/types.ts'
+
+interface Sample { paths: paths; calls: typeof contract; tables: Record<string, never>; actor: { id: number }; session: object }
+type CallName = engine.CallName<Sample>
+type Access<K extends CallName> = engine.Access<Sample, K>
+type Auth<K extends CallName> = engine.Auth<Sample, K>
+type Body<K extends CallName> = engine.Body<Sample, K>
+type Success<K extends CallName> = engine.Success<Sample, K>
+type Answer<K extends CallName> = engine.Answer<Sample, K>
+type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 export const lowest = (body: Body<'jobs/search'>) => body.salary_from
 export const page = (body: Body<'jobs/search'>): number => body.page
@@ -45,19 +54,20 @@ export const tooMuch: Answer<'cvs/upload'> = { status: 'success' }
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'types-'))
+  await mkdir(join(root, '.cache'), { recursive: true })
+  folder = await mkdtemp(join(root, '.cache/types-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Generates from a contract and type-checks its user. */
 async function complaints(source: string): Promise<string[]> {
   const generated = await generateAll(source)
-  for (const path of ['src/api/schema.gen.ts', 'mocks/runtime/contract.gen.ts']) {
+  for (const path of ['src/api/schema.gen.ts', 'mocks/contract/calls.gen.ts']) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), generated.get(path) ?? '')
   }
   await writeFile(join(folder, 'user.ts'), user)
-  for (const path of ['mocks/runtime/calls.ts', 'mocks/runtime/contract-types.ts']) {
+  for (const path of ['mocks/engine/contract/types.ts']) {
     await cp(join(root, path), join(folder, path))
   }
   const output = await new Promise<string>((resolve) => {
@@ -71,7 +81,8 @@ async function complaints(source: string): Promise<string[]> {
   return output.split('\n').filter((line) => line.includes(' error TS'))
 }
 
-describe('the types of the contract', () => {
+// Each of these starts a compiler.
+describe('the types of the contract', { timeout: 30_000 }, () => {
   it('fit those who keep to it', async () => {
     expect(await complaints(sampleContract)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** `src/api/schema.gen.ts`: the contract as TypeScript types, by openapi-typescript. */
+/** `schema.gen.ts`: the contract as TypeScript types, by openapi-typescript. */
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { isList, isObject, type Contract, type Json } from './contract.ts'

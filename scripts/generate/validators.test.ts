@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Validator } from '../../mocks/runtime/contract-types.ts'
+import type { Validator } from '../../mocks/engine/contract/types.ts'
 import { readContract } from './contract.ts'
-import { sampleContract } from './sample-contract.ts'
+import { sampleContract } from '../../tests/support/sample-contract.ts'
 import { generateValidators } from './validators.ts'
 
 interface Compiled {
@@ -19,15 +19,15 @@ function isCompiled(module: unknown): module is Compiled {
   return typeof module === 'object' && module !== null && names.every((name) => name in module)
 }
 
-const code = generateValidators(readContract(sampleContract))
+const engine = new URL('../../mocks/engine', import.meta.url).href
+const code = generateValidators(readContract(sampleContract), engine)
 let folder: string
 let compiled: Compiled
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'validators-'))
   const file = join(folder, 'validators.gen.js')
-  const formats = new URL('../../mocks/runtime/formats.ts', import.meta.url).href
-  await writeFile(file, code.replace("'./formats.ts'", `'${formats}'`))
+  await writeFile(file, code)
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
   if (!isCompiled(module)) throw new Error('The generated module lacks an export')
   compiled = module
@@ -130,7 +130,7 @@ describe('the generated module', () => {
   it('holds nothing that a strict policy or a browser refuses, and nothing of ajv', () => {
     expect(code).not.toMatch(/\beval\b|new Function|require\(|ajv/)
     expect([...code.matchAll(/^import .*$/gm)].map(([line]) => line)).toEqual([
-      "import { formats, textLength } from './formats.ts'",
+      `import { formats, textLength } from '${engine}/contract/formats.ts'`,
     ])
   })
 
@@ -145,10 +145,12 @@ describe('the generated module', () => {
       '    Job:\n      type: object\n',
       "    Job:\n      allOf: [{ $ref: '#/components/schemas/Person' }]\n      type: object\n",
     )
-    expect(() => generateValidators(readContract(merged))).toThrow(/Job: .*`allOf`/)
+    expect(() => generateValidators(readContract(merged), engine)).toThrow(/Job: .*`allOf`/)
     const misspelt = sampleContract.replace('minLength: 1', 'minLenght: 1')
-    expect(() => generateValidators(readContract(misspelt))).toThrow(/cvs\/upload\/caption: .*`minLenght`/)
+    expect(() => generateValidators(readContract(misspelt), engine)).toThrow(
+      /cvs\/upload\/caption: .*`minLenght`/,
+    )
     const unknown = sampleContract.replace('format: email', 'format: e-mail')
-    expect(() => generateValidators(readContract(unknown))).toThrow(/unknown format "e-mail"/)
+    expect(() => generateValidators(readContract(unknown), engine)).toThrow(/unknown format "e-mail"/)
   })
 })

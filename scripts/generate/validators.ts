@@ -1,11 +1,11 @@
 /**
- * `mocks/runtime/validators.gen.js`: the schemas of the contract compiled ahead of time, because a strict
+ * `validators.gen.js`: the schemas of the contract compiled ahead of time, because a strict
  * Content-Security-Policy forbids what a validator does at run time (`new Function`).
  */
 import { Ajv2020, type KeywordCxt } from 'ajv/dist/2020.js'
 import { _ } from 'ajv/dist/compile/codegen/index.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { formats } from '../../mocks/runtime/formats.ts'
+import { formats } from '../../mocks/engine/contract/formats.ts'
 import {
   at,
   ContractError,
@@ -49,8 +49,11 @@ const describing = ['password', 'binary']
 /** Stands for "null, or this schema": unlike a union, it reports what is wrong with the value and nothing else. */
 const nullOr = 'x-null-or'
 
-/** The module's text: `requestValidators` and `answerValidators` by call, and `refusalValidator`. */
-export function generateValidators(contract: Contract): string {
+/**
+ * The module's text: `requestValidators` and `answerValidators` by call, and `refusalValidator`.
+ * @param engine the way from the module to the engine
+ */
+export function generateValidators(contract: Contract, engine: string): string {
   const ajv = new Ajv2020({
     strict: true,
     allErrors: true,
@@ -93,9 +96,8 @@ export function generateValidators(contract: Contract): string {
 
   const functions = tidy(compile(ajv, exported))
   const helpers = ['formats', 'textLength'].filter((helper) => functions.includes(helper))
-  return `import { ${helpers.join(', ')} } from './formats.ts'
-
-/** For what is no JSON: calls without a payload, answers that are files. */
+  const imports = `import { ${helpers.join(', ')} } from '${engine}/contract/formats.ts'\n\n`
+  return `${helpers.length > 0 ? imports : ''}/** For what is no JSON: calls without a payload, answers that are files. */
 function anything() {
   return true
 }
@@ -112,15 +114,15 @@ export const refusalValidator = ${refusalValidator}
 }
 
 /** What `validators.gen.js` looks like to TypeScript. */
-export function generateValidatorTypes(): string {
-  return `import type { CallName } from './calls.ts'
-import type { Validator } from './contract-types.ts'
+export function generateValidatorTypes(engine: string): string {
+  return `import type { contract } from './calls.gen.ts'
+import type { Validator } from '${engine}/contract/types.ts'
 
 /** Checks the fields of a request, read from form data. Files are only checked for being there. */
-export declare const requestValidators: Readonly<Record<CallName, Validator>>
+export declare const requestValidators: Readonly<Record<keyof typeof contract, Validator>>
 
 /** Checks the answer of a call that succeeded; fields that the contract doesn't name are errors. */
-export declare const answerValidators: Readonly<Record<CallName, Validator>>
+export declare const answerValidators: Readonly<Record<keyof typeof contract, Validator>>
 
 /** Checks the answer of any call that was refused. */
 export declare const refusalValidator: Validator

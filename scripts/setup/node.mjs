@@ -1,103 +1,61 @@
-import { createHash } from 'node:crypto'
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
-import { capture } from './child.mjs'
-import { findNpm } from './npm.mjs'
-import { Advice, cache, root, toolchain } from './places.mjs'
+// The Node that runs the tools. This file and its imports have to run on Node 20.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm } from './command.mjs'
+import { withLock } from './lock.mjs'
+import { Advice, cache, root } from './places.mjs'
+
+/** The Node that is fetched where the host's own is too old. */
+const version = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
+const note = join(cache, `node-${version}-${process.platform}-${process.arch}`)
 
 /**
- * Whether version `a` is `b` or newer.
- * @param {string} a as in `22.12.0`, with or without a `v`
- * @param {string} b
+ * Whether a Node runs the tools, and our TypeScript without being asked to.
+ * @param {string} node as in `v22.18.0`
  */
-export function isAtLeast(a, b) {
-  const [left, right] = [a, b].map((version) =>
-    version.replace(/^v/, '').split(/[.-]/).slice(0, 3).map(Number),
-  )
-  for (let part = 0; part < 3; part += 1) {
-    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0)
-    if (difference !== 0) return difference > 0
-  }
-  return true
-}
-
-/** The Node that set-up fetches where the host's own is too old. */
-const fetched = join(cache, 'node', toolchain.node.version, `${process.platform}-${process.arch}`)
-const fetchedBinary = join(fetched, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-
-/**
- * A Node that the tools can run on, if one is here already.
- * @returns {string | undefined} the path of its program
- */
-export function fittingNode() {
-  if (isAtLeast(process.version, toolchain.node.oldest)) return process.execPath
-  return existsSync(fetchedBinary) ? fetchedBinary : undefined
+export function isCurrent(node) {
+  const [major = 0, minor = 0] = node.slice(1).split('.').map(Number)
+  return major >= 24 || (major === 22 && minor >= 18)
 }
 
 /**
- * Brings the pinned Node from the package registry that npm is set up for, checks it by its integrity and unpacks
- * its program into the cache. Another set-up never sees a half-unpacked one: the folder is made aside and renamed.
- * @param {(line: string) => void} say
- * @returns {Promise<string>} the path of its program
+ * The program of a Node that runs the tools: this one, or the one that npm's package `node` brings, once.
+ * @returns {Promise<string>}
+ * @throws {Advice}
  */
-export async function fetchNode(say) {
-  const { version, oldest, packages } = toolchain.node
-  const found = packages[`${process.platform}-${process.arch}`]
-  const byHand = `install Node ${oldest.replace(/\.0$/, '')} or newer from https://nodejs.org and run the command again.`
-  if (found === undefined) {
-    throw new Advice(`Node ${process.version} is too old for the tools of this project: ${byHand}`)
+export async function findNode() {
+  if (isCurrent(process.version)) return process.execPath
+  return known() ?? (await alone(async () => known() ?? (await fetchNode())))
+}
+
+async function fetchNode() {
+  console.error(`Node ${process.version} is too old for the tools. Fetching Node ${version} by npx, once …`)
+  let path = ''
+  const args = ['exec', '--yes', '--loglevel=error', '--', `node@${version}`, '-p', 'process.execPath']
+  const code = await npm(args, { onOutput: (text) => (path += text) })
+  path = path.trim()
+  if (code !== 0 || !existsSync(path)) {
+    throw new Advice(
+      `Node ${version} could not be fetched. Install Node 22.18 or newer from https://nodejs.org and run the command again.`,
+    )
   }
-  say(`Node ${process.version} is too old for the tools: fetching Node ${version} (once, into .cache) …`)
-  mkdirSync(cache, { recursive: true })
-  const aside = mkdtempSync(join(cache, 'node-'))
-  try {
-    const npm = findNpm()
-    const pack = ['pack', `${found.name}@${version}`, '--pack-destination', aside, '--loglevel', 'error']
-    const packed = await capture(process.execPath, [npm, ...pack], { cwd: root })
-    const archive = readdirSync(aside).find((name) => name.endsWith('.tgz'))
-    if (packed.code !== 0 || archive === undefined) {
-      throw new Advice(`Node ${version} could not be fetched by npm; ${byHand}\n\n${packed.stderr.trim()}`)
-    }
-    const actual = await integrityOf(join(aside, archive))
-    if (actual !== found.integrity) {
-      throw new Advice(
-        `The package ${found.name}@${version} is not the one this project expects (${actual}); nothing was unpacked.`,
-      )
-    }
-    // A relative name, because some tars take the colon of `C:` for a host.
-    const unpacked = await capture('tar', ['-xzf', archive, 'package/bin'], { cwd: aside })
-    const program = join(aside, 'package', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-    if (unpacked.code !== 0)
-      throw new Advice(`Node ${version} could not be unpacked by tar; ${byHand}\n\n${unpacked.stderr}`)
-    const answer = await capture(program, ['--version'])
-    if (answer.stdout.trim() !== `v${version}`) {
-      throw new Advice(
-        `Node ${version} was fetched but does not start on this system; ${byHand}\n\n${answer.stderr}`,
-      )
-    }
-    mkdirSync(dirname(fetched), { recursive: true })
-    rmSync(fetched, { recursive: true, force: true })
-    renameSync(join(aside, 'package'), fetched)
-    return fetchedBinary
-  } finally {
-    rmSync(aside, { recursive: true, force: true })
-  }
+  writeFileSync(note, path)
+  return path
+}
+
+/** The one that was fetched before, where it still is. */
+function known() {
+  const path = existsSync(note) ? readFileSync(note, 'utf8') : ''
+  return existsSync(path) ? path : undefined
 }
 
 /**
- * @param {string} file
- * @returns {Promise<string>} in the form of lockfiles: `sha512-…`
+ * Does a step of the set-up while no other set-up is at work.
+ * @template T
+ * @param {() => Promise<T>} work
  */
-async function integrityOf(file) {
-  const hash = createHash('sha512')
-  for await (const piece of createReadStream(file)) hash.update(piece)
-  return `sha512-${hash.digest('base64')}`
+export function alone(work) {
+  const onWait = () => console.error('Waiting for another set-up …')
+  return withLock(join(cache, 'setup.lock'), work, { onWait })
 }

@@ -1,9 +1,11 @@
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '../../tests/support/queries.ts'
 import { changeApplicationStatusesMutation, type StatusChange } from './applicants.ts'
 import { applicationQuery, type Application } from './applications.ts'
 import { jobQuery } from './jobs.ts'
 import { createQueryClient } from './query-client.ts'
+import { token } from './token.ts'
 
 const application: Application = {
   id: 5,
@@ -51,6 +53,127 @@ function change() {
       new MutationObserver(queryClient, changeApplicationStatusesMutation).mutate(changes),
   }
 }
+
+/** Changes the statuses of seven applications; `reply` answers each call by the application's id. */
+function changeSeven(reply: (id: number) => Promise<Response>) {
+  const sent: number[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const id = Number((await request.formData()).get('id'))
+    sent.push(id)
+    return await reply(id)
+  })
+  const changes = [1, 2, 3, 4, 5, 6, 7].map((id): StatusChange => ({ id, status: 'shortlisted' }))
+  const observer = new MutationObserver(createQueryClient(), changeApplicationStatusesMutation)
+  return { sent, done: observer.mutate(changes) }
+}
+
+const agreed = () => Promise.resolve(Response.json({ status: 'success', message: 'Changed.' }))
+const idsOf = (changes: readonly StatusChange[]) => changes.map(({ id }) => id).toSorted((a, b) => a - b)
+
+test('of several changes each is sent once, four at a time', async () => {
+  const held = Promise.withResolvers<Response>()
+  const { sent, done } = changeSeven(async () => (await held.promise).clone())
+  await vi.waitFor(() => expect(sent).toEqual([1, 2, 3, 4]))
+  held.resolve(Response.json({ status: 'success', message: 'Changed.' }))
+  await expect(done).resolves.toEqual({ failed: [], error: undefined })
+  expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test('a refusal of one is told, and the others go on', async () => {
+  const { sent, done } = changeSeven((id) =>
+    id === 2 || id === 5
+      ? Promise.resolve(Response.json({ status: 'error', message: `Not ${id}.` }))
+      : agreed(),
+  )
+  const { failed, error } = await done
+  expect(idsOf(sent.map((id) => ({ id, status: 'applied' })))).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(idsOf(failed)).toEqual([2, 5])
+  expect(error).toMatchObject({ kind: 'refused', message: 'Not 2.' })
+})
+
+test('where nobody answers the changes that wait are not tried', async () => {
+  const { sent, done } = changeSeven(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { failed, error } = await done
+  expect(sent).toEqual([1, 2, 3, 4])
+  expect(idsOf(failed)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(error).toMatchObject({ kind: 'network' })
+})
+
+test('a dead session ends all of it: it is the session’s business, not the applications’ (rules 12)', async () => {
+  const { done } = changeSeven(() =>
+    Promise.resolve(Response.json({ status: 'error', message: 'Log in.' }, { status: 401 })),
+  )
+  await expect(done).rejects.toMatchObject({ kind: 'session-over', message: 'Log in.' })
+})
+
+test('other applications, and jobs without the one that changed, stay as they are', async () => {
+  vi.stubGlobal('fetch', agreed)
+  const client = createQueryClient()
+  const [elsewhere, unknown] = [jobQuery(8).queryKey, applicationQuery(9).queryKey]
+  const other = { applications: [{ ...application, id: 6 }] }
+  client.getQueryCache().build(client, { queryKey: elsewhere }).setData(other)
+  client.setQueryData(applicationQuery(6).queryKey, { ...application, id: 6 })
+  const observer = new MutationObserver(client, changeApplicationStatusesMutation)
+  await observer.mutate([{ id: 5, status: 'accepted' }])
+  expect(client.getQueryData(elsewhere)).toBe(other)
+  expect(client.getQueryData(applicationQuery(6).queryKey)?.status).toBe('applied')
+  expect(client.getQueryData(unknown)).toBeUndefined()
+})
+
+test('what is on screen is fetched anew after the change', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    asked.push(url.replace('http://localhost/api/', ''))
+    const job = { id: 7, views: 1 }
+    return Promise.resolve(
+      Response.json({
+        status: 'success',
+        message: '',
+        job,
+        cvs: [],
+        applications: [application],
+        application,
+      }),
+    )
+  })
+  token.set('t1')
+  const client = createQueryClient()
+  const screens = [queries.jobQuery, queries.applicationQuery, queries.myApplicationsQuery, queries.cvsQuery]
+  const leave = screens.map(({ show }) => show(client).leave)
+  const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1 })
+  await settled()
+  asked.length = 0
+  await new MutationObserver(client, changeApplicationStatusesMutation).mutate([
+    { id: 5, status: 'accepted' },
+  ])
+  await settled()
+  expect(asked).toEqual([
+    'jobs/change-application-status',
+    'jobs/fetch-single',
+    'jobs/fetch-application',
+    'jobs/my-applications',
+  ])
+  for (const stop of leave) stop()
+  token.clear()
+})
+
+test('an answer that was on its way when a status changed is older than it: only a first one is shown', async () => {
+  vi.stubGlobal('fetch', agreed)
+  const client = createQueryClient()
+  const older = { applications: [application] }
+  const late = Promise.withResolvers<typeof older>()
+  const ask = (queryKey: QueryKey) =>
+    client.query({ queryKey, queryFn: () => late.promise, staleTime: 0 }).catch(() => undefined)
+  const [shown, loading] = [jobQuery(7).queryKey, jobQuery(8).queryKey]
+  client.getQueryCache().build(client, { queryKey: shown }).setData(older)
+  const asking = [ask(shown), ask(loading)]
+  const observer = new MutationObserver(client, changeApplicationStatusesMutation)
+  await observer.mutate([{ id: 5, status: 'shortlisted' }])
+  late.resolve(older)
+  await Promise.all(asking)
+  const statusOf = (key: typeof shown) => client.getQueryData(key)?.applications.map(({ status }) => status)
+  expect([statusOf(shown), statusOf(loading)]).toEqual([['shortlisted'], ['applied']])
+})
 
 test('a status is shown at once, and stays when the server agrees', async () => {
   const { statuses, done, answer } = change()

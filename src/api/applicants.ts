@@ -22,8 +22,8 @@ type Outcome = {
 const lanes = 4
 
 /**
- * Sets the status of one or several applications, each by its own call (spec §7): shown at once wherever they are shown, and
- * what failed is taken back, itself alone (spec §4).
+ * Sets the status of one or several applications, each by its own call: shown at once wherever they are shown, and
+ * what failed is taken back, itself alone (product: states).
  */
 export const changeApplicationStatusesMutation = mutationOptions({
   mutationKey: ['jobs/change-application-status'],

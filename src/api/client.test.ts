@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBackend, type Backend } from './client.ts'
+import { noteServerTime, serverNow } from './clock.ts'
 import { isApiError, type ApiError } from './errors.ts'
 import { browserTimeZone } from './time-zone.ts'
 
@@ -67,7 +68,7 @@ test('without a token none is sent; without a payload no body', async () => {
   expect(await requests[0]?.text()).toBe('')
 })
 
-test('the access key goes with every call, signed in or not, where there is one (spec §9)', async () => {
+test('the access key goes with every call, signed in or not, where there is one (product: constants)', async () => {
   const sent = async (options: { token?: string; accessKey?: string }) => {
     const { backend, requests } = backendThat(
       () => Promise.resolve(json({ status: 'success', message: '', settings: {} })),
@@ -99,7 +100,7 @@ test('a refusal carries the message and the field errors, at HTTP 200 (rules 2)'
   const refusal = {
     status: 'error',
     message: 'Not saved.',
-    errors: { title: ['Too long.', 'Too odd.'], url: 'Bad.', x: 1 },
+    errors: { title: ['Too long.', '', 7, 'Too odd.'], url: 'Bad.', x: 1, y: [], z: [''] },
   }
   const error = await errorOf(apply(backendThat(json(refusal)).backend))
   expect(error).toMatchObject({
@@ -109,8 +110,16 @@ test('a refusal carries the message and the field errors, at HTTP 200 (rules 2)'
     call: 'jobs/apply',
     fieldErrors: { title: ['Too long.', 'Too odd.'], url: ['Bad.'] },
   })
+  expect(Object.keys(error.fieldErrors)).toEqual(['title', 'url'])
   // As useForm reads it.
   expect(error.errors).toBe(error.fieldErrors)
+})
+
+test('a refusal may name no fields, or no field errors', async () => {
+  for (const errors of [undefined, null, 'Bad.']) {
+    const { backend } = backendThat(json({ status: 'error', message: ' Not saved. ', errors }))
+    expect(await errorOf(apply(backend))).toMatchObject({ message: 'Not saved.', fieldErrors: {} })
+  }
 })
 
 test.each([413, 429, 500, 503])('the envelope is read at HTTP %d (rules 2)', async (status) => {
@@ -132,10 +141,12 @@ test('HTTP 401 is a session that is over, and knows its token without showing it
     'secret-token',
   )
   expect(await errorOf(apply(backendThat(reply).backend))).toMatchObject({ kind: 'session-over' })
-  expect(await errorOf(apply(backendThat(new Response('no', { status: 401 })).backend))).toMatchObject({
-    kind: 'session-over',
-    message: 'Your session is over. Please log in again.',
-  })
+  for (const answer of [new Response('no', { status: 401 }), json({ status: 'success' }, 401)]) {
+    expect(await errorOf(apply(backendThat(answer).backend))).toMatchObject({
+      kind: 'session-over',
+      message: 'Your session is over. Please log in again.',
+    })
+  }
 })
 
 test.each([
@@ -159,6 +170,8 @@ test('no answer is a network failure, and so is one that breaks off', async () =
   expect(await errorOf(apply(backendThat(new TypeError('Failed to fetch')).backend))).toMatchObject({
     kind: 'network',
     httpStatus: 0,
+    message: 'The server could not be reached. Check your connection and try again.',
+    cause: new TypeError('Failed to fetch'),
   })
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
   expect(await errorOf(apply(backendThat(new Response(broken)).backend))).toMatchObject({ kind: 'network' })
@@ -174,7 +187,49 @@ test('a call that was called off is neither', async () => {
   const controller = new AbortController()
   const error = errorOf(apply(backend, controller.signal))
   setTimeout(() => controller.abort(), 0)
-  expect(await error).toMatchObject({ kind: 'aborted' })
+  expect(await error).toMatchObject({ kind: 'aborted', message: 'The request was called off.' })
+  const elsewhere = backendThat(new DOMException('Called off by the worker.', 'AbortError'))
+  expect(await errorOf(apply(elsewhere.backend))).toMatchObject({ kind: 'aborted' })
+  const other = backendThat(new DOMException('No.', 'SecurityError'))
+  expect(await errorOf(apply(other.backend))).toMatchObject({ kind: 'network' })
+})
+
+test('a file that nobody waits for is called off', async () => {
+  const { backend, requests } = backendThat(() => new Promise<Response>(() => undefined))
+  const controller = new AbortController()
+  void backend.fetchFile('http://localhost/storage/x', { signal: controller.signal })
+  await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 1 })
+  const aborted = vi.fn<() => void>()
+  requests[0]?.signal.addEventListener('abort', aborted)
+  controller.abort()
+  expect(aborted).toHaveBeenCalledOnce()
+})
+
+test('an answer that has waited for the app does not tell the time', async () => {
+  const headers = { date: new Date(Date.now() - 86_400_000).toUTCString() }
+  const first = Response.json({ status: 'success', message: '' }, { headers })
+  const backend = createBackend({
+    baseUrl: () => 'http://localhost',
+    token: { get: () => undefined },
+    takeFirst: () => Promise.resolve(first),
+  })
+  await apply(backend)
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(10_000)
+})
+
+test.each([
+  ['a call', (backend: Backend) => apply(backend)],
+  [
+    'a download',
+    (backend: Backend) => backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }),
+  ],
+])('%s tells the time of the server', async (_what, ask) => {
+  const tomorrow = Date.now() + 86_400_000
+  const headers = { date: new Date(tomorrow).toUTCString(), 'content-type': 'application/zip' }
+  const body = JSON.stringify({ status: 'success', message: '' })
+  await ask(backendThat(new Response(body, { headers })).backend)
+  expect(Math.abs(serverNow() - tomorrow)).toBeLessThan(10_000)
+  noteServerTime(new Response('', { headers: { date: new Date().toUTCString() } }))
 })
 
 test('calls wait for the backend to be ready', async () => {
@@ -249,7 +304,7 @@ test('a file is fetched by its address', async () => {
   })
 })
 
-test('the app’s own client sends the key of its build to the backend of its build (spec §9)', async () => {
+test('the app’s own client sends the key of its build to the backend of its build (product: constants)', async () => {
   const { requests } = backendThat(json({ status: 'success', message: '', settings: {} }))
   vi.stubEnv('VITE_API_URL', 'https://api.example.com')
   vi.stubEnv('VITE_ACCESS_KEY', 'key-1')

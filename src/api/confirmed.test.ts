@@ -45,6 +45,11 @@ test('the second is sent after the first, and what the server took last counts',
   expect(confirmed.end('it')).toEqual({ value: 'd' })
 })
 
+test('one that nothing is before is sent at once: somebody may leave the page in the next moment', () => {
+  const { sent } = twoChanges()
+  expect(sent).toEqual(['b'])
+})
+
 test('what was never begun is sent, and confirms nothing', async () => {
   const confirmed = createConfirmed<number, string>()
   await expect(confirmed.send(1, 'b', () => Promise.resolve('Done.'))).resolves.toBe('Done.')

@@ -46,8 +46,8 @@ export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
 export function perClient<T>(create: () => T): (client: QueryClient) => T {
   const all = new WeakMap<QueryClient, { own: T }>()
   return (client) => {
-    const kept = all.get(client) ?? { own: create() }
-    all.set(client, kept)
-    return kept.own
+    const entry = all.get(client) ?? { own: create() }
+    all.set(client, entry)
+    return entry.own
   }
 }

@@ -14,7 +14,16 @@ test.each([
   ],
   ["attachment; filename*=utf-8'en'%e2%82%ac.zip; filename=euro.zip", '€.zip'],
   ["attachment; filename*=ISO-8859-1''r%E9sum%E9.pdf", 'résumé.pdf'],
+  ['attachment; filename=first.zip; filename=second.zip', 'first.zip'],
+  ['attachment; filename = spaced.zip ; size=3', 'spaced.zip'],
+  ['attachment; filename="...a b.zip. . "', 'a b.zip'],
+  ['attachment; filename="<a>|b?.zip"', '_a__b_.zip'],
   // What cannot be decoded falls back.
+  ["attachment; filename*=xUTF-8''a.pdf; filename=b.pdf", 'b.pdf'],
+  ["attachment; filename*=UTF-8x''a.pdf; filename=b.pdf", 'b.pdf'],
+  ["attachment; filename*=xISO-8859-1''a.pdf; filename=b.pdf", 'b.pdf'],
+  ["attachment; filename*=ISO-8859-1x''a.pdf; filename=b.pdf", 'b.pdf'],
+  ['attachment; filename*=a.pdf; filename=b.pdf', 'b.pdf'],
   ["attachment; filename*=UTF-8''%E9.pdf; filename=e.pdf", 'e.pdf'],
   ["attachment; filename*=KOI8-R''%C1.pdf; filename=a.pdf", 'a.pdf'],
   // Only a name, never a way.

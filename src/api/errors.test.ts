@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, missingWord } from './errors.ts'
 
+it('an error says what it is, and keeps what caused it', () => {
+  const details = { kind: 'network', call: 'me', message: 'Not reached.' } as const
+  const cause = new TypeError('Failed to fetch')
+  expect(String(new ApiError({ ...details, cause }))).toBe('ApiError: Not reached.')
+  expect(new ApiError({ ...details, cause }).cause).toBe(cause)
+  expect(Object.hasOwn(new ApiError(details), 'cause')).toBe(false)
+})
+
 describe('the word for a thing that is not there', () => {
   const failure = (kind: 'refused' | 'network', httpStatus: number) =>
     new ApiError({ kind, httpStatus, call: 'jobs/fetch-single', message: 'This job was removed.' })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { fileUrl } from './files.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fileUrl, getFile, openInTab, saveFile } from './files.ts'
 
 const simulated = { apiUrl: '', basePath: '/demo/' }
 const real = { apiUrl: 'https://api.example.com/v1', basePath: '/demo/' }
@@ -11,8 +11,16 @@ test('a path is the simulator’s under the base path, or the backend’s', () =
   }
 })
 
+test('a name may hold dots, and what looks like a scheme further on', () => {
+  expect(fileUrl('storage/a..b.pdf', simulated)).toBe('/demo/storage/a..b.pdf')
+  expect(fileUrl('storage/x:https://y', simulated)).toBe('/demo/storage/x:https://y')
+})
+
 test('an absolute address stays', () => {
-  expect(fileUrl('https://cdn.example.com/a.png?x=1', real)).toBe('https://cdn.example.com/a.png?x=1')
+  for (const address of ['https://cdn.example.com/a.png?x=1', 'http://cdn.example.com/a.png']) {
+    expect(fileUrl(address, real)).toBe(address)
+  }
+  expect(fileUrl('HTTPS://cdn.example.com/a', real)).toBe('https://cdn.example.com/a')
 })
 
 test.each([
@@ -29,8 +37,71 @@ test.each([
   '/\\evil.example/x.png',
   '\\\\evil.example/x.png',
   '/../secret',
+  './secret',
+  'storage/..',
+
   'storage/../../x',
   'https://',
 ])('%j is no file', (path) => {
   expect(fileUrl(path, simulated)).toBeUndefined()
+})
+
+describe('a file of an answer', () => {
+  const revoked: string[] = []
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => revoked.push(url))
+  })
+
+  afterEach(() => {
+    revoked.length = 0
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  test('is got by its path, and a path that is none is not asked for', async () => {
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', (address: unknown) => {
+      asked.push(address)
+      return Promise.resolve(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+    })
+    expect((await getFile('storage/cv.pdf')).name).toBe('cv.pdf')
+    await expect(getFile('javascript:alert(1)')).rejects.toMatchObject({
+      kind: 'not-an-envelope',
+      message: 'This file has no usable address.',
+    })
+    expect(asked).toEqual(['/storage/cv.pdf'])
+  })
+
+  test('is offered for saving under its name, and leaves no link behind', () => {
+    const page: string[] = []
+    const link = {
+      href: '',
+      download: '',
+      click: () => page.push(`saves ${link.href} as ${link.download}`),
+      remove: () => page.push('link removed'),
+    }
+    vi.stubGlobal('document', {
+      createElement: (tag: string) => (tag === 'a' ? link : undefined),
+      body: { append: (node: unknown) => page.push(node === link ? 'link added' : 'something else added') },
+    })
+    saveFile({ blob: new Blob(['x']), name: 'cv.pdf' })
+    expect(page).toEqual(['link added', 'saves blob:one as cv.pdf', 'link removed'])
+    expect(revoked).toEqual([])
+    vi.runAllTimers()
+    expect(revoked).toEqual(['blob:one'])
+  })
+
+  test('opens in a tab of its own, which cannot reach this one', () => {
+    const open = vi.fn<(...how: string[]) => void>()
+    vi.stubGlobal('window', { open })
+    openInTab(new Blob(['x']))
+    expect(open.mock.calls).toEqual([['blob:one', '_blank', 'noopener']])
+    expect(revoked).toEqual([])
+    vi.runAllTimers()
+    expect(revoked).toEqual(['blob:one'])
+  })
 })

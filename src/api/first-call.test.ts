@@ -1,7 +1,11 @@
 import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createBackend } from './client.ts'
-import { firstCallScript, takeFirstCall, type FirstCall } from './first-call.ts'
+import { firstCallScript, firstJob, takeFirstCall, type FirstCall } from './first-call.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+afterEach(() => vi.unstubAllGlobals())
 
 const setup = {
   apiUrl: 'https://api.example.com/v1',
@@ -59,6 +63,10 @@ function openPage({ path, tab = {}, browser = {}, blocked, accessKey = '', reply
   return { window, requests, links, shown: () => (isShown ? texts : undefined) }
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 const job = { id: 41, title: 'Planner', description: 'Ships.\nTides.', user: { name: 'Quay' } }
 const answerJob = () => Promise.resolve(Response.json({ status: 'success', message: '', job }))
 
@@ -111,7 +119,7 @@ test.each([
   expect(window.firstCall?.token).toBe(token)
 })
 
-test('the access key goes with it (spec §9)', () => {
+test('the access key goes with it (product: constants)', () => {
   const { requests } = openPage({ path: '/demo/jobs/41', accessKey: 'key-1' })
   expect(requests[0]?.headers.get('x-access-key')).toBe('key-1')
 })
@@ -146,6 +154,21 @@ test.each([
   const { asked, ask } = startApp(window, token)
   await ask(id, search)
   expect(asked).toHaveBeenCalledOnce()
+})
+
+test('another call about the same job is not answered with it', () => {
+  const { window } = openPage({ path: '/demo/jobs/41' })
+  expect(takeFirstCall(window, 'jobs/download-cvs', { id: 41 }, undefined)).toBeUndefined()
+  expect(takeFirstCall(window, 'jobs/fetch-single', undefined, undefined)).toBeUndefined()
+  expect(takeFirstCall(window, 'jobs/fetch-single', { id: 41 }, undefined)).toBeDefined()
+})
+
+test('the page has a hidden place for each text of the job, in either reading direction', () => {
+  expect(firstJob).toMatch(
+    /^<div class="first-paint-job" hidden>(<p class="[\w-]+" dir="auto" data-part="\w+"><\/p>){3}<\/div>$/,
+  )
+  const places = [...firstJob.matchAll(/data-part="(\w+)"/g)].map(([, part]) => part)
+  expect(places).toEqual(['title', 'company', 'description'])
 })
 
 test('a first call that fails is a call that failed, and the next one goes out', async () => {

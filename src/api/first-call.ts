@@ -51,6 +51,8 @@ type Answered = {
   job?: { title: string; description: string | null; user: { name: string }; views?: number }
 }
 
+// Stryker disable all: these lines run as text in another context, where a mutant cannot be switched on.
+
 /** Asks for the job that the page is about, if it is the page of a job, exactly as the app would. */
 function ask(
   page: Page,
@@ -93,6 +95,8 @@ function ask(
     // What is wrong with an answer is the app's to say.
     .catch(() => undefined)
 }
+
+// Stryker restore all
 
 /** The script for the head of the page, to be run before the app's. */
 export function firstCallScript(setup: FirstCallSetup, timeZone: () => string): string {

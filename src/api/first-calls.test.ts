@@ -1,6 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { jobListsQuery, myJobsQuery } from './jobs.ts'
 import { createQueryClient } from './query-client.ts'
 import { meQuery, updateUser, type User } from './session.ts'
 import { settingsQuery } from './site.ts'
@@ -15,28 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers every call with this, and notes what was asked. */
-function answering(answer: object) {
-  const requests: Request[] = []
-  vi.stubGlobal('fetch', (request: Request) => {
-    requests.push(request.clone())
-    return Promise.resolve(Response.json({ status: 'success', message: '', ...answer }))
-  })
-  return requests
-}
-
-test('the lists of jobs begin with page 1 (spec §2)', async () => {
-  token.set('t1')
-  const requests = answering({ full_time: [], part_time: [], jobs: [] })
-  const client = createQueryClient()
-  await client.query(jobListsQuery())
-  await client.query(myJobsQuery())
-  const pages = await Promise.all(requests.map(async (request) => (await request.formData()).get('page')))
-  expect(pages).toEqual(['1', '1'])
-})
-
-test('account and settings are empty at first, and each change is announced (spec §3)', async () => {
-  answering({ settings: { currencies: ['EUR'], stripe_pk: null, tidio: null } })
+test('account and settings are empty at first, and each change is announced (product: session)', async () => {
+  const answer = { settings: { currencies: ['EUR'], stripe_pk: null, tidio: null } }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'success', message: '', ...answer })))
   const client = createQueryClient()
   const user = new QueryObserver(client, { ...meQuery(), enabled: false })
   const settings = new QueryObserver(client, settingsQuery())

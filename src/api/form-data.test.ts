@@ -47,6 +47,14 @@ test('files are parts with their name, several under the same field (rules 3)', 
   ])
 })
 
+test('files are files under any name', () => {
+  const cv = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' })
+  expect(sent({ documents: [cv, cv] }).map(([name, value]) => [name, value instanceof File])).toEqual([
+    ['documents', true],
+    ['documents', true],
+  ])
+})
+
 test('no files: the field is left out', () => {
   expect(sent({ caption: 'Hello', 'files[]': [] })).toEqual([['caption', 'Hello']])
 })

@@ -13,6 +13,9 @@ export type JobNature = components['schemas']['JobNature']
 export type JobStatus = components['schemas']['JobStatus']
 export type JobState = components['schemas']['JobState']
 
+/** Whether a job is in the lists and takes applications, by its owner's switch (rules 14). */
+export const takesApplications: Record<JobStatus, boolean> = { active: true, in_active: false }
+
 /** What a job can be searched by. Absent, empty text and empty list filter nothing. */
 export type JobFilters = Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>
 

@@ -15,6 +15,20 @@ test.each([undefined, null, '', '0', '-1', '1.5', 'two', '1e3', ['2', '3'], {}, 
   },
 )
 
+test.each([
+  ['12', 12],
+  [' 3 ', 3],
+  [1, 1],
+  [40, 40],
+])('a page of %j is a page (rules 5)', (page, read) => {
+  expect(readListAddress({ page }).page).toBe(read)
+})
+
+test('a search that is cut between two words ends with a word', () => {
+  const word = 'x'.repeat(longestSearch - 1)
+  expect(readListAddress({ search: ` ${word} y` }).search).toBe(word)
+})
+
 test('a search is text, and cut to what the call takes', () => {
   expect(readListAddress({ search: 2026 }).search).toBe('2026')
   expect(readListAddress({ search: ['a', 'b'] }).search).toBe('')

@@ -12,7 +12,7 @@ export type QueryMetaFields = {
 export type MutationMetaFields = {
   /** A refusal raises no alert: the screen says it. */
   quiet?: boolean
-  /** Title of the alert that shows the server's message after a success (spec §8). None: no alert. */
+  /** Title of the alert that shows the server's message after a success (product: alerts). None: no alert. */
   successTitle?: string
   /** Also a network failure raises an alert: only deleting a job or a CV (rules 37). */
   alertsNetwork?: boolean

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from './client.ts'
-import { callAsWhoIsThere } from './options.ts'
+import { callAsWhoIsThere, callSignedIn } from './options.ts'
 import { token } from './token.ts'
 
 type Bookmarks = Answer<'bookmarks/fetch'>
@@ -37,6 +37,32 @@ afterEach(() => {
 })
 
 const ask = (known?: Bookmarks) => callAsWhoIsThere('bookmarks/fetch', { type: 'job' }, isForVisitors, known)
+
+test('what needs somebody signed in is not sent without, and says so', async () => {
+  await expect(callSignedIn('cvs/fetch', {})).rejects.toMatchObject({
+    kind: 'session-over',
+    call: 'cvs/fetch',
+    message: 'Please log in to see this.',
+  })
+  expect(asked).toEqual([])
+})
+
+test('who has logged out is a visitor, whatever was known before', async () => {
+  token.set('t1')
+  token.clear()
+  await expect(ask(own)).resolves.toEqual(visitors)
+  expect(asked).toEqual(['fetch'])
+})
+
+test('a session that another call found dead meanwhile is not asked about once more', async () => {
+  token.set('t1')
+  answers['fetch'] = () => {
+    token.clear('over')
+    return Response.json(visitors)
+  }
+  await expect(ask()).rejects.toMatchObject({ kind: 'session-over', message: 'Please log in to see this.' })
+  expect(asked).toEqual(['fetch'])
+})
 
 test('a visitor’s answer is a visitor’s, and nobody is asked more', async () => {
   await expect(ask()).resolves.toEqual(visitors)

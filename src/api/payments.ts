@@ -4,7 +4,12 @@ import type { components } from './schema.gen.ts'
 
 export type BankDetails = components['schemas']['BankDetails']
 export type Payment = components['schemas']['Payment']
+export type PaymentMethod = components['schemas']['PaymentMethod']
+export type PaymentStatus = components['schemas']['PaymentStatus']
 export type Receipt = components['schemas']['Receipt']
+
+/** Whether the amount of a payment is in cents, by its method (rules 25). */
+export const isInCents: Record<PaymentMethod, boolean> = { stripe: true, other: false }
 
 /** Where to transfer the price of featuring a job. */
 export const bankQuery = () =>

@@ -17,7 +17,7 @@ export const myProfileQuery = () =>
 
 export type MyProfile = Answer<'my-profile'>
 
-/** Changes the kept answer of the own profile, if there is one. */
+/** Changes the cached answer of the own profile, if there is one. */
 export function changeMyProfile(
   client: QueryClient,
   change: (profile: MyProfile) => Partial<Omit<MyProfile, 'status'>>,

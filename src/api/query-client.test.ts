@@ -1,10 +1,10 @@
-import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorDetails } from './errors.ts'
 import type { MutationMetaFields, QueryMetaFields } from './meta.ts'
 import { createQueryClient } from './query-client.ts'
 import { meQuery, updateUser, type User } from './session.ts'
-import { createKeptStorage } from './storage.ts'
+import { createSafeStorage } from './storage.ts'
 import { createTokenStore, type TokenStore } from './token.ts'
 
 const ada: User = {
@@ -39,7 +39,7 @@ const told = {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const memory = () => createKeptStorage(() => undefined)
+  const memory = () => createSafeStorage(() => undefined)
   token = createTokenStore({ browser: memory(), tab: memory() })
   client = createQueryClient({
     token,
@@ -132,6 +132,78 @@ test('a success with a title shows the server’s message under it', async () =>
   expect(told.success).toHaveBeenCalledExactlyOnceWith('Apply', 'Application sent.')
 })
 
+test('a success that says nothing has an alert without a sentence', async () => {
+  for (const answer of [undefined, null, 'Done.', {}, { message: 7 }]) {
+    await mutate(answer, { successTitle: 'Apply' })
+  }
+  expect(told.success.mock.calls).toEqual(Array.from({ length: 5 }, () => ['Apply', '']))
+})
+
+test('a fault of the app is logged as it is, and raises no alert', async () => {
+  const fault = new TypeError('x is not a function')
+  await query(fault)
+  await mutate(fault)
+  expect(vi.mocked(console.error).mock.calls).toEqual([[fault], [fault]])
+  expect(told.refused).not.toHaveBeenCalled()
+})
+
+test('a failure is logged with its call and what caused it; a refusal is not', async () => {
+  const cause = new TypeError('Failed to fetch')
+  await query(fail({ kind: 'network', message: 'Not reached.', cause }))
+  await query(fail({ kind: 'not-an-envelope', message: 'Unreadable.' }))
+  await query(fail({ kind: 'refused' }))
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ['jobs/apply: Not reached.', cause],
+    ['jobs/apply: Unreadable.', ''],
+  ])
+})
+
+test('without anybody to tell, nothing is told', async () => {
+  const silent = createQueryClient({ token, retries: 0, returnTo: { remember: told.remember } })
+  token.set('t1')
+  const mutationFn = vi.fn<() => Promise<never>>()
+  const send = (error: Error) =>
+    new MutationObserver(silent, { mutationFn: mutationFn.mockRejectedValueOnce(error) }).mutate()
+  await expect(send(fail({}))).rejects.toMatchObject({ kind: 'refused' })
+  await expect(send(fail({ kind: 'session-over', sentToken: 't1' }))).rejects.toMatchObject({
+    kind: 'session-over',
+  })
+  expect(token.ended()).toBe(true)
+})
+
+test('a browser that believes itself offline asks and sends all the same: the simulator needs no network', async () => {
+  onlineManager.setOnline(false)
+  try {
+    const jobs = show(['jobs', 'my'])
+    await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
+    await mutate({ status: 'success', message: 'Done.' }, { successTitle: 'Apply' })
+    expect(told.success).toHaveBeenCalledOnce()
+    jobs.leave()
+  } finally {
+    onlineManager.setOnline(true)
+  }
+})
+
+test('what a mutation has refreshed is not refreshed by the next one', async () => {
+  await mutate({ status: 'success', message: '' }, { refreshes: [['jobs']] })
+  const jobs = show(['jobs', 'my'])
+  await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
+  await mutate({ status: 'success', message: '' })
+  await new Promise((next) => setTimeout(next))
+  expect(jobs.data()).toBe('answer 1')
+  jobs.leave()
+})
+
+test('signing in fetches anew what is on screen, but for the settings, which are the same for all', async () => {
+  const [jobs, settings] = [show(['jobs', 'list']), show(['settings'])]
+  await vi.waitFor(() => expect([jobs.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
+  token.set('t1')
+  await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
+  expect(settings.data()).toBe('answer 1')
+  jobs.leave()
+  settings.leave()
+})
+
 test('a mutation refreshes what its meta names, and nothing when it fails', async () => {
   const jobs = show(['jobs', 'my'])
   const cvs = show(['cvs'])
@@ -173,6 +245,10 @@ test('only network failures are tried again', async () => {
   const leave = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('there'))
   leave()
+  const lost = vi.fn<() => Promise<never>>(() => Promise.reject(fail({ kind: 'network' })))
+  await expect(patient.query({ queryKey: ['c'], queryFn: lost, retryDelay: 0 })).rejects.toMatchObject({
+    kind: 'network',
+  })
   const refused = vi.fn<() => Promise<never>>(() => Promise.reject(fail({})))
   const other = new QueryObserver(patient, { queryKey: ['b'], queryFn: refused, retryDelay: 0 })
   const leaveOther = other.subscribe(() => undefined)

@@ -12,9 +12,9 @@ import { currentUser, meQuery } from './session.ts'
 import { token as appToken, type TokenStore } from './token.ts'
 
 export type QueryClientOptions = {
-  /** The server said no: an alert titled "Error" with its message (spec §8). */
+  /** The server said no: an alert titled "Error" with its message (product: alerts). */
   onRefused?: (title: string, message: string) => void
-  /** Something was done: an alert with one of spec §8's titles and the server's message. */
+  /** Something was done: an alert with the call's title and the server's message (product: alerts). */
   onSuccess?: (title: string, message: string) => void
   /** A session died while the person was using it: one calm notice, offering to log in. Don't navigate away. */
   onSessionOver?: (message: string) => void

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { appPath, createReturnTo } from './return-to.ts'
-import { createKeptStorage } from './storage.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { appPath, createReturnTo, herePath } from './return-to.ts'
+import { createSafeStorage } from './storage.ts'
 
 test.each([
   '/',
@@ -8,6 +8,7 @@ test.each([
   '/search?keyword=https://x.org',
   '/profile/receipts',
   '/loginous',
+  '/jobs/login',
 ])('%s is a place of the app', (path) => {
   expect(appPath(path)).toBe(path)
 })
@@ -17,6 +18,8 @@ test.each([
   null,
   '',
   'jobs',
+  'jobs/7',
+  'javascript:/alert(1)',
   'https://evil.example/jobs',
   '//evil.example',
   '/\\evil.example',
@@ -34,9 +37,17 @@ test.each([
   expect(appPath(path)).toBeUndefined()
 })
 
+afterEach(() => vi.unstubAllGlobals())
+
+test('the place shown now is the address without the host', () => {
+  expect(herePath()).toBe('/')
+  vi.stubGlobal('window', { location: { pathname: '/jobs/7', search: '?tab=applicants', hash: '#top' } })
+  expect(herePath()).toBe('/jobs/7?tab=applicants#top')
+})
+
 test('a place is remembered once (rules 12, 35)', () => {
   const returnTo = createReturnTo(
-    createKeptStorage(() => undefined),
+    createSafeStorage(() => undefined),
     () => '/my?page=2',
   )
   returnTo.remember()
@@ -47,7 +58,9 @@ test('a place is remembered once (rules 12, 35)', () => {
 })
 
 test('what somebody else wrote there is checked when it is read', () => {
-  const storage = createKeptStorage(() => undefined)
+  const storage = createSafeStorage(() => undefined)
+  storage.set('fieldwork.returnTo', '/my')
+  expect(createReturnTo(storage, () => '/').peek()).toBe('/my')
   storage.set('fieldwork.returnTo', 'https://evil.example')
   expect(createReturnTo(storage, () => '/').take()).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { env } from '../env.ts'
-import { tabStorage, type KeptStorage } from './storage.ts'
+import { tabStorage, type SafeStorage } from './storage.ts'
 
 const key = 'fieldwork.returnTo'
 
@@ -37,7 +37,7 @@ export function herePath(): string {
   return inside + search + hash
 }
 
-export function createReturnTo(storage: KeptStorage, here: () => string): ReturnTo {
+export function createReturnTo(storage: SafeStorage, here: () => string): ReturnTo {
   const peek = () => appPath(storage.get(key))
   return {
     remember: (path = here()) => {
@@ -53,5 +53,5 @@ export function createReturnTo(storage: KeptStorage, here: () => string): Return
   }
 }
 
-/** Where the person was before logging in; kept in this tab. */
+/** Where the person was before logging in, stored in this tab. */
 export const returnTo: ReturnTo = createReturnTo(tabStorage, herePath)

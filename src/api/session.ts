@@ -5,6 +5,7 @@ import type { components } from './schema.gen.ts'
 import { token, type TokenStore } from './token.ts'
 
 export type User = components['schemas']['User']
+export type AccountType = components['schemas']['AccountType']
 
 /** The account that is signed in (`/api/me`). Its failure is silent (rules 12). Screens use `useSession`. */
 export const meQuery = () =>
@@ -30,7 +31,7 @@ export async function currentUser(
   }
 }
 
-/** Changes what is known of the own account, such as the unread count (spec §3: merged on update). */
+/** Changes what is known of the own account, such as the unread count (product: session). */
 export function updateUser(queryClient: QueryClient, change: Partial<User>): void {
   queryClient.setQueryData(meQuery().queryKey, (user) => user && { ...user, ...change })
 }

@@ -5,7 +5,7 @@ import type { components } from './schema.gen.ts'
 
 export type Settings = components['schemas']['Settings']
 
-/** Currencies, and the keys of card payments and chat. Fetched once per visit (spec §2). */
+/** Currencies, and the keys of card payments and chat. Fetched once per visit (product: every page). */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings'] as const,

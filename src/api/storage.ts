@@ -1,8 +1,8 @@
-/** The part of `Storage` that is used here. */
+/** The members of `Storage` that is used here. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** A storage that never throws. */
-export type KeptStorage = {
+export type SafeStorage = {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
@@ -13,13 +13,13 @@ export type KeptStorage = {
  * Wraps a browser storage. Where it is blocked or full, values live in memory for as long as the page does.
  * @param open gives the storage; may throw, as `window.localStorage` does when it is blocked
  */
-export function createKeptStorage(open: () => StorageLike | undefined): KeptStorage {
+export function createSafeStorage(open: () => StorageLike | undefined): SafeStorage {
   const memory = new Map<string, string>()
 
-  function attempt<T>(act: (storage: StorageLike) => T): T | undefined {
+  function attempt<T>(read: (storage: StorageLike) => T): T | undefined {
     try {
       const storage = open()
-      return storage && act(storage)
+      return storage && read(storage)
     } catch {
       return undefined
     }
@@ -29,11 +29,11 @@ export function createKeptStorage(open: () => StorageLike | undefined): KeptStor
     // Memory first: it holds only what the storage refused to take.
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set: (key, value) => {
-      const kept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value)
         return true
       })
-      if (kept) memory.delete(key)
+      if (isStored) memory.delete(key)
       else memory.set(key, value)
     },
     remove: (key) => {
@@ -51,12 +51,12 @@ export function createKeptStorage(open: () => StorageLike | undefined): KeptStor
   }
 }
 
-/** Kept in this browser, shared by its tabs. Keys begin with `fieldwork.`. */
-export const browserStorage: KeptStorage = createKeptStorage(() =>
+/** Stored in this browser, shared by its tabs. Keys begin with `fieldwork.`. */
+export const browserStorage: SafeStorage = createSafeStorage(() =>
   typeof window === 'undefined' ? undefined : window.localStorage,
 )
 
-/** Kept in this tab, gone when it closes. Keys begin with `fieldwork.`. */
-export const tabStorage: KeptStorage = createKeptStorage(() =>
+/** Stored in this tab until it closes. Keys begin with `fieldwork.`. */
+export const tabStorage: SafeStorage = createSafeStorage(() =>
   typeof window === 'undefined' ? undefined : window.sessionStorage,
 )

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createKeptStorage, type StorageLike } from './storage.ts'
+import { createSafeStorage, type StorageLike } from './storage.ts'
 import { createTokenStore, type TokenChange } from './token.ts'
 
 function fakeStorage(entries: Record<string, string> = {}): StorageLike & { entries: Map<string, string> } {
@@ -20,8 +20,8 @@ function fakeStorage(entries: Record<string, string> = {}): StorageLike & { entr
 function openTab(browser: StorageLike, tab: StorageLike = fakeStorage()) {
   let hear: (event: { key: string | null }) => void = () => undefined
   const token = createTokenStore({
-    browser: createKeptStorage(() => browser),
-    tab: createKeptStorage(() => tab),
+    browser: createSafeStorage(() => browser),
+    tab: createSafeStorage(() => tab),
     events: {
       addEventListener: (_type, listener) => {
         hear = listener
@@ -44,7 +44,12 @@ test('a sign-in holds for every tab, and says so to the others', () => {
   first.token.clear()
   second.hear()
   expect(second.token.get()).toBeUndefined()
+  expect(first.changes).toEqual(['signed-in', 'signed-out'])
   expect(second.changes).toEqual(['signed-in', 'signed-out'])
+})
+
+test('a sign-in outlives the page: it is found under the key of before', () => {
+  expect(openTab(fakeStorage({ 'fieldwork.token': 't1' })).token.get()).toBe('t1')
 })
 
 test('“this tab only” wins over the browser’s, and leaves it alone', () => {
@@ -103,7 +108,7 @@ test('who stops listening hears nothing more', () => {
 })
 
 test('without storage the token lives as long as the page', () => {
-  const blocked = createKeptStorage(() => {
+  const blocked = createSafeStorage(() => {
     throw new Error('denied')
   })
   const token = createTokenStore({ browser: blocked, tab: blocked })
@@ -118,10 +123,10 @@ test('a full storage keeps the newest value in memory, not the old one', () => {
   full.setItem = () => {
     throw new Error('QuotaExceededError')
   }
-  const kept = createKeptStorage(() => full)
-  kept.set('fieldwork.token', 'new')
-  expect(kept.get('fieldwork.token')).toBe('new')
-  expect(kept.keys()).toEqual(['fieldwork.token'])
-  kept.remove('fieldwork.token')
-  expect(kept.get('fieldwork.token')).toBeNull()
+  const storage = createSafeStorage(() => full)
+  storage.set('fieldwork.token', 'new')
+  expect(storage.get('fieldwork.token')).toBe('new')
+  expect(storage.keys()).toEqual(['fieldwork.token'])
+  storage.remove('fieldwork.token')
+  expect(storage.get('fieldwork.token')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { browserStorage, tabStorage, type KeptStorage } from './storage.ts'
+import { browserStorage, tabStorage, type SafeStorage } from './storage.ts'
 
 /** Where a sign-in holds: in every tab of the browser, or in this tab only. */
 export type TokenScope = 'browser' | 'tab'
@@ -28,8 +28,8 @@ type StorageEvents = {
 }
 
 type Places = {
-  browser: KeptStorage
-  tab: KeptStorage
+  browser: SafeStorage
+  tab: SafeStorage
   /** Where `storage` events of other tabs arrive. */
   events?: StorageEvents | undefined
 }

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tan
 import { useEffect } from 'react'
 import type { RouterContext } from '../shell/context.ts'
 import { Header } from '../shell/Header.tsx'
-import { later } from '../shell/later.ts'
+import { deferred } from '../shell/deferred.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { StartNotice } from '../shell/StartNotice.tsx'
 import { titleFor } from '../shell/titles.ts'
@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-const Rest = later((rest) => rest.Rest)
+const DeferredShell = deferred((shell) => shell.DeferredShell)
 
 /** What every page stands in. */
 function Layout() {
@@ -46,7 +46,7 @@ function Layout() {
         <Outlet />
       </main>
       <Announcer />
-      <Rest />
+      <DeferredShell />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ApplicationScreen } from '../features/applications/ApplicationScreen.tsx'
 import { readApplicationId, shownApplicationQuery } from '../features/applications/ApplicationScreenQuery.ts'
 import { knownRole } from '../features/session/index.ts'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/application/$id')({
   beforeLoad: ({ params }) => {
@@ -11,7 +11,9 @@ export const Route = createFileRoute('/application/$id')({
     return { id }
   },
   loader: (visit) =>
-    knownRole(visit.context.queryClient) ? warm(visit, shownApplicationQuery(visit.context.id)) : undefined,
+    knownRole(visit.context.queryClient)
+      ? prefetch(visit, shownApplicationQuery(visit.context.id))
+      : undefined,
   component: Application,
 })
 

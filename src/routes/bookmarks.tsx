@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bookmarksQuery } from '../api/bookmarks.ts'
 import { readListAddress, readPage, toListAddress, type ListAddress } from '../api/list-address.ts'
-import { BookmarksScreen } from '../features/kept/BookmarksScreen.tsx'
+import { BookmarksScreen } from '../features/saved/BookmarksScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/bookmarks')({
   validateSearch: ({ page }: Record<string, unknown>): Pick<ListAddress, 'page'> =>
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/bookmarks')({
   loader: (visit) =>
     visit.cause === 'stay' || knownRole(visit.context.queryClient) !== 'job_seeker'
       ? undefined
-      : warm(visit, bookmarksQuery(readListAddress(visit.location.search).page)),
+      : prefetch(visit, bookmarksQuery(readListAddress(visit.location.search).page)),
   component: Bookmarks,
 })
 

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readListAddress, toListAddress, type ListAddress } from '../api/list-address.ts'
 import { talentQuery } from '../api/talent.ts'
 import { FindTalentScreen } from '../features/talent/FindTalentScreen.tsx'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/find-talent')({
   validateSearch: (raw): ListAddress => toListAddress(readListAddress(raw)),
   // Another page or search shows the old list until the new one is there.
   loader: (visit) =>
-    visit.cause === 'stay' ? undefined : warm(visit, talentQuery(readListAddress(visit.location.search))),
+    visit.cause === 'stay' ? undefined : prefetch(visit, talentQuery(readListAddress(visit.location.search))),
   component: FindTalent,
 })
 

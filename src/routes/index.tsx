@@ -7,13 +7,15 @@ import { MarketFigures } from '../features/jobs/MarketFigures.tsx'
 import { SearchBar } from '../features/jobs/SearchBar.tsx'
 import { homeContent } from '../features/marketing/content/home.ts'
 import { HomeScreen } from '../features/marketing/HomeScreen.tsx'
-import { atHand, warm } from '../shell/warm.ts'
+import { prefetch, preload } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: ({ tab }): Pick<TabsAddress, 'tab'> => ({ tab: toTabsAddress({ tab: readTab(tab) }).tab }),
   loader: async (visit) => {
-    await Promise.all([warm(visit, homeQuery()), atHand(visit, homeLists)])
+    await Promise.all([prefetch(visit, homeQuery()), preload(visit, homeLists)])
   },
+  // Part of the app's first chunk: the page that most visits begin with waits for no second one.
+  codeSplitGroupings: [],
   component: Home,
 })
 

@@ -4,7 +4,7 @@ import { categoriesQuery } from '../api/jobs.ts'
 import { EditJobScreen } from '../features/jobs/EditJobScreen.tsx'
 import { openJobQuery } from '../features/jobs/JobDetailQuery.ts'
 import { knownRole } from '../features/session/index.ts'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/$id/edit')({
   // Who is no recruiter cannot edit it, and must not count as somebody who looked at it.
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/jobs/$id/edit')({
     const id = readId(visit.params.id)
     if (id === undefined || knownRole(visit.context.queryClient) !== 'recruiter') return
     await Promise.all([
-      warm(visit, openJobQuery(id)),
-      warm(visit, { ...categoriesQuery(), meta: { quiet: true } }),
+      prefetch(visit, openJobQuery(id)),
+      prefetch(visit, { ...categoriesQuery(), meta: { quiet: true } }),
     ])
   },
   component: EditJob,

@@ -3,7 +3,7 @@ import { readId } from '../api/ids.ts'
 import { featureJobQuery, readFeatureJobSearch } from '../features/payments/FeatureJobQuery.ts'
 import { FeatureJobScreen } from '../features/payments/FeatureJobScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/$id/feature')({
   validateSearch: readFeatureJobSearch,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/jobs/$id/feature')({
     const id = readId(visit.params.id)
     if (id === undefined || visit.cause === 'stay') return undefined
     if (knownRole(visit.context.queryClient) !== 'recruiter') return undefined
-    return warm(visit, featureJobQuery(id))
+    return prefetch(visit, featureJobQuery(id))
   },
   component: FeatureJob,
 })

@@ -4,7 +4,7 @@ import { openJobQuery, readJobDetailSearch } from '../features/jobs/JobDetailQue
 import { JobDetailOwner } from '../features/jobs/job-detail-owner.ts'
 import { JobDetailScreen } from '../features/jobs/JobDetailScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
-import { atHand, warm } from '../shell/warm.ts'
+import { prefetch, preload } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/$id/')({
   validateSearch: readJobDetailSearch,
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/jobs/$id/')({
     const id = readId(visit.params.id)
     if (id === undefined || visit.cause === 'stay') return
     const mayOwn = knownRole(visit.context.queryClient) === 'recruiter'
-    await Promise.all([warm(visit, openJobQuery(id)), mayOwn && atHand(visit, JobDetailOwner)])
+    await Promise.all([prefetch(visit, openJobQuery(id)), mayOwn && preload(visit, JobDetailOwner)])
   },
   component: Job,
 })

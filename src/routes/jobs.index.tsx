@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { jobListsQuery } from '../api/jobs.ts'
 import { JobListsScreen } from '../features/jobs/JobListsScreen.tsx'
 import { readTabsAddress, toTabsAddress, type TabsAddress } from '../features/jobs/list-params.ts'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/')({
   validateSearch: (raw): TabsAddress => toTabsAddress(readTabsAddress(raw)),
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/jobs/')({
   loader: (visit) =>
     visit.cause === 'stay'
       ? undefined
-      : warm(visit, jobListsQuery(readTabsAddress(visit.location.search).page)),
+      : prefetch(visit, jobListsQuery(readTabsAddress(visit.location.search).page)),
   component: Jobs,
 })
 

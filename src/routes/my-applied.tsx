@@ -3,14 +3,14 @@ import { myApplicationsQuery } from '../api/applications.ts'
 import { readListAddress, toListAddress, type ListAddress } from '../api/list-address.ts'
 import { MyAppliedScreen } from '../features/applications/MyAppliedScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/my-applied')({
   validateSearch: (raw): ListAddress => toListAddress(readListAddress(raw)),
   // Another page or search shows the old rows until the new ones are there: no need to hold the address back for them.
   loader: (visit) => {
     if (visit.cause === 'stay' || knownRole(visit.context.queryClient) !== 'job_seeker') return undefined
-    return warm(visit, myApplicationsQuery(readListAddress(visit.location.search)))
+    return prefetch(visit, myApplicationsQuery(readListAddress(visit.location.search)))
   },
   component: MyApplied,
 })

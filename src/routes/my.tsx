@@ -3,7 +3,7 @@ import { myJobsQuery } from '../api/jobs.ts'
 import { readListAddress, toListAddress, type ListAddress } from '../api/list-address.ts'
 import { meQuery } from '../api/session.ts'
 import { MyJobsScreen } from '../features/jobs/MyJobsScreen.tsx'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/my')({
   validateSearch: (raw): ListAddress => toListAddress(readListAddress(raw)),
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/my')({
   loader: (visit) =>
     visit.cause === 'stay' || visit.context.queryClient.getQueryData(meQuery().queryKey)?.type !== 'recruiter'
       ? undefined
-      : warm(visit, {
+      : prefetch(visit, {
           ...myJobsQuery(readListAddress(visit.location.search)),
           meta: { personal: true, quiet: true },
         }),

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { notificationsQuery } from '../api/notifications.ts'
 import { NotificationsScreen } from '../features/notifications/NotificationsScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/notifications')({
-  // Fetching them marks them as read: `warm` never does that for a link that is only pointed at.
-  loader: (visit) => (knownRole(visit.context.queryClient) ? warm(visit, notificationsQuery()) : undefined),
+  // Fetching them marks them as read: `prefetch` never does that for a link that is only pointed at.
+  loader: (visit) =>
+    knownRole(visit.context.queryClient) ? prefetch(visit, notificationsQuery()) : undefined,
   component: NotificationsScreen,
 })

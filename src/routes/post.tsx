@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { categoriesQuery } from '../api/jobs.ts'
 import { PostJobScreen } from '../features/jobs/PostJobScreen.tsx'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 /** `copy` names an own job to begin with. */
 type PostSearch = { copy?: number | undefined }
 
 export const Route = createFileRoute('/post')({
   validateSearch: ({ copy }): PostSearch => ({ copy: readId(String(copy)) }),
-  loader: (visit) => warm(visit, { ...categoriesQuery(), meta: { quiet: true } }),
+  loader: (visit) => prefetch(visit, { ...categoriesQuery(), meta: { quiet: true } }),
   component: Post,
 })
 

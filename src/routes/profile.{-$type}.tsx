@@ -3,7 +3,7 @@ import { readPage, toListAddress, type ListAddress } from '../api/list-address.t
 import { ProfileScreen } from '../features/profile/ProfileScreen.tsx'
 import { readTab } from '../features/profile/profile-tabs.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
-import { atHand } from '../shell/warm.ts'
+import { preload } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/profile/{-$type}')({
   validateSearch: ({ page }: Record<string, unknown>): Pick<ListAddress, 'page'> =>
@@ -13,10 +13,10 @@ export const Route = createFileRoute('/profile/{-$type}')({
     const tab = readTab(visit.params.type)
     if (!tab) return
     // Only who comes here needs to know where the code of the tabs is.
-    const parts = import('../features/profile/tab-parts.ts')
+    const parts = import('../features/profile/lazy-tabs.ts')
     // What does not come is told where the tab is shown.
-    const load = async () => await parts.then(({ tabParts }) => tabParts[tab].load()).catch(() => undefined)
-    await atHand(visit, { load })
+    const load = async () => await parts.then(({ lazyTabs }) => lazyTabs[tab].load()).catch(() => undefined)
+    await preload(visit, { load })
   },
   component: Profile,
 })

@@ -3,7 +3,7 @@ import { searchJobsQuery } from '../api/jobs.ts'
 import { readOrder, toOrder } from '../features/jobs/job-order.ts'
 import { readSearch, toAddress, toFilters, type SearchAddress } from '../features/jobs/search-params.ts'
 import { SearchScreen } from '../features/jobs/SearchScreen.tsx'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (raw): SearchAddress => ({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/search')({
   loader: (visit) => {
     if (visit.cause === 'stay') return undefined
     const search = readSearch(visit.location.search)
-    return warm(visit, searchJobsQuery(toFilters(search), search.page))
+    return prefetch(visit, searchJobsQuery(toFilters(search), search.page))
   },
   component: Search,
 })

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { openUserQuery } from '../features/talent/profile-queries.ts'
 import { UserScreen } from '../features/talent/UserScreen.tsx'
-import { warm } from '../shell/warm.ts'
+import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/user/$id')({
   loader: (visit) => {
     const id = readId(visit.params.id)
-    return id === undefined ? undefined : warm(visit, openUserQuery(id))
+    return id === undefined ? undefined : prefetch(visit, openUserQuery(id))
   },
   component: User,
 })

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Menu, X } from '../ui/Icon.tsx'
-import { later } from './later.ts'
+import { deferred } from './deferred.ts'
 import { topIconClass, unreadLabel, type Viewer } from './navigation.ts'
 
-const CompactPanel = later((rest) => rest.CompactPanel)
+const CompactPanel = deferred((shell) => shell.CompactPanel)
 
 /**
  * The whole navigation behind one button, where the window is too narrow for it. A disclosure: Escape closes it and hands
- * focus back; a press outside, focus leaving and following a link close it (look 11).
+ * focus back; a press outside, focus leaving and following a link close it (product: accessibility).
  */
 export function CompactMenu({
   user,
@@ -72,7 +72,7 @@ export function CompactMenu({
           <Badge
             count={user.jobs_notifications}
             label={unreadLabel}
-            className="absolute -end-1.5 -top-1.5 ring-2 ring-paper"
+            className="absolute -end-1.5 -top-1.5 [box-shadow:0_0_0_2px_var(--paper)]"
           />
         )}
       </button>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { menuItemClass } from '../ui/Disclosure.tsx'
+import { menuItemClass } from '../ui/DisclosureMenu.tsx'
 import { LogOut } from '../ui/Icon.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { LoginLink } from './LoginLink.tsx'

@@ -9,7 +9,10 @@ import { footerGroups } from './footer-links.ts'
 const linkClass = 'link-quiet inline-flex min-h-8 items-center pointer-coarse:min-h-11'
 const socialId = 'social-links'
 
-/** The foot of every page: every part of the product by name, and how to reach the people behind it (spec §2). */
+/**
+ * The foot of every page: every part of the product by name, and how to reach the people behind it
+ * (product: navigation).
+ */
 export function Footer() {
   const { supportEmail, supportPhone, office, socialLinks } = contactDetails
   return (

@@ -4,13 +4,13 @@ import { useSession } from '../features/session/index.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
 import { cx } from '../ui/cx.ts'
-import { DisclosureMenu, menuItemClass } from '../ui/Disclosure.tsx'
+import { DisclosureMenu, menuItemClass } from '../ui/DisclosureMenu.tsx'
 import { SunMoon } from '../ui/Icon.tsx'
 import { SkeletonBlock } from '../ui/Skeleton.tsx'
 import { useScrolledPast } from '../ui/useScrolledPast.ts'
 import { Brand } from './Brand.tsx'
 import { CompactMenu } from './CompactMenu.tsx'
-import { later } from './later.ts'
+import { deferred } from './deferred.ts'
 import { LoginLink } from './LoginLink.tsx'
 import {
   entriesFor,
@@ -22,13 +22,13 @@ import {
   type Viewer,
 } from './navigation.ts'
 
-const ThemeSwitch = later((rest) => rest.ThemeSwitch)
-const UserMenu = later((rest) => rest.UserMenu)
+const ThemeSwitch = deferred((shell) => shell.ThemeSwitch)
+const UserMenu = deferred((shell) => shell.UserMenu)
 const nameSkeleton = <SkeletonBlock className="mx-2 h-5 w-28" />
 
 /** Where the header has surely left the window: it is lower than this. */
 const gone = 200
-/** From here on it sticks to the top (spec §2). */
+/** From here on it sticks to the top (product: every page). */
 const stuck = 300
 
 /**
@@ -36,6 +36,7 @@ const stuck = 300
  * between the two it is out of sight, but for a keyboard that has walked into it.
  */
 export function Header() {
+  const place = useRef<HTMLElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const isGone = useScrolledPast(gone)
   const isStuck = useScrolledPast(stuck)
@@ -43,29 +44,34 @@ export function Header() {
   const viewer: Viewer = session.role ?? 'visitor'
 
   useEffect(() => {
+    const inFlow = place.current
     const element = bar.current
-    if (!element) return
+    if (!inFlow || !element) return
     // The page is told the height at all times, not only while the bar sticks: what has focus is scrolled to before
     // the bar comes, and what sticks below it must not jump.
     const root = document.documentElement
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty('--stuck-top', `${element.offsetHeight}px`),
-    )
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--stuck-top', `${element.offsetHeight}px`)
+      // Something docked beside the page moves its edge; what is fixed follows it.
+      root.style.setProperty('--stuck-left', `${inFlow.getBoundingClientRect().left}px`)
+    })
+    observer.observe(inFlow)
     observer.observe(element)
     return () => {
       observer.disconnect()
       root.style.removeProperty('--stuck-top')
+      root.style.removeProperty('--stuck-left')
     }
   }, [])
 
   return (
-    <header className={cx('print:hidden', isGone && 'h-(--stuck-top)')}>
+    <header ref={place} className={cx('print:hidden', isGone && 'h-(--stuck-top)')}>
       <div
         ref={bar}
         className={cx(
           'border-b border-rule bg-paper',
           isGone
-            ? 'fixed inset-x-0 top-0 z-40 transition-[translate] duration-180 has-focus-visible:translate-y-0'
+            ? 'fixed top-0 right-0 left-(--stuck-left) z-40 transition-[translate] duration-180 has-focus-visible:translate-y-0'
             : 'relative z-40',
           isGone && !isStuck && '-translate-y-[calc(100%+1px)]',
         )}
@@ -117,7 +123,7 @@ export function Header() {
             {session.status === 'visitor' ? (
               <LoginLink className={topLinkClass} />
             ) : session.user ? (
-              <UserMenu user={session.user} meanwhile={nameSkeleton} />
+              <UserMenu user={session.user} fallback={nameSkeleton} />
             ) : (
               nameSkeleton
             )}

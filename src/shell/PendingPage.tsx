@@ -3,14 +3,14 @@ import { Container } from '../ui/Container.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, SkeletonBlock, SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** After this long a part of the app that does not come counts as failed, in milliseconds (spec §8). */
-const patience = 120_000
+/** After this long, in milliseconds, code that is still loading counts as failed (product: alerts). */
+const loadTimeout = 120_000
 
 /** While a page's own code is on its way: the outline of a page. */
 export function PendingPage() {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), loadTimeout)
     return () => clearTimeout(timer)
   }, [])
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { DisclosureMenu, menuItemClass } from '../ui/Disclosure.tsx'
+import { DisclosureMenu, menuItemClass } from '../ui/DisclosureMenu.tsx'
 import { LogOut } from '../ui/Icon.tsx'
 import { entriesFor, here, topLinkClass, unreadLabel } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
 import { useLogout } from './useLogout.ts'
 
-/** The menu of who is signed in: their name, what is unread, their pages, Logout (spec §2). */
+/** The menu of who is signed in: their name, what is unread, their pages, Logout (product: navigation). */
 export function UserMenu({ user }: { user: User }) {
   const logout = useLogout()
   return (

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Loads the chat widget's script once, if the settings name one (spec §2). It is the last thing that a page needs, so it
- * waits until the browser is idle. Other addresses than https are left alone. shell.css then keeps the corner free.
+ * Loads the chat widget's script once, if the settings name one (product: third parties). It is the last thing that a
+ * page needs, so it waits until the browser is idle. Other addresses than https are left alone. shell.css then keeps
+ * the corner free.
  */
 export function useChat(address: string | null | undefined): void {
   useEffect(() => {

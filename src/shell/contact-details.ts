@@ -1,7 +1,8 @@
 /**
- * The contact details of the footer and the contact page: constants of the product (spec §9), here with invented ones, to
- * be replaced. The number is of a range that is never given out, the address of a domain that cannot exist. The social
- * links of the footer (spec §1) lead to the front pages of the networks: the product has no accounts there yet.
+ * The contact details of the footer and the contact page: constants of the product (product: constants), here with
+ * invented ones, to be replaced. The number is of a range that is never given out, the address of a domain that cannot
+ * exist. The social links of the footer (product: contact) lead to the front pages of the networks: the product has no
+ * accounts there yet.
  */
 export const contactDetails = {
   supportPhone: '+44 20 7946 0142',

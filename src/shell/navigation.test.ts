@@ -11,7 +11,7 @@ test('the Jobs menu fits who looks', () => {
   expect(paths(entriesFor(jobsMenu, 'recruiter'))).toEqual(['/jobs', '/my'])
 })
 
-test('the user menu fits the kind of account (spec §2)', () => {
+test('the user menu fits the kind of account (product: navigation)', () => {
   const own = ['/cv-manager', '/bookmarks', '/followings']
   expect(paths(entriesFor(userMenu, 'job_seeker'))).toEqual(
     expect.arrayContaining(['/profile/{-$type}', '/notifications', ...own]),
@@ -21,7 +21,7 @@ test('the user menu fits the kind of account (spec §2)', () => {
   for (const path of own) expect(recruiter).not.toContain(path)
 })
 
-test('the footer leads to every page that it is to lead to, and to no other (spec §2)', () => {
+test('the footer leads to every page that it is to lead to, and to no other (product: navigation)', () => {
   expect(new Set(footerGroups.flatMap(({ entries }) => paths(entries)))).toEqual(
     new Set([
       '/about',

@@ -1,17 +1,15 @@
 import { linkOptions } from '@tanstack/react-router'
-
-/** The kinds of account; a visitor has none. */
-export type Role = 'job_seeker' | 'recruiter'
+import type { AccountType } from '../api/session.ts'
 
 /** What a list of links needs to know of the person. */
-export type Viewer = Role | 'visitor'
+export type Viewer = AccountType | 'visitor'
 
 export type Entry = {
   label: string
   /** Where it leads; made by `linkOptions`, which knows the routes. */
   link: { to: string }
   /** Who sees it; everyone where it is absent. */
-  for?: readonly Role[]
+  for?: readonly AccountType[]
 }
 
 /** The entries of a list that are meant for this person. */
@@ -33,7 +31,7 @@ export const topIconClass =
 /** What the badge at the person's name counts, for assistive technology. */
 export const unreadLabel = 'unread notifications'
 
-// Every link of the header stands here, once per place (spec §2); what comes after the first
+// Every link of the header stands here, once per place (product: navigation); what comes after the first
 // page is in `user-menu-links.ts` and `footer-links.ts`. A route that comes to exist gets its line in one of them.
 
 /** The header's links, in two parts: what stands before and after the Jobs menu. */

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Back finds the place in a page again (look 3) in two cases that the router by itself forgets. It keeps the place only if
- * a scroll event has come since the page was shown: there is none yet when a screen reader brings a link into view and
- * presses it in one, nor after a scroll while the page was on its way. And who goes back before the next page is there
- * would be left wherever the outline of that page ended.
+ * Back finds the place in a page again (product: accessibility) in two cases that the router by itself forgets. It
+ * keeps the place only if a scroll event has come since the page was shown: there is none yet when a screen reader
+ * brings a link into view and presses it in one, nor after a scroll while the page was on its way. And who goes back
+ * before the next page is there would be left wherever the outline of that page ended.
  */
 export function keepPlaces(router: AnyRouter): void {
   let place: ScrollToOptions | undefined

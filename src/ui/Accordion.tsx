@@ -5,6 +5,8 @@ import { Plus } from './Icon.tsx'
 /**
  * Questions and answers, each opened by itself: the browser's own `<details>`, so it works before scripts and is found
  * by the page search. `level` is the heading level of the titles; none makes them plain text.
+ *
+ * Not Base UI's: 8.3 kB gzip, and nothing opens before scripts.
  */
 export function Accordion({
   items,

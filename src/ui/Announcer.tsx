@@ -20,7 +20,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The live region for `announce`. Mount it once, in the layout, so that it is there before it speaks (look 4). */
+/**
+ * The live region for `announce`. Mount it once, in the layout, so that it is there before it speaks
+ * (product: accessibility).
+ */
 export function Announcer() {
   const text = useSyncExternalStore(
     subscribe,

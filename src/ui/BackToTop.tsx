@@ -30,8 +30,8 @@ export function scrollToTop(duration = 1500): void {
 }
 
 /**
- * A button at the lower right that appears past `offset` pixels of scrolling and goes back to the top (spec §2). Focus
- * moves to the page's heading, as the button itself vanishes.
+ * A button at the lower right that appears past `offset` pixels of scrolling and goes back to the top
+ * (product: every page). Focus moves to the page's heading, as the button itself vanishes.
  */
 export function BackToTop({ offset = 300, duration = 1500 }: { offset?: number; duration?: number }) {
   const shown = useScrolledPast(offset)

@@ -47,7 +47,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   size?: ButtonSize
   /** Takes the whole width. */
   wide?: boolean
-  /** Something runs: the button keeps focus and its width, is `aria-busy`, and a second press does nothing (look 6). */
+  /**
+   * Something runs: the button keeps focus and its width, is `aria-busy`, and a second press does nothing
+   * (product: accessibility).
+   */
   busy?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useReducedMotion } from './useReducedMotion.ts'
 
 /**
  * One slide at a time. The pause button comes before the slides; it stops on hover and focus, and does not run by itself
- * under reduced motion (look 10). While it runs it is silent; while it stands a changed slide is spoken.
+ * under reduced motion (product: accessibility). While it runs it is silent; while it stands a changed slide is spoken.
  */
 export function Carousel({
   label,

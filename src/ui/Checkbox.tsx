@@ -3,7 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { describe, FieldError, Fieldset } from './Field.tsx'
 
-/** One yes-or-no choice. `hideLabel` keeps the name for assistive technology (a row's "Select Ada Byron"). */
+/**
+ * One yes-or-no choice. `hideLabel` keeps the name for assistive technology (a row's "Select Ada Byron").
+ *
+ * Not Base UI's: 8.2 kB gzip to imitate the browser's own control, and the CV manager leaves its budget.
+ */
 export function Checkbox({
   label,
   hint,
@@ -88,8 +92,8 @@ export function CheckboxGroup<T extends string = string>({
   id?: string
   name?: string
   value: readonly T[]
-  onChange: (value: T[]) => void
-  options: ReadonlyArray<Choice<T>>
+  onChange: (value: NoInfer<T>[]) => void
+  options: ReadonlyArray<Choice<NoInfer<T>>>
   dense?: boolean
   className?: string | undefined
 }) {

@@ -5,8 +5,8 @@ import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
 /**
- * A one-time code: one input, numeric keyboard, filled by the system where it can (look 7). Spaces and dashes of a
- * pasted code are dropped; the value is digits only, at most `length`.
+ * A one-time code: one input, numeric keyboard, filled by the system where it can (product: accessibility). Spaces and
+ * dashes of a pasted code are dropped; the value is digits only, at most `length`.
  */
 export function CodeField({
   label,

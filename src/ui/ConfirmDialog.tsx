@@ -7,8 +7,9 @@ import type { FocusTarget } from './Dialog.tsx'
 
 /**
  * Asks before something that cannot be taken back. Focus starts on Cancel, so the destructive button is never the
- * default; Escape cancels; a press outside does nothing (look 12). `onConfirm` may return a promise: the button is busy
- * meanwhile, the dialog closes when it is done and stays when it fails (who calls tells the failure).
+ * default; Escape cancels; a press outside does nothing (product: accessibility). `onConfirm` may return a promise:
+ * the button is busy meanwhile, the dialog closes when it is done and stays when it fails (who calls tells the
+ * failure).
  */
 export function ConfirmDialog({
   open,

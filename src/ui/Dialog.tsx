@@ -30,7 +30,7 @@ export function isOnAlert(event: Event | undefined): boolean {
   return event?.target instanceof Element && event.target.closest('[data-toaster]') !== null
 }
 
-/** A modal dialog: focus inside, Escape closes, focus returns (look 12). Scrolls inside itself. */
+/** A modal dialog: focus inside, Escape closes, focus returns (product: accessibility). Scrolls inside itself. */
 export function Dialog({
   open,
   onOpenChange,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { handsFocusOn } from './heir.ts'
+import { restoreFocus } from './focus-restoration.ts'
 import { CircleAlert, RotateCcw } from './Icon.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function ErrorState({
   className?: string
 }) {
   return (
-    <div ref={handsFocusOn} className={cx('border-y border-rule py-8', className)}>
+    <div ref={restoreFocus} className={cx('border-y border-rule py-8', className)}>
       <p className="flex items-start gap-2 font-semibold">
         <CircleAlert className="mt-1 text-bad-ink" />
         {title}

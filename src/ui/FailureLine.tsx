@@ -3,7 +3,7 @@ import { CircleAlert } from './Icon.tsx'
 
 /**
  * Says in its place that something did not work. It stands there empty before, because a live region is heard only when it
- * changes (look 4).
+ * changes (product: accessibility).
  */
 export function FailureLine({
   failure,

@@ -27,7 +27,7 @@ function isSame(one: File, other: File): boolean {
 
 /**
  * Files from the picker or dropped on the area; the input itself is the tab stop. What does not fit is told at once and
- * not taken (look 14).
+ * not taken (product: accessibility).
  */
 export function FilesField({
   label,

@@ -6,8 +6,8 @@ import type { FormState } from './useForm.ts'
 import { useSingleSubmit } from './useSingleSubmit.ts'
 
 /**
- * What is wrong with a form, at its top: takes focus after a failed submit, and each line leads to its field (look 5).
- * `fieldId` names the element that a line leads to; a line without such an element is plain text.
+ * What is wrong with a form, at its top: takes focus after a failed submit, and each line leads to its field
+ * (product: accessibility). `fieldId` names the element that a line leads to; a line without such an element is plain text.
  */
 export function ErrorSummary({
   errors,

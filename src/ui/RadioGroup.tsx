@@ -27,8 +27,8 @@ export function RadioGroup<T extends string = string>({
   id?: string
   name?: string
   value: T | ''
-  onChange: (value: T) => void
-  options: ReadonlyArray<Choice<T>>
+  onChange: (value: NoInfer<T>) => void
+  options: ReadonlyArray<Choice<NoInfer<T>>>
   layout?: 'list' | 'row' | 'cards'
   className?: string | undefined
 }) {
@@ -55,7 +55,7 @@ export function RadioGroup<T extends string = string>({
             className={cx(
               'flex min-h-7 cursor-pointer items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-2 pointer-coarse:py-1.5',
               cards &&
-                'rounded-md border border-rule-strong bg-field px-3.5 py-3 transition-colors duration-150 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:inset-ring has-checked:inset-ring-action',
+                'rounded-md border border-rule-strong bg-field px-3.5 py-3 transition-colors duration-150 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:[box-shadow:inset_0_0_0_1px_var(--action)]',
             )}
           >
             <input

@@ -9,7 +9,7 @@ export type Option<T extends string = string> = { value: T; label: string; disab
 
 /**
  * The browser's own select, styled. `placeholder` is a first, empty choice. A select in a table row names its row:
- * `label="Status of Ada Byron" hideLabel` (look 13). `dense` is for tables.
+ * `label="Status of Ada Byron" hideLabel` (product: accessibility). `dense` is for tables.
  */
 export function SelectField<T extends string = string>({
   label,
@@ -27,9 +27,10 @@ export function SelectField<T extends string = string>({
   ...rest
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'children'> & {
-    value: T | ''
-    onChange: (value: T) => void
-    options: ReadonlyArray<Option<T>>
+    /** Its type is what the options are checked against. */
+    value: T
+    onChange: (value: NoInfer<T>) => void
+    options: ReadonlyArray<Option<NoInfer<T>>>
     placeholder?: string
     dense?: boolean
     /** As tall as a large text field beside it. */

@@ -1,4 +1,4 @@
-/** The first tab stop of a page: jumps to the element with the id `to` (default `main`), look 2. */
+/** The first tab stop of a page: jumps to the element with the id `to` (default `main`, product: accessibility). */
 export function SkipLink({
   to = 'main',
   children = 'Skip to the content',
@@ -9,7 +9,7 @@ export function SkipLink({
   return (
     <a
       href={`#${to}`}
-      className="sr-only rounded-md bg-fill px-4 py-3 text-dense font-semibold text-on-fill focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-80 print:hidden"
+      className="sr-only rounded-md bg-fill text-dense font-semibold text-on-fill focus:not-sr-only focus:fixed focus:ms-4 focus:top-4 focus:z-80 focus:px-4 focus:py-3 print:hidden"
       onClick={(event) => {
         // The address keeps its own hash: focus is moved by hand.
         event.preventDefault()

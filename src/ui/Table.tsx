@@ -45,7 +45,7 @@ const shapes = {
 
 /**
  * A dense, ruled table. Where it has less than 640 px, on a phone or beside something else, each row is a card with labelled
- * lines (look 9). Roles are written out, because
+ * lines (product: accessibility). Roles are written out, because
  * `display: block` takes a table's meaning away in some browsers.
  */
 export function Table<Row>({

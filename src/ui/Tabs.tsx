@@ -13,7 +13,10 @@ export type Tab<T extends string = string> = {
 
 /**
  * Tabs whose value belongs to the caller, so that it can live in the address. One tab stop; arrows, Home and End move and
- * choose (look 11). Only the chosen panel is rendered, right after its tab is shown as chosen. `panelTabStop` for panels that hold nothing to focus.
+ * choose (product: accessibility). Only the chosen panel is rendered, right after its tab is shown as chosen.
+ * `panelTabStop` for panels that hold nothing to focus.
+ *
+ * Not Base UI's: for the same behaviour /jobs and the lists on the home page grow by 10.6 kB gzip.
  */
 export function Tabs<T extends string = string>({
   label,

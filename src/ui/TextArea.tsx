@@ -71,14 +71,14 @@ export function TextArea({
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // The browser brings the caret into view, not the whole field: a corner could stay behind the chat (look 8).
+        // The browser brings the caret into view, not the whole field: a corner could stay behind the chat.
         onFocus={(event) => {
           event.currentTarget.scrollIntoView({ block: 'nearest' })
           rest.onFocus?.(event)
         }}
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
-        // Never so high that what stands in the window's corners has to cover a part of it (look 8).
+        // Never so high that what stands in the window's corners has to cover a part of it (product: accessibility).
         className={cx(boxClass, 'max-h-[60dvh] min-h-24 resize-y py-2')}
       />
     </FieldFrame>

@@ -67,6 +67,8 @@ function Toast({
 /**
  * Shows the alerts at the lower left. Two live regions that are there before they speak: successes politely, errors at
  * once; neither takes focus (rules 38). Mount it once, as the last thing of the layout.
+ *
+ * Not Base UI's: 11.4 kB gzip more on every page, and each message there is a dialog with a tab stop of its own.
  */
 export function Toaster({ store = appAlerts }: { store?: AlertStore }) {
   const alerts = useSyncExternalStore(store.subscribe, store.list, store.list)

@@ -7,8 +7,8 @@ import { Tooltip } from './Tooltip.tsx'
 
 /**
  * An on-off button (`aria-pressed`). `label` names the thing and stays the same in both states: "Bookmark Nurse at
- * Northfield" (look 13). With `children` it shows words, else the icon alone with a tooltip. An icon whose shape can
- * be filled is filled while pressed.
+ * Northfield" (product: accessibility). With `children` it shows words, else the icon alone with a tooltip. An icon
+ * whose shape can be filled is filled while pressed.
  */
 export function ToggleButton({
   label,

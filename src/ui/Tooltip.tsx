@@ -6,6 +6,8 @@ import { cx } from './cx.ts'
  * A short text beside something on hover and keyboard focus; Escape takes it away, the pointer may rest on it
  * (WCAG 1.4.13). It lies in the browser's top layer, so nothing clips it. It only describes: the name must be on the
  * thing itself. With `focusable` the wrapper itself is a tab stop (for a text, such as a date).
+ *
+ * Not Base UI's: 27.6 kB gzip instead of 1.0 on nearly every route, and a job's page leaves its budget.
  */
 export function Tooltip({
   text,

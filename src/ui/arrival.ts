@@ -3,15 +3,15 @@ import { announce } from './Announcer.tsx'
 /** The id of the one `main` of a page; the skip link leads to it. */
 export const mainId = 'main'
 
-/** How long a page may take to show its heading before nobody waits for it any more, in milliseconds. */
-const patience = 30_000
+/** How long to watch for a page's heading, in milliseconds. */
+const headingTimeout = 30_000
 
-/** Ends the watch over a page that has been left meanwhile. */
+/** Ends the watch over an earlier page. */
 let stopWatching: (() => void) | undefined
 
 /**
- * Somebody has come to a new page: its heading takes focus and is said to assistive technology (rules 36, look 3). The
- * window stays where the router has scrolled it.
+ * Somebody has come to a new page: its heading takes focus and is said to assistive technology
+ * (product: accessibility, rules 36). The window stays where the router has scrolled it.
  *
  * A heading that is still a grey shape is waited for; until it is there `main` has the focus. A heading that is replaced when
  * the page's data arrives hands its focus on, and one that was hidden while more code was on its way gets it back. Whoever
@@ -34,7 +34,7 @@ export function arrive(): void {
     if (!holder || holder === document.body || holder === main) focusOn(heading)
     say()
   })
-  const timer = setTimeout(stop, patience)
+  const timer = setTimeout(stop, headingTimeout)
   stopWatching = stop
   observer.observe(main, { subtree: true, childList: true, attributeFilter: ['style'] })
 

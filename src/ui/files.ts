@@ -38,7 +38,7 @@ export type FileRules = {
   maxBytes?: number | ((file: { type: string }) => number) | undefined
 }
 
-/** What is wrong with a chosen file, told before anything is sent (look 14); `null` if nothing is. */
+/** What is wrong with a chosen file, told before anything is sent (product: accessibility); `null` if nothing is. */
 export function fileProblem(
   file: { name: string; type: string; size: number },
   { accept, wanted = 'another kind of file', maxBytes }: FileRules,

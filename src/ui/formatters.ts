@@ -14,17 +14,17 @@ function once<Options, Format>(
   }
 }
 
-/** `Intl.NumberFormat`, kept. @throws RangeError for a currency that is no code */
+/** `Intl.NumberFormat`, cached. @throws RangeError for a currency that is no code */
 export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** `Intl.DateTimeFormat`, kept. Without a zone it is the reader's, as of the first time. */
+/** `Intl.DateTimeFormat`, cached. Without a zone it is the reader's, as of the first time. */
 export const dateFormat = once(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
 
-/** `Intl.RelativeTimeFormat`, kept. */
+/** `Intl.RelativeTimeFormat`, cached. */
 export const relativeFormat = once(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 )

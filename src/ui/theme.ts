@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Where the choice is kept. `public/theme.js` reads the same key before the first paint. */
+/** Where the choice is stored. `public/theme.js` reads the same key before the first paint. */
 export const themeKey = 'fieldwork.theme'
 
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 /**
- * Shows a file that this computer has at hand (one just chosen, one that was fetched) in a picture, a video or a frame: from
+ * Shows a local file (one just chosen, one that was fetched) in a picture, a video or a frame: from
  * an object URL that lives as long as the element.
  *
  * @param fragment what is added to the address, such as how a PDF is to be shown

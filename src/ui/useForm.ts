@@ -83,7 +83,7 @@ function wrongOf<V extends object>(rules: FormOptions<V>['rules'], values: V): R
 
 /**
  * The state of one form. Rules run at submit; what they found stays visible until mended, and a server's message until
- * its field changes. Two quick submits make one call (look 5, 6).
+ * its field changes. Two quick submits make one call (product: accessibility).
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const id = useId()
@@ -105,14 +105,16 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
-    // Two sets in one event both count: the newest values are kept beside the state.
+    // Two sets in one event both count: the newest values are in a ref beside the state.
     latest.current = { ...latest.current, [name]: value }
     setValues(latest.current)
     setMessage(undefined)
     setRefused((before) => {
       // A list's own entries are named below it: `education.0.degree`.
-      const kept = Object.entries(before).filter(([other]) => other !== name && !other.startsWith(`${name}.`))
-      return Object.fromEntries(kept)
+      const others = Object.entries(before).filter(
+        ([other]) => other !== name && !other.startsWith(`${name}.`),
+      )
+      return Object.fromEntries(others)
     })
   }
 

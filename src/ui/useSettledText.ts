@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long typing has to pause before the text counts, in milliseconds (spec §9: as in the talent search). */
+/** How long typing has to pause before the text counts, in milliseconds (product: constants). */
 const pause = 500
 
 /**

@@ -164,7 +164,7 @@ export const FollowingAnApplication: Story = screen(
 )
 
 /** A session dies under the hands of somebody who applies: file and words wait for the login (rules 12). */
-export const SessionOverWhileApplying: Story = screen(
+export const ExpiredSessionWhileApplying: Story = screen(
   `/jobs/${jobs.open}`,
   { as: personas.newcomer },
   {
@@ -180,7 +180,7 @@ export const SessionOverWhileApplying: Story = screen(
         await userEvent.type(title, 'Milo, for the quay')
       })
       await step('The session is over when it is sent: everything stays', async () => {
-        await runtime.act(({ tx }) => {
+        await runtime.mutate(({ tx }) => {
           for (const { id } of tx.sessions.by('account_id', personas.newcomer)) tx.sessions.remove(id)
         })
         await press(canvas, 'Upload and apply')

@@ -14,7 +14,7 @@ const job = 'Online tutor for adult learners (evenings)'
 const company = 'Everwharf'
 
 /** A job and its company are kept, found again, given up, and taken back. */
-export const KeepingJobAndCompany: Story = screen(
+export const BookmarkingAndFollowing: Story = screen(
   '/search',
   { as: personas.newcomer },
   {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, within } from 'storybook/test'
-import { calmNetwork } from '../../mocks/runtime/options.ts'
+import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { applications, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { type Canvas, screen } from '../support/screen.tsx'
@@ -118,7 +118,7 @@ export const OtherScript: Story = screen(
   {
     as: personas.harbour,
     prepare: async (world) => {
-      await world.act(({ tx }) => {
+      await world.mutate(({ tx }) => {
         const { name, about, profile_image } = tx.accounts.need(personas.rightToLeft)
         tx.accounts.patch(personas.ada, { name, about, profile_image })
       })
@@ -148,7 +148,7 @@ export const LongTexts: Story = screen(
 )
 
 /** Of other people nothing is shown; the server's sentence stands there calmly, without an alert. */
-export const Foreign: Story = screen(
+export const OthersApplication: Story = screen(
   at(applications.shortlisted),
   { as: personas.harbour },
   {
@@ -160,7 +160,7 @@ export const Foreign: Story = screen(
   },
 )
 
-export const NotThere: Story = screen(
+export const NotFound: Story = screen(
   at(999_999),
   { as: personas.ada },
   {
@@ -170,7 +170,7 @@ export const NotThere: Story = screen(
   },
 )
 
-export const NoNumber: Story = screen(
+export const InvalidAddress: Story = screen(
   '/application/seven',
   { as: personas.ada },
   {
@@ -209,12 +209,12 @@ export const Offline: Story = screen(
 )
 
 /** The file of the CV does not come: said where it would stand. */
-export const WithoutTheFile: Story = screen(
+export const FileMissing: Story = screen(
   at(applications.applied),
   {
     as: personas.ada,
     prepare: async (world) => {
-      await world.act(({ tx, files }) => {
+      await world.mutate(({ tx, files }) => {
         for (const { path } of tx.cvs.by('account_id', personas.ada)) files.drop(path)
       })
     },

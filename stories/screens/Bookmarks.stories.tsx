@@ -1,6 +1,6 @@
+import type { Runtime } from '../../mocks/operation.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import type { Runtime } from '../../mocks/runtime/runtime.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { messages, noAlert, noSidewaysScroll, timesCalled, tryAgain } from '../support/flow.ts'
@@ -42,7 +42,7 @@ const listIn = (canvas: Canvas): RowList => ({
 /** The newcomer with these jobs bookmarked, one after the other. */
 function keeping(...ids: number[]) {
   return async (world: Runtime) => {
-    await world.act(({ tx, now }) => {
+    await world.mutate(({ tx, now }) => {
       for (const [at, target_id] of ids.entries()) {
         tx.bookmarks.insert({
           account_id: personas.newcomer,
@@ -101,7 +101,7 @@ export const SecondPage: Story = screen(
   },
 )
 
-export const PageThatIsNone: Story = screen(
+export const PageOutOfRange: Story = screen(
   `${address}?page=99`,
   { as: personas.ada },
   {
@@ -114,7 +114,7 @@ export const PageThatIsNone: Story = screen(
 )
 
 /** An address made by hand is the first page (rules 5). */
-export const PageByHand: Story = screen(
+export const InvalidPage: Story = screen(
   `${address}?page=-3`,
   { as: personas.ada },
   { play: async ({ canvas }) => void (await rows(canvas, 10)) },
@@ -127,7 +127,7 @@ export const LongTitles: Story = screen(
     scenario: 'extremes',
     as: extremes.person,
     prepare: async (world) => {
-      await world.act(({ tx }) => {
+      await world.mutate(({ tx }) => {
         const own = tx.bookmarks
           .by('account_id', extremes.person)
           .toSorted((a, b) => b.created_at - a.created_at)
@@ -207,8 +207,8 @@ export const WrongRole: Story = screen(
   says('You are logged in with a recruiter account.'),
 )
 
-/** Gone at once, before the server has answered; the next row has the focus (spec §4, look 12). */
-export const RemovedAtOnce: Story = screen(
+/** Gone at once, before the server has answered; the next row has the focus (product: states). */
+export const OptimisticRemoval: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'bookmarks/remove': 'endless' } } },
   {
@@ -274,7 +274,7 @@ export const ByKeyboard: Story = screen(
 )
 
 /** The last one: the heading has the focus, and what to do next is there. */
-export const RemovingTheLast: Story = screen(
+export const RemovingTheLastOne: Story = screen(
   address,
   { as: personas.newcomer, prepare: keeping(jobs.open) },
   {
@@ -289,12 +289,12 @@ export const RemovingTheLast: Story = screen(
 )
 
 /** The last one of the second page: back to the first. */
-export const LastOfAPage: Story = screen(
+export const RemovingTheLastOfAPage: Story = screen(
   `${address}?page=2`,
   {
     as: personas.ada,
     prepare: async (world) => {
-      await world.act(({ tx }) => {
+      await world.mutate(({ tx }) => {
         const own = tx.bookmarks
           .by('account_id', personas.ada)
           .filter(({ type }) => type === 'job')
@@ -314,7 +314,7 @@ export const LastOfAPage: Story = screen(
 )
 
 /** A job that left the lists may not be there any more: nothing offers to bookmark it anew (rules 26). */
-export const RemovingOneThatIsGone: Story = screen(
+export const RemovingADeletedJob: Story = screen(
   address,
   { as: personas.newcomer, prepare: keeping(jobs.open, jobs.removed) },
   {
@@ -331,7 +331,7 @@ export const RemovingOneThatIsGone: Story = screen(
   },
 )
 
-/** Refused: the row is back in its place, and an alert says why (spec §8). */
+/** Refused: the row is back in its place, and an alert says why (product: alerts). */
 export const RemovalRefused: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/remove', kind: 'error-500', times: null }] } },
@@ -381,13 +381,13 @@ export const UndoOffline: Story = screen(
 )
 
 /** The session ended in another place: the press says so, the rows stay on screen (rules 12). */
-export const SessionOver: Story = screen(
+export const ExpiredSession: Story = screen(
   address,
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
       await rows(canvas, 10)
-      await runtime.act(({ tx }) => {
+      await runtime.mutate(({ tx }) => {
         for (const { id } of tx.sessions.by('account_id', personas.ada)) tx.sessions.remove(id)
       })
       await removeRow(listIn(canvas), 10, 0)

@@ -1,129 +1,32 @@
-import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements } from '@stripe/react-stripe-js'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
-import { personas, jobs } from '../../mocks/scenarios/personas.ts'
+import { jobs } from '../../mocks/scenarios/personas.ts'
 import { cardPayment } from '../../mocks/services/feature-payments.ts'
 import { confirmIntent } from '../../mocks/services/card-provider.ts'
-import { createQueryClient } from '../../src/api/query-client.ts'
-import { CardPayment } from '../../src/features/payments/index.ts'
-import { alert } from '../../src/ui/alerts.ts'
-import { Container } from '../../src/ui/Container.tsx'
-import { PageHeader } from '../../src/ui/PageHeader.tsx'
-import { Toaster } from '../../src/ui/Toaster.tsx'
-import { runtime, type StoryWorld } from '../support/backend.ts'
+import type { StoryWorld } from '../support/backend.ts'
+import { narrow } from '../support/screen.tsx'
 import { inShadow } from '../support/shadow.ts'
+import {
+  cards,
+  expectFocus,
+  expectPaidOnce,
+  expectRefused,
+  field,
+  payButton,
+  paying,
+  payWith,
+  record,
+  typeCard,
+  typeInto,
+} from '../support/card-payment.tsx'
 
 const meta = { title: 'Screens/Card payment' } satisfies Meta
 
 export default meta
 type Story = StoryObj
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const narrow = { viewport: { value: 'narrow' } }
 const dark = { theme: 'dark' }
-
-/** Stripe's test cards, as it documents them (rules 25). */
-const cards = {
-  paid: '4242424242424242',
-  declined: '4000000000000002',
-  insufficient: '4000000000009995',
-  expired: '4000000000000069',
-  wrongCvc: '4000000000000127',
-  authentication: '4000002760003184',
-}
-
-/** The form as the owner of a job sees it. */
-function paying(
-  world: StoryWorld,
-  extra: StoryObj = {},
-  load?: ComponentProps<typeof CardPayment>['load'],
-): Story {
-  return {
-    ...extra,
-    parameters: { ...extra.parameters, world: { as: personas.harbour, ...world } },
-    render: () => <Till {...(load && { load })} />,
-  }
-}
-
-function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
-  const [queryClient] = useState(() =>
-    createQueryClient({ onRefused: alert.error, onSuccess: alert.success, retries: 0 }),
-  )
-  const [times, setTimes] = useState(0)
-  return (
-    <QueryClientProvider client={queryClient}>
-      <main className="min-h-dvh">
-        <Container width="form" className="pb-16">
-          <PageHeader title="Feature this job" intro={<p>30 days for $49, no renewal.</p>} />
-          <CardPayment
-            jobId={jobs.open}
-            price={49}
-            onPaid={() => setTimes((before) => before + 1)}
-            onChanged={() => undefined}
-            onUnsure={() => undefined}
-            {...(load && { load })}
-          />
-          {times > 0 && <p className="mt-4 text-dense">The page was told {times} time(s).</p>}
-        </Container>
-      </main>
-      <Toaster />
-    </QueryClientProvider>
-  )
-}
-
-const field = () => inShadow('.__PrivateStripeElement', '.fields')
-const payButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^Pay/ })
-
-/** Inside a shadow tree: from outside, its host has the focus. */
-const expectFocus = (element: HTMLElement) => waitFor(() => expect(element.matches(':focus')).toBe(true))
-
-/** Types over what is there. */
-async function typeInto(element: HTMLElement, text: string) {
-  await userEvent.type(element, text, { initialSelectionStart: 0, initialSelectionEnd: 99 })
-}
-
-async function typeCard(number: string) {
-  const card = await field()
-  await typeInto(card.getByRole('textbox', { name: 'Card number' }), number)
-  await typeInto(card.getByRole('textbox', { name: /^Expiration/ }), '1234')
-  await typeInto(card.getByRole('textbox', { name: 'CVC' }), '123')
-}
-
-/** Waits until the form has looked how the payment stands, types a card and pays. */
-async function payWith(canvas: Canvas, number: string) {
-  const button = await payButton(canvas)
-  await typeCard(number)
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-  await userEvent.click(button)
-}
-
-/** What the server knows of this job afterwards. */
-const record = () =>
-  runtime.read(({ tx, now }) => ({
-    payments: tx.payments
-      .by('job_id', jobs.open)
-      .filter(({ method }) => method === 'stripe')
-      .map(({ status }) => status),
-    isFeatured: (tx.jobs.need(jobs.open).featured_until ?? 0) > now,
-  }))
-
-async function expectPaidOnce(canvas: Canvas) {
-  await expect(await canvas.findByText('Your payment went through.')).toBeVisible()
-  await expect(await page.findByText('Feature Job')).toBeVisible()
-  await expect(canvas.getByText('The page was told 1 time(s).')).toBeVisible()
-  await expect(await record()).toEqual({ payments: ['succeeded'], isFeatured: true })
-}
-
-async function expectRefused(canvas: Canvas, message: string | RegExp) {
-  // At the field, and as an alert titled "Error" (spec §8).
-  await waitFor(() => expect(page.getAllByText(message)).toHaveLength(2))
-  await expect(page.getByText('Error')).toBeVisible()
-  await waitFor(async () => expect(await payButton(canvas)).not.toHaveAttribute('aria-busy'))
-  await expect(await record()).toEqual({ payments: ['failed'], isFeatured: false })
-}
 
 export const Form: Story = paying({}, { play: async () => void (await field()) })
 
@@ -198,8 +101,8 @@ export const Paid: Story = paying(
   },
 )
 
-/** Pressed twice: one payment (look 6). */
-export const PressedTwice: Story = (() => {
+/** Pressed twice: one payment (product: accessibility). */
+export const DoubleClick: Story = (() => {
   let confirmed = 0
   return paying(
     {
@@ -337,7 +240,7 @@ function breaking(before: boolean): StoryWorld {
 const unknown = 'We do not know yet whether this was paid.'
 
 /** The answer is lost on its way: "Try again" finds the payment made, and pays nothing more. */
-export const LostAfterPaying: Story = {
+export const ConnectionLostAfterPaying: Story = {
   ...paying(breaking(false)),
   play: async ({ canvas }) => {
     await payWith(canvas, cards.paid)
@@ -350,7 +253,7 @@ export const LostAfterPaying: Story = {
 }
 
 /** The payment never left: "Try again" says so, and it can be paid. */
-export const LostBeforePaying: Story = {
+export const ConnectionLostBeforePaying: Story = {
   ...paying(breaking(true), { globals: dark }),
   play: async ({ canvas }) => {
     await payWith(canvas, cards.paid)
@@ -381,12 +284,12 @@ export const NotVerified: Story = paying(
 )
 
 /** Paid before, and the way back was lost: coming here again finishes it. */
-export const ComesBack: Story = paying(
+export const ReturnAfterPaying: Story = paying(
   {
     prepare: async (backend) =>
-      backend.act((surroundings) => {
-        const intent = cardPayment(surroundings, surroundings.tx.jobs.need(jobs.open))
-        confirmIntent(surroundings, intent, { number: cards.paid, expMonth: '12', expYear: '34', cvc: '123' })
+      backend.mutate((context) => {
+        const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+        confirmIntent(context, intent, { number: cards.paid, expMonth: '12', expYear: '34', cvc: '123' })
       }),
   },
   { play: async ({ canvas }) => await expectPaidOnce(canvas) },
@@ -406,8 +309,8 @@ export const Offline: Story = paying(
 
 let tries = 0
 
-/** The library does not come at first: said, asked for again, and then the form is there (spec §4, §9). */
-export const LibraryMissingThenThere: Story = paying(
+/** The library does not come at first: said, asked for again, and then the form is there (product: feature a job). */
+export const LibraryRetried: Story = paying(
   {
     prepare: async () => {
       await Promise.resolve()
@@ -441,7 +344,7 @@ export const LibraryMissingDark: Story = paying(
 export const NoCards: Story = paying(
   {
     prepare: async (backend) => {
-      await backend.act(({ tx }) => tx.settings.patch(1, { stripe_pk: null }))
+      await backend.mutate(({ tx }) => tx.settings.patch(1, { stripe_pk: null }))
     },
   },
   {
@@ -450,35 +353,22 @@ export const NoCards: Story = paying(
   },
 )
 
-const parts = loadStripe('pk_test_simulated')
-
-/** The card in three fields of their own, which the provider offers as well: one test card fills them all. */
-export const ThreeFields: Story = {
-  render: () => (
-    <main className="mx-auto grid max-w-form gap-6 p-6">
-      <h1 className="text-title">A card in three fields</h1>
-      <Elements stripe={parts}>
-        {[CardNumberElement, CardExpiryElement, CardCvcElement].map((Part, index) => (
-          <div key={Part.displayName} className="rounded-md border border-rule-strong bg-field px-3 py-2">
-            <Part className={`part-${index}`} />
-          </div>
-        ))}
-      </Elements>
-    </main>
-  ),
-  play: async () => {
-    const number = await inShadow('.part-0 > div', '.fields')
-    const cvc = await inShadow('.part-2 > div', '.fields')
-    const testCards = await inShadow('.part-0 > div', 'details')
-    await userEvent.click(testCards.getByText('Simulated: use a test card'))
-    await userEvent.click(testCards.getByRole('button', { name: /needs authentication/ }))
-    await expect(number.getByRole('textbox')).toHaveValue('4000 0027 6000 3184')
-    await expect(cvc.getByRole('textbox')).toHaveValue('123')
-    for (const place of document.querySelectorAll('[class^="part-"]'))
-      await expect(place).toHaveClass('StripeElement--complete')
-    // A security code has the length of its brand's.
-    await typeInto(number.getByRole('textbox'), '378282246310005')
-    await expect(number.getByText('Amex')).toBeVisible()
-    await expect(document.querySelector('.part-2')).not.toHaveClass('StripeElement--complete')
+/** A test card fills all fields. The length of the security code depends on the brand. */
+export const TestCard: Story = paying(
+  {},
+  {
+    play: async () => {
+      const card = await field()
+      const number = card.getByRole('textbox', { name: 'Card number' })
+      const testCards = await inShadow('.__PrivateStripeElement', 'details')
+      await userEvent.click(testCards.getByText('Simulated: use a test card'))
+      await userEvent.click(testCards.getByRole('button', { name: /needs authentication/ }))
+      await expect(number).toHaveValue('4000 0027 6000 3184')
+      await expect(card.getByRole('textbox', { name: /^Expiration/ })).toHaveValue('12 / 34')
+      await expect(card.getByRole('textbox', { name: 'CVC' })).toHaveValue('123')
+      await typeInto(number, '378282246310005')
+      await expect(card.getByText('Amex')).toBeVisible()
+      await expect(card.getByRole('textbox', { name: 'CVC' })).toHaveAttribute('placeholder', '4 digits')
+    },
   },
-}
+)

@@ -84,7 +84,7 @@ export const OtherScript: Story = screen(
   {
     as: personas.rightToLeft,
     prepare: async (world) => {
-      await world.act(({ tx }) => {
+      await world.mutate(({ tx }) => {
         const [first] = tx.cvs.by('account_id', personas.rightToLeft)
         if (first) tx.cvs.patch(first.id, { title: 'السيرة الذاتية — مهندسة واجهات (2026)' })
       })
@@ -163,7 +163,7 @@ export const Uploading: Story = screen(
 )
 
 /** What is on its way is said; how much of it cannot be told, so nothing counts up. */
-export const UploadUnderWay: Story = screen(
+export const UploadPending: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'cvs/upload': 'endless' } } },
   {
@@ -180,8 +180,8 @@ export const UploadUnderWay: Story = screen(
   },
 )
 
-/** Another kind of file is told before anything is sent (look 14). */
-export const RefusesAText: Story = screen(
+/** Another kind of file is told before anything is sent (product: accessibility). */
+export const WrongFileType: Story = screen(
   address,
   { as: personas.ada },
   {
@@ -234,7 +234,7 @@ export const SettingTheDefault: Story = screen(
 )
 
 /** Refused: the default is where it was, and an alert says why. */
-export const DefaultTakenBack: Story = screen(
+export const DefaultRolledBack: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'cvs/set-default', kind: 'error-500', times: null }] } },
   {
@@ -262,7 +262,10 @@ export const DefaultOffline: Story = screen(
   },
 )
 
-/** The question says how many applications go with it; afterwards the neighbour has the focus (look 12, rules 21). */
+/**
+ * The question says how many applications go with it; afterwards the neighbour has the focus
+ * (product: accessibility, rules 21).
+ */
 export const Deleting: Story = screen(
   address,
   { as: personas.ada },
@@ -295,7 +298,7 @@ export const DeletingTheLast: Story = screen(
   {
     as: personas.ada,
     prepare: async (world) => {
-      await world.act(({ tx }) => {
+      await world.mutate(({ tx }) => {
         for (const { id } of tx.applications.by('account_id', personas.ada)) tx.applications.remove(id)
         for (const { id, is_default } of tx.cvs.by('account_id', personas.ada))
           if (!is_default) tx.cvs.remove(id)
@@ -314,7 +317,7 @@ export const DeletingTheLast: Story = screen(
   },
 )
 
-/** Deleting is one of the two that alert a network failure as well (spec §8). The question stays. */
+/** Deleting is one of the two that alert a network failure as well (product: failures). The question stays. */
 export const DeletingOffline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'cvs/delete', kind: 'network', times: null }] } },

@@ -76,7 +76,7 @@ export const LongNames: Story = screen(
   {
     as: personas.newcomer,
     prepare: async (world) => {
-      await world.act(({ tx, now }) => {
+      await world.mutate(({ tx, now }) => {
         for (const recruiter_id of [personas.longNameCompany, personas.plainCompany]) {
           tx.followings.insert({ account_id: personas.newcomer, recruiter_id, created_at: now })
         }
@@ -146,8 +146,8 @@ export const WrongRole: Story = screen(
   says('You are logged in with a recruiter account.'),
 )
 
-/** Gone at once, before the server has answered; the next row has the focus (spec §4, look 12). */
-export const UnfollowedAtOnce: Story = screen(
+/** Gone at once, before the server has answered; the next row has the focus (product: states). */
+export const OptimisticUnfollow: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'followers/remove': 'endless' } } },
   { play: async ({ canvas }) => void (await goesAtOnce(listIn(canvas), 6, 0)) },
@@ -183,7 +183,7 @@ export const DoubleClick: Story = screen(
   },
 )
 
-/** Refused: the company is back in its place, and an alert says why (spec §8). */
+/** Refused: the company is back in its place, and an alert says why (product: alerts). */
 export const Refused: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'followers/remove', kind: 'error-500', times: null }] } },

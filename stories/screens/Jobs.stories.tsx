@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { calmNetwork } from '../../mocks/runtime/options.ts'
+import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { isKnown, opened } from '../support/flow.ts'
@@ -60,7 +60,7 @@ export const Narrow: Story = screen(
 )
 
 /** A turned page: its heading takes the focus. */
-export const TurningThePage: Story = screen(
+export const Pagination: Story = screen(
   '/jobs',
   {},
   {
@@ -75,7 +75,7 @@ export const TurningThePage: Story = screen(
 )
 
 /** A page that the list does not have, and the way back. */
-export const PastTheEnd: Story = screen(
+export const PageOutOfRange: Story = screen(
   '/jobs?tab=part_time&page=40',
   {},
   {
@@ -142,7 +142,7 @@ export const Bookmarking: Story = screen(
       await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
       await expect(button).toHaveFocus()
       await waitFor(async () => {
-        // A press while the one before it is under way does nothing (look 6).
+        // A press while the one before it is under way does nothing (product: accessibility).
         if (button.getAttribute('aria-pressed') === 'true') await userEvent.keyboard('{Enter}')
         await expect(button).toHaveAttribute('aria-pressed', 'false')
       })
@@ -151,7 +151,7 @@ export const Bookmarking: Story = screen(
 )
 
 /** Refused or not reached, a bookmark goes back to how it was, and says so where it stands. */
-export const BookmarkNotSaved: Story = screen(
+export const BookmarkError: Story = screen(
   '/jobs',
   {
     as: personas.ada,
@@ -169,7 +169,7 @@ export const BookmarkNotSaved: Story = screen(
 )
 
 /** A visitor is told what a bookmark needs. */
-export const BookmarkOfAVisitor: Story = screen(
+export const BookmarkAsVisitor: Story = screen(
   '/jobs',
   {},
   {

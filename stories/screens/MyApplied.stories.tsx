@@ -81,7 +81,7 @@ export const SecondPage: Story = screen(
 )
 
 /** A turned page: its heading takes the focus. */
-export const TurningThePage: Story = screen(
+export const Pagination: Story = screen(
   address,
   { as: personas.ada },
   {
@@ -94,7 +94,7 @@ export const TurningThePage: Story = screen(
   },
 )
 
-export const BeyondTheEnd: Story = screen(
+export const PageOutOfRange: Story = screen(
   `${address}?page=9`,
   { as: personas.ada },
   {
@@ -121,7 +121,7 @@ export const Searching: Story = screen(
   },
 )
 
-export const NoHit: Story = screen(
+export const NoResults: Story = screen(
   `${address}?search=astronaut`,
   { as: personas.ada },
   {

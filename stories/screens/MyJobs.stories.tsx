@@ -27,7 +27,7 @@ export const Full: Story = screen(
 )
 
 /** What can be done with a job stands in its row. */
-export const WaysOn: Story = screen(
+export const RowActions: Story = screen(
   '/my?search=terminal+planner',
   { as: personas.harbour },
   {
@@ -53,7 +53,7 @@ export const FeaturedJob: Story = screen(
   {
     as: personas.harbour,
     prepare: async (backend) =>
-      await backend.act(({ tx, now }) => {
+      await backend.mutate(({ tx, now }) => {
         tx.jobs.patch(jobs.pending, { state: 'approved', featured_until: now + 86_400_000 })
       }),
   },
@@ -84,7 +84,7 @@ export const Empty: Story = screen(
   {
     as: personas.smallShop,
     prepare: async (backend) =>
-      await backend.act(({ tx, now }) => {
+      await backend.mutate(({ tx, now }) => {
         for (const job of tx.jobs.by('account_id', personas.smallShop))
           tx.jobs.patch(job.id, { deleted_at: now })
       }),
@@ -99,7 +99,7 @@ export const Empty: Story = screen(
   },
 )
 
-export const NothingFound: Story = screen(
+export const NoResults: Story = screen(
   '/my',
   { as: personas.harbour },
   {
@@ -142,7 +142,7 @@ export const Deleting: Story = screen(
 )
 
 /** It is gone already, in another tab: the list follows. */
-export const DeletedElsewhere: Story = screen(
+export const DeletedInAnotherTab: Story = screen(
   '/my?search=terminal+planner',
   { as: personas.harbour },
   {
@@ -158,8 +158,8 @@ export const DeletedElsewhere: Story = screen(
   },
 )
 
-/** Deleting is one of the two that alert a network failure as well (spec §8). The question stays. */
-export const DeletingFails: Story = screen(
+/** Deleting is one of the two that alert a network failure as well (product: failures). The question stays. */
+export const DeletingError: Story = screen(
   '/my',
   { as: personas.harbour, network: { faults: [{ call: 'jobs/delete', kind: 'network', times: null }] } },
   {

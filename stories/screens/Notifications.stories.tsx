@@ -100,7 +100,7 @@ export const OtherScript: Story = screen(
   {
     as: personas.ada,
     prepare: async (world) => {
-      await world.act(({ tx }) => {
+      await world.mutate(({ tx }) => {
         const [latest] = tx.notifications.by('unread_of', personas.ada)
         if (!latest) return
         tx.notifications.patch(latest.id, {

@@ -84,7 +84,7 @@ export const Empty: Story = screen(
 )
 
 /** The salary runs downwards: the literal sentence, and no call. */
-export const SalaryTheWrongWayRound: Story = screen(
+export const SalaryRangeReversed: Story = screen(
   '/post',
   { as: personas.harbour },
   {

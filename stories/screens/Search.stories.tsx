@@ -85,7 +85,7 @@ export const RemovingFilters: Story = screen(
   },
 )
 
-export const NothingFound: Story = screen(
+export const NoResults: Story = screen(
   '/search?keyword=lighthouse%20keeper&types=remote',
   {},
   {
@@ -100,7 +100,7 @@ export const NothingFound: Story = screen(
 )
 
 /** An address that makes no sense searches for everything. */
-export const BadAddress: Story = screen(
+export const InvalidAddress: Story = screen(
   '/search?nature=xyz&page=-3&salary_from=lots&types=moon',
   {},
   {
@@ -111,7 +111,7 @@ export const BadAddress: Story = screen(
   },
 )
 
-export const PastTheEnd: Story = screen(
+export const PageOutOfRange: Story = screen(
   '/search?page=77',
   {},
   {
@@ -173,7 +173,7 @@ export const Loading: Story = screen(
 )
 
 /** While the next results are on their way the old ones stay, dimmed and still to be read. */
-export const WaitingForTheNext: Story = screen(
+export const Refetching: Story = screen(
   '/search',
   {},
   {
@@ -272,7 +272,7 @@ export const FilterSheet: Story = screen(
 )
 
 /** Saved and recent searches stay in the browser. */
-export const KeptSearches: Story = screen(
+export const SavedSearches: Story = screen(
   '/search?keyword=baker',
   {
     prepare: async () => {

@@ -1,12 +1,13 @@
-import { isCall } from '../../mocks/runtime/calls.ts'
-import { handlersFor } from '../../mocks/runtime/handlers.ts'
-import { intercept } from '../../mocks/runtime/intercept.ts'
-import { calmNetwork, type RuntimeOptions } from '../../mocks/runtime/options.ts'
-import { Runtime } from '../../mocks/runtime/runtime.ts'
-import { MemoryStorage } from '../../mocks/runtime/storage-memory.ts'
-import { testMoment } from '../../mocks/runtime/testing.ts'
-import { scenarios } from '../../mocks/scenarios/index.ts'
-import { thirdPartiesOf } from '../../mocks/third-parties/scripts/in-browser.ts'
+import { isCall, type NetworkOptions, type Runtime } from '../../mocks/operation.ts'
+import { handlersFor } from '../../mocks/engine/hosts/browser/handlers.ts'
+import { intercept } from '../../mocks/engine/hosts/browser/intercept.ts'
+import { calmNetwork } from '../../mocks/engine/network/network.ts'
+import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { testMoment } from '../../tests/support/backend.ts'
+import { jobBoard } from '../../mocks/backend.ts'
+import { answerThirdParty, thirdPartyHosts } from '../../mocks/third-parties/answer.ts'
+import { scripts } from '../../mocks/third-parties/scripts/in-browser.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { alert } from '../../src/ui/alerts.ts'
 import { token } from '../../src/api/token.ts'
@@ -19,7 +20,7 @@ export interface StoryWorld {
   /** The account that is signed in; a visitor without one. */
   as?: number
   /** Latency and faults; calm unless said otherwise. */
-  network?: Partial<RuntimeOptions>
+  network?: Partial<NetworkOptions>
   /** Changes made to the world before the story begins. */
   prepare?: (runtime: Runtime) => Promise<void>
   /**
@@ -39,9 +40,8 @@ export function worldOf(parameters: { world?: StoryWorld }): StoryWorld {
 const folder = new URL('.', document.baseURI).pathname
 
 /** The one simulated backend of this page; each story gets a fresh world in it. */
-export const runtime = new Runtime({
+export const runtime = new SimulatedBackend(jobBoard, {
   storage: new MemoryStorage(),
-  scenarios,
   scenario: 'everyday',
   seed: 7,
   realNow: () => testMoment,
@@ -62,18 +62,21 @@ async function handle(path: string, request: Request): Promise<Response> {
   return await answer.finally(() => underWay.delete(answer))
 }
 
-const thirdParties = thirdPartiesOf(() => Promise.resolve(runtime))
 let between: StoryWorld['thirdParty']
 
-const intercepted = intercept(
-  handlersFor({ handle }, location.origin, env.basePath, async (url, request) => {
-    const answer = () => thirdParties(url, request)
-    return await (between ? between(url, answer) : answer())
-  }),
-  env.basePath,
-  handle,
-  import.meta.env.DEV ? '/' : folder,
-)
+async function elsewhere(url: URL, request: Request): Promise<Response | undefined> {
+  const answer = () => answerThirdParty(runtime, url, request, scripts.text)
+  return await (between ? between(url, answer) : answer())
+}
+
+const intercepted = intercept({
+  handlers: handlersFor({ handle }, location.origin, env.basePath, elsewhere, thirdPartyHosts),
+  basePath: env.basePath,
+  answer: handle,
+  hosts: thirdPartyHosts,
+  scripts,
+  workerFolder: import.meta.env.DEV ? '/' : folder,
+})
 
 /** How many stories have been begun in this page. */
 let begun = 0
@@ -104,9 +107,9 @@ export async function prepareBackend({
   runtime.log.clear()
   await runtime.reset(scenario)
   // A call of the last story may still come: with a token that means nothing here it changes nothing here.
-  await runtime.act(({ tx }) => tx.settings.patch(1, { draws: begun * 1_000 }))
+  await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws: begun * 1_000 }))
   await prepare?.(runtime)
   if (as === undefined) token.clear()
-  else token.set(await runtime.act((surroundings) => openSession(surroundings, { id: as }).token), 'browser')
+  else token.set(await runtime.mutate((context) => openSession(context, { id: as }).token), 'browser')
   runtime.options = { ...calmNetwork, ...network }
 }

@@ -1,5 +1,5 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { calmNetwork } from '../../mocks/runtime/options.ts'
+import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { runtime } from './backend.ts'
 import type { Canvas } from './screen.tsx'
@@ -118,7 +118,7 @@ export function otherThan(code: string): string {
 
 /** Makes a call for somebody who is not at this screen. @param as the account that makes it */
 export async function callAs(as: number, call: string, fields: Record<string, string>): Promise<void> {
-  const token = await runtime.act((surroundings) => openSession(surroundings, { id: as }).token)
+  const token = await runtime.mutate((context) => openSession(context, { id: as }).token)
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   const headers = { authorization: `Bearer ${token}` }

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Canvas } from './screen.tsx'
 
-/** A list whose rows go at a press, and can be brought back (spec §4). */
+/** A list whose rows go at a press, and can be brought back (product: states). */
 export interface RowList {
   canvas: Canvas
   /** Its heading, which takes the focus where no row can. */
@@ -32,7 +32,10 @@ export async function removeRow(list: RowList, count: number, place: number): Pr
   return title
 }
 
-/** Removes a row, as `removeRow` does: it is gone at once, and the next one has the focus, or the one before (look 12). */
+/**
+ * Removes a row, as `removeRow` does: it is gone at once, and the next one has the focus, or the one before
+ * (product: accessibility).
+ */
 export async function goesAtOnce(list: RowList, count: number, place: number): Promise<string> {
   const before = await list.titles(count)
   const title = await removeRow(list, count, place)

@@ -107,7 +107,7 @@ function People() {
           key: 'change',
           header: 'Change',
           render: (row) => (
-            <SelectField
+            <SelectField<'review' | 'short'>
               dense
               hideLabel
               label={`Status of ${row.name}`}
@@ -149,7 +149,10 @@ export const InATable: Story = {
   },
 }
 
-/** Below 640 px a row is a card with labelled lines, and is still a table to assistive technology (look 9). */
+/**
+ * Below 640 px a row is a card with labelled lines, and is still a table to assistive technology
+ * (product: accessibility).
+ */
 export const AsCards: Story = {
   globals: { viewport: { value: 'narrow' } },
   render: () => <People />,

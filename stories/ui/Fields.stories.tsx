@@ -124,7 +124,7 @@ function Secrets() {
   )
 }
 
-/** A password can be shown; a code is one input that takes a paste with spaces (look 7). */
+/** A password can be shown; a code is one input that takes a paste with spaces (product: accessibility). */
 export const PasswordAndCode: Story = {
   render: () => <Secrets />,
   play: async ({ canvas }) => {
@@ -235,7 +235,10 @@ function Files() {
 
 const file = (name: string, type: string, size = 1200) => new File([new Uint8Array(size)], name, { type })
 
-/** A wrong file is told at once and not taken; a chosen one shows its name and size and can be removed (look 14). */
+/**
+ * A wrong file is told at once and not taken; a chosen one shows its name and size and can be removed
+ * (product: accessibility).
+ */
 export const FilesOfManyKinds: Story = {
   render: () => <Files />,
   play: async ({ canvas }) => {

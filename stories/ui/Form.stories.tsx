@@ -62,8 +62,11 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-/** The summary takes focus, its lines lead to the fields, and a message goes when its field is mended (look 5). */
-export const WrongInTheBrowser: Story = {
+/**
+ * The summary takes focus, its lines lead to the fields, and a message goes when its field is mended (product:
+ * accessibility).
+ */
+export const InvalidInTheBrowser: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
     const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
@@ -118,7 +121,7 @@ export const RefusedByTheServer: Story = {
 }
 
 /** Without a field to name, the summary is the sentence itself. */
-export const FailedAsAWhole: Story = {
+export const FormError: Story = {
   args: {
     send: fn(async () => {
       await Promise.reject(new Error('The connection was lost. Please try again.'))
@@ -136,8 +139,8 @@ export const FailedAsAWhole: Story = {
 
 let release = () => {}
 
-/** Two quick submits make one call; the button keeps focus and is busy (look 6). */
-export const SentOnce: Story = {
+/** Two quick submits make one call; the button keeps focus and is busy (product: accessibility). */
+export const DoubleSubmit: Story = {
   args: {
     send: fn(
       async () =>

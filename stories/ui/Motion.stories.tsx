@@ -24,7 +24,7 @@ const slides = [
   'We came back.',
 ].map((text, key) => ({ key, content: <blockquote className="text-lead">{text}</blockquote> }))
 
-/** The pause button comes before the slides; it stops on hover and focus (look 10). */
+/** The pause button comes before the slides; it stops on hover and focus (product: accessibility). */
 export const Slides: Story = {
   render: () => <Carousel label="What people say" slides={slides} interval={400} />,
   play: async ({ canvas }) => {

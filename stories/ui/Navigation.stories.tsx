@@ -4,9 +4,9 @@ import { expect, userEvent } from 'storybook/test'
 import { Accordion } from '../../src/ui/Accordion.tsx'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
-import { Button, buttonClass } from '../../src/ui/Button.tsx'
+import { buttonClass } from '../../src/ui/Button.tsx'
 import { Container } from '../../src/ui/Container.tsx'
-import { Disclosure, DisclosureMenu, menuItemClass } from '../../src/ui/Disclosure.tsx'
+import { DisclosureMenu, menuItemClass } from '../../src/ui/DisclosureMenu.tsx'
 import { PageHeader } from '../../src/ui/PageHeader.tsx'
 import { Pagination } from '../../src/ui/Pagination.tsx'
 import type { PageLinkProps } from '../../src/ui/Pagination.tsx'
@@ -76,7 +76,7 @@ export const Skip: Story = {
   },
 }
 
-/** A menu of links is a disclosure (look 11). */
+/** A menu of links is a disclosure (product: accessibility). */
 export const Menu: Story = {
   render: () => (
     <nav aria-label="Main" className="flex justify-between gap-4">
@@ -152,8 +152,8 @@ function TabsExample() {
   )
 }
 
-/** One tab stop; arrows, Home and End (look 11). */
-export const ByTabs: Story = {
+/** One tab stop; arrows, Home and End (product: accessibility). */
+export const TabList: Story = {
   render: () => <TabsExample />,
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -219,22 +219,7 @@ export const Questions: Story = {
   },
 }
 
-export const ShownBelow: Story = {
-  render: () => (
-    <Disclosure label="Add a project">
-      <Button>Save the project</Button>
-    </Disclosure>
-  ),
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Add a project' })
-    await expect(canvas.queryByRole('button', { name: 'Save the project' })).toBeNull()
-    await userEvent.click(button)
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByRole('button', { name: 'Save the project' })).toBeVisible()
-  },
-}
-
-/** The choice goes to the root element and is kept in the browser. */
+/** The choice goes to the root element and is stored in the browser. */
 export const Theme: Story = {
   beforeEach: () => {
     const before = document.documentElement.dataset['theme']

@@ -54,7 +54,7 @@ function DialogExample() {
 }
 
 /** Focus goes in and comes back; an alert raised from inside can be dismissed without closing the dialog. */
-export const InADialog: Story = {
+export const ModalDialog: Story = {
   render: () => <DialogExample />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Share' })
@@ -110,8 +110,8 @@ function DeleteExample() {
   )
 }
 
-/** The destructive button is not the default, and Escape cancels (look 12). */
-export const Asking: Story = {
+/** The destructive button is not the default, and Escape cancels (product: accessibility). */
+export const Confirmation: Story = {
   render: () => <DeleteExample />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete First' }))
@@ -166,7 +166,7 @@ function SheetExample() {
   )
 }
 
-export const AtTheSide: Story = {
+export const SidePanel: Story = {
   render: () => <SheetExample />,
   play: async ({ canvas }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Filters' })

@@ -10,7 +10,7 @@ import { Container } from '../../src/ui/Container.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { ErrorState } from '../../src/ui/ErrorState.tsx'
 import { Highlight } from '../../src/ui/Highlight.tsx'
-import { part } from '../../src/ui/part.tsx'
+import { lazyComponent } from '../../src/ui/lazy-component.tsx'
 import { Loading, SkeletonBlock, SkeletonRows, SkeletonText } from '../../src/ui/Skeleton.tsx'
 import { StatusTag } from '../../src/ui/StatusTag.tsx'
 
@@ -37,7 +37,7 @@ export const Empty: Story = {
   ),
 }
 
-export const NotLoaded: Story = {
+export const LoadError: Story = {
   render: ({ retry }) => <ErrorState onRetry={retry}>The connection was lost.</ErrorState>,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -45,7 +45,7 @@ export const NotLoaded: Story = {
   },
 }
 
-export const StillLoading: Story = {
+export const Skeletons: Story = {
   render: () => (
     <Loading label="Loading the list">
       <div className="flex items-center gap-3">
@@ -122,7 +122,7 @@ export const Notices: Story = {
 }
 
 /** Stays at the foot of the window and tells the page its height. */
-export const AtTheFoot: Story = {
+export const ActionBarAtTheFoot: Story = {
   render: () => (
     <>
       <EmptyState title="A page" />
@@ -134,11 +134,11 @@ export const AtTheFoot: Story = {
   ),
 }
 
-const Late = part(async () => {
+const Late = lazyComponent(async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   return ({ name }: { name: string }) => <p>{name} is there.</p>
 })
-const Missing = part<object>(() => Promise.reject(new Error('The file is missing.')))
+const Missing = lazyComponent<object>(() => Promise.reject(new Error('The file is missing.')))
 
 /** Says what its content has thrown. */
 class Catch extends Component<{ children: ReactNode }, { message?: string }> {
@@ -153,13 +153,13 @@ class Catch extends Component<{ children: ReactNode }, { message?: string }> {
   }
 }
 
-function Parts() {
+function LazyExample() {
   const [isSecondDue, setSecondDue] = useState(false)
   return (
     <>
-      <Late name="The first" meanwhile={<p>It is on its way.</p>} />
+      <Late name="The first" fallback={<p>It is on its way.</p>} />
       <Button onClick={() => setSecondDue(true)}>Show the second</Button>
-      {isSecondDue && <Late name="The second" meanwhile={<p>It is on its way.</p>} />}
+      {isSecondDue && <Late name="The second" fallback={<p>It is on its way.</p>} />}
       <Catch>
         <Missing />
       </Catch>
@@ -167,9 +167,9 @@ function Parts() {
   )
 }
 
-/** Code that comes by itself: something in its place until it is there, nothing any more once it is; a failure is thrown. */
-export const PartsOfTheirOwn: Story = {
-  render: () => <Parts />,
+/** A fallback until the code is loaded, none if it is loaded already; a failure is thrown. */
+export const LazyComponents: Story = {
+  render: () => <LazyExample />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The first is there.')).toBeVisible()
     await expect(canvas.queryByText('It is on its way.')).toBeNull()

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const as of [undefined, 'ada'] as const) {
-  test(`a new page's heading has focus and is said, for ${as ?? 'a visitor'} (look 3, rules 36)`, async ({
+  test(`a new page's heading has focus and is said, for ${as ?? 'a visitor'} (rules 36)`, async ({
     page,
   }) => {
     const simulator = await openPage(page)
@@ -30,7 +30,7 @@ for (const as of [undefined, 'ada'] as const) {
   })
 }
 
-test.describe('Back and Forward bring back the place (look 3)', () => {
+test.describe('Back and Forward bring back the place', () => {
   test('search: filter, page and place', async ({ page }) => {
     await openPage(page, 'search')
     const fullTime = page
@@ -157,7 +157,7 @@ test.describe('Back and Forward bring back the place (look 3)', () => {
   })
 })
 
-test.describe('a search says once what it has found, in a place that was there before (look 4)', () => {
+test.describe('a search says once what it has found, in a place that was there before', () => {
   const searches: {
     path: string
     as?: keyof typeof people

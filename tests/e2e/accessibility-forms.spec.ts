@@ -1,3 +1,4 @@
+import type { CallName } from '../../mocks/operation.ts'
 import type { Locator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { pdf } from './support/files.ts'
@@ -5,7 +6,6 @@ import { fillJob, messagesOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
-import type { CallName } from '../../mocks/runtime/calls.ts'
 
 /** A form of this product, and what comes of it. */
 interface FormCase {
@@ -212,7 +212,7 @@ const forms: FormCase[] = [
 ]
 
 for (const { name, path, as, before, button, call, wrong, single, fill, autocomplete, done } of forms) {
-  test(`${name}: told, mended, refused, and sent once (look 5, 6, 7)`, async ({ page }) => {
+  test(`${name}: told, mended, refused, and sent once`, async ({ page }) => {
     const simulator = await openPage(page, path)
     if (as) await simulator.signIn(people[as].name)
     await before?.(page)
@@ -272,7 +272,7 @@ for (const { name, path, as, before, button, call, wrong, single, fill, autocomp
   })
 }
 
-test('the code: one field, a paste with spaces, and a wrong one is told (look 5, 7)', async ({ page }) => {
+test('the code: one field, a paste with spaces, and a wrong one is told', async ({ page }) => {
   await openPage(page, 'login')
   const login = page.getByRole('form', { name: 'Login' })
   await login.getByRole('radio', { name: /^Job seeker/ }).check()
@@ -296,7 +296,7 @@ test('the code: one field, a paste with spaces, and a wrong one is told (look 5,
   await expect(code).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a password can be shown, by keyboard, and stays what it is (look 7)', async ({ page }) => {
+test('a password can be shown, by keyboard, and stays what it is', async ({ page }) => {
   await openPage(page, 'signup')
   const form = page.getByRole('form', { name: 'Sign up' })
   const password = form.getByLabel('Password', { exact: true })

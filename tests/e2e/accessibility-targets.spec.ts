@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
+import { applicationStatuses } from '../../src/features/applications/statuses.ts'
 import { violationsOn } from './support/axe.ts'
 import { cutTexts, focusProblems, sidewaysScroll, smallTargets } from './support/measure.ts'
 import { mainOf, openPage } from './support/page.ts'
@@ -10,9 +11,9 @@ import { expect, test } from './support/test.ts'
 const longName = 'Maximiliana-Theodora Freifrau von und zu Hohenlinden-Schwarzbrunn und Oberammerfeld'
 
 const phone = { width: 320, height: 640 }
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 
-test.describe('what opens, and what was selected, keeps to all of it (look 1, 8, 9)', () => {
+test.describe('what opens, and what was selected, keeps to all of it', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }))
 
   test('a form that was refused, the navigation and the filters of a phone', async ({ page }) => {
@@ -50,7 +51,7 @@ test.describe('what opens, and what was selected, keeps to all of it (look 1, 8,
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
     await bar.getByRole('button', { name: 'Set status' }).click()
     const entries = await bar.getByRole('listitem').getByRole('button').all()
-    expect(entries).toHaveLength(6)
+    expect(entries).toHaveLength(applicationStatuses.length)
     for (const entry of entries) {
       expect(await entry.evaluate(isOnTop), await entry.innerText()).toBe(true)
     }
@@ -68,7 +69,7 @@ test.describe('what opens, and what was selected, keeps to all of it (look 1, 8,
   })
 })
 
-test('the longest name leaves the header in one line at every width (look 9)', async ({ page }) => {
+test('the longest name leaves the header in one line at every width', async ({ page }) => {
   const simulator = await openPage(page, 'about')
   const bar = page.getByRole('banner')
   await page.setViewportSize({ width: 1440, height: 700 })
@@ -82,11 +83,9 @@ test('the longest name leaves the header in one line at every width (look 9)', a
 })
 
 /** By keyboard, on both widths: the first stop is the skip link, and real key presses go on where the eye expects it. */
-test('the keyboard walks from the skip link into the page, and sees where it is (look 2, 8)', async ({
-  page,
-}) => {
+test('the keyboard walks from the skip link into the page, and sees where it is', async ({ page }) => {
   await openPage(page, 'search')
-  for (const size of [desk, phone]) {
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await page.reload()
     await expect(mainOf(page).getByRole('list', { name: 'Jobs found' })).toBeVisible()
@@ -106,7 +105,7 @@ test('the keyboard walks from the skip link into the page, and sees where it is 
 
 /** Nothing to find fault with, on both widths. */
 async function expectSound(page: Page): Promise<void> {
-  for (const size of [desk, phone]) {
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     const look = `${size.width} px`
     expect(await violationsOn(page), look).toEqual([])

@@ -5,7 +5,7 @@ import { cvRows, jobsFound, mainOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('the carousel: its pause button comes first, it stops on hover, focus and under reduced motion (look 10)', async ({
+test('the carousel: its pause button comes first, it stops on hover, focus and under reduced motion', async ({
   page,
 }) => {
   await page.clock.install()
@@ -51,7 +51,7 @@ test('the carousel: its pause button comes first, it stops on hover, focus and u
   await expect(at(5)).toBeVisible()
 })
 
-test('menus are disclosures: Enter opens, Tab walks in and out, Escape hands focus back (look 11)', async ({
+test('menus are disclosures: Enter opens, Tab walks in and out, Escape hands focus back', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'about')
@@ -92,7 +92,7 @@ test('menus are disclosures: Enter opens, Tab walks in and out, Escape hands foc
   await expect(header.locator('[role=menu], [role=menuitem]')).toHaveCount(0)
 })
 
-test('tabs: one stop, arrows, Home and End, around the ends (look 11)', async ({ page }) => {
+test('tabs: one stop, arrows, Home and End, around the ends', async ({ page }) => {
   const simulator = await openPage(page, 'jobs')
   await expectTabs(page, 'Hours')
   await openPage(page)
@@ -102,7 +102,7 @@ test('tabs: one stop, arrows, Home and End, around the ends (look 11)', async ({
   await expectTabs(page, 'Parts of this job')
 })
 
-test('dialogs: focus inside, Escape cancels and hands focus back (look 12)', async ({ page }) => {
+test('dialogs: focus inside, Escape cancels and hands focus back', async ({ page }) => {
   await openPage(page, 'search')
   const bookmark = jobsFound(page)
     .first()
@@ -114,7 +114,7 @@ test('dialogs: focus inside, Escape cancels and hands focus back (look 12)', asy
   await expectDialog(page, filters, page.getByRole('dialog', { name: 'Filters' }))
 })
 
-test('what is deleted asks first, hands focus to its neighbour, and is said (look 12)', async ({ page }) => {
+test('what is deleted asks first, hands focus to its neighbour, and is said', async ({ page }) => {
   const simulator = await openPage(page, 'cv-manager')
 
   await test.step('a CV is looked at, and deleted', async () => {
@@ -173,9 +173,7 @@ test('what is deleted asks first, hands focus to its neighbour, and is said (loo
   })
 })
 
-test('toggles are pressed or not and name their thing; each status names its applicant (look 13)', async ({
-  page,
-}) => {
+test('toggles are pressed or not and name their thing; each status names its applicant', async ({ page }) => {
   const simulator = await openPage(page, 'search')
   await simulator.signIn(people.newcomer.name)
 
@@ -226,7 +224,7 @@ test('toggles are pressed or not and name their thing; each status names its app
   })
 })
 
-test('files: by keyboard, with name and size, removable, and a wrong kind is told before it is sent (look 14)', async ({
+test('files: by keyboard, with name and size, removable, and a wrong kind is told before it is sent', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'cv-manager')

@@ -84,21 +84,18 @@ for (const onlooker of new Set(visits.map(({ as }) => as))) {
 }
 
 function visit(path: string): void {
-  test(`/${path} (look 1, 2, 8, 9)`, async ({ page }, { project }) => {
-    const isSweep = project.name === 'sweep'
+  test(`/${path}`, async ({ page }) => {
     await openPage(page, path)
-    // The checks take the first and the last look, which hold both themes and both widths; the sweep takes all.
-    for (const { theme, width, height } of isSweep ? looks : [looks[0], looks[3]]) {
+    for (const { theme, width, height } of looks) {
       const look = `${theme}, ${width} px`
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })
       await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible()
       // A skeleton says that it is one: what is checked is the page that follows.
       await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
-      expect(await violationsOn(page, isSweep && theme === 'dark' ? 'colours' : undefined), look).toEqual([])
+      expect(await violationsOn(page, theme === 'dark' ? 'colours' : undefined), look).toEqual([])
       expect(await skippedLevels(page), look).toEqual([])
       expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
-      if (!isSweep) continue
       expect(await focusProblems(page), `focus: ${look}`).toEqual([])
       // What the theme does not change is looked at in one of them.
       if (theme === 'dark') continue
@@ -112,7 +109,6 @@ function visit(path: string): void {
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1)
     const unnamed = page.locator('nav:not([aria-label]):not([aria-labelledby])')
     await expect(unnamed).toHaveCount(0)
-    if (!isSweep) return
     for (const size of zoomed) {
       await page.setViewportSize(size)
       await expectWhole(page, `200 %, ${size.width} px`)

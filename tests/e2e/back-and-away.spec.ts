@@ -98,7 +98,9 @@ test('who leaves while their code is looked at is signed in where they went', as
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('an answer of /faqs that is opened by its address lies below the header (look 8)', async ({ page }) => {
+test('an answer of /faqs that is opened by its address lies below the header (product: accessibility)', async ({
+  page,
+}) => {
   await openPage(page, 'faqs#faq-code')
   const question = mainOf(page).locator('#faq-code summary')
   await expect(question).toBeFocused()
@@ -127,7 +129,7 @@ test('signing up comes back to the job that promised it (rules 35)', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.open}$`))
 })
 
-test('in the bar of a selection focus moves no page, and is not lost with what was pressed (look 12)', async ({
+test('in the bar of a selection focus moves no page, and is not lost with what was pressed (product: accessibility)', async ({
   page,
 }) => {
   const simulator = await openPage(page, `jobs/${jobs.crowded}`)
@@ -164,8 +166,8 @@ test('/notifications: what comes in while the page is open is there, and is new 
   await openPage(page, 'notifications')
   await expect(mainOf(page).getByText('No notifications yet.')).toBeVisible()
   const other = await context.newPage()
-  const desk = await openPage(other, 'about')
-  await desk.approve(title)
+  const admin = await openPage(other, 'about')
+  await admin.approve(title)
   await other.close()
   // A while later somebody comes back to the tab: the menu asks for the count, and nothing else for the list.
   await page.clock.fastForward(60_000)

@@ -9,7 +9,7 @@ const title = (page: Page) => mainOf(page).getByRole('textbox', { name: 'Job tit
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const save = (page: Page) => mainOf(page).getByRole('button', { name: 'Save changes' })
 
-test('/jobs/{id}/edit: an approved job stays approved, and job seekers read what was saved (rules 13)', async ({
+test('/jobs/{id}/edit: an approved job stays approved, and job seekers read what was saved (rules 13) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, edit)
@@ -24,7 +24,7 @@ test('/jobs/{id}/edit: an approved job stays approved, and job seekers read what
   await title(page).fill('Planner of the night terminal')
   await main.getByLabel('Salary to').fill('1000')
   await save(page).click()
-  // The literal sentence (spec §5), at the field and in the summary.
+  // The literal sentence (product: validation), at the field and in the summary.
   await main.getByRole('link', { name: 'Salary to should be greater than salary from.' }).click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('58,000')

@@ -21,7 +21,7 @@ async function openOwned(page: Page) {
   return simulator
 }
 
-test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the address keeps the way to pay (spec §2, rules 25)', async ({
+test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the address keeps the way to pay (rules 25) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, `jobs/${job}`)
@@ -61,7 +61,7 @@ test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the addre
   await simulator.expectNoViolations()
 })
 
-test('/jobs/{id}/feature: by bank, approved at the desk, and 30 days later it lapses (rules 23, 24)', async ({
+test('/jobs/{id}/feature: by bank, approved by the admin, and 30 days later it lapses (rules 23, 24)', async ({
   page,
   context,
 }) => {
@@ -88,12 +88,12 @@ test('/jobs/{id}/feature: by bank, approved at the desk, and 30 days later it la
   await reloadPage(page)
   await expect(standing(page, 'We are checking your receipt.')).toBeVisible()
 
-  await test.step('the receipt lies on the desk, and is approved', async () => {
-    const desk = await simulator.show('Desk')
-    const approve = desk.getByRole('button', { name: `Approve the transfer for ${title}`, exact: true })
+  await test.step('the receipt awaits review, and is approved', async () => {
+    const admin = await simulator.show('Review')
+    const approve = admin.getByRole('button', { name: `Approve the transfer for ${title}`, exact: true })
     await expect(approve).toHaveCount(1)
-    await desk.getByRole('button', { name: `Receipt for ${title}`, exact: true }).click()
-    await expect(desk.getByTitle(`Receipt for ${title}`)).toBeVisible()
+    await admin.getByRole('button', { name: `Receipt for ${title}`, exact: true }).click()
+    await expect(admin.getByTitle(`Receipt for ${title}`)).toBeVisible()
     await approve.click()
     await expect(
       simulator.panel.getByRole('status').filter({ hasText: `“${title}” is featured for 30 days.` }),
@@ -123,8 +123,8 @@ test('/jobs/{id}/feature: a transfer that is not found can be sent again; only t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job is not yours.')
   await simulator.signIn(people.harbour.name)
   await expect(standing(page, 'We are checking your receipt.')).toBeVisible()
-  const desk = await simulator.show('Desk')
-  await desk.getByRole('button', { name: 'Reject the transfer for Data analyst, berth planning' }).click()
+  const admin = await simulator.show('Review')
+  await admin.getByRole('button', { name: 'Reject the transfer for Data analyst, berth planning' }).click()
   await expect(simulator.panel.getByRole('status').filter({ hasText: 'is rejected' })).toBeVisible()
   await simulator.close()
   await simulator.refresh()

@@ -4,7 +4,7 @@ import { expect, test } from './support/stage.ts'
 
 // A build for a real backend asks for a job before the app's code is there (src/api/first-call.ts).
 
-test('a job is asked for and read while the app is still on its way, and not asked for again (spec §7)', async ({
+test('a job is asked for and read while the app is still on its way, and not asked for again', async ({
   stage,
 }) => {
   const page = await stage.pageOf('applicant')

@@ -1,7 +1,7 @@
 import { follow, mainOf, openPage } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
-test('/faqs: an answer opens by its address, and the index leads to its sections', async ({ page }) => {
+test('/faqs: an answer opens by its address, and the index leads to its sections @core', async ({ page }) => {
   await openPage(page, 'faqs#faq-code')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
   await expect(page).toHaveTitle('Fieldwork')
@@ -20,7 +20,7 @@ test('/faqs: an answer opens by its address, and the index leads to its sections
   await expect(page).toHaveURL(/\/faqs#faq-code$/)
 })
 
-test('/services: from the footer, to the price, to the answer about it and back', async ({ page }) => {
+test('/services: from the footer, to the price, to the answer about it and back @core', async ({ page }) => {
   await openPage(page, 'faqs')
   await follow(page, 'Services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')

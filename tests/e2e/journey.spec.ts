@@ -20,7 +20,7 @@ const job = 'Typesetter for small editions'
 
 // The same story twice: in the demo, whose pages have the simulator in them, with the pointer; and against the server of
 // `npm run api`, with the keyboard alone.
-test('post, approve, search, apply, shortlist, interview, accept: two people, one world, and it lasts', async ({
+test('post, approve, search, apply, shortlist, interview, accept: two people, one world, and it lasts @core', async ({
   stage,
 }) => {
   test.setTimeout(180_000)
@@ -60,7 +60,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
   })
 
   let applicant = await stage.pageOf('applicant')
-  await test.step('nobody else finds it until the moderation desk has approved it', async () => {
+  await test.step('nobody else finds it until moderation has approved it', async () => {
     await stage.open(applicant, 'search?keyword=typesetter')
     await expect(mainOf(applicant).getByRole('status')).toHaveText('No jobs found.')
     await stage.setApart(applicant)

@@ -13,7 +13,7 @@ import { expect, type Stage, test } from './support/stage.ts'
 const standing = (page: Page, words: string | RegExp) =>
   mainOf(page).getByRole('heading', { level: 2, name: words })
 
-test('feature a job by bank, approved at the desk, and 30 days later it lapses (rules 23, 24)', async ({
+test('feature a job by bank, approved by the admin, and 30 days later it lapses (rules 23, 24) @core', async ({
   stage,
 }) => {
   const page = await stage.pageOf('recruiter')
@@ -42,7 +42,7 @@ test.describe('by card', () => {
 
   const path = `jobs/${jobs.crowded}/feature`
 
-  test('feature a job by card: declined, not confirmed at the bank, then paid (rules 25)', async ({
+  test('feature a job by card: declined, not confirmed at the bank, then paid (rules 25) @core', async ({
     stage,
   }) => {
     const page = await stage.pageOf('recruiter')
@@ -61,7 +61,9 @@ test.describe('by card', () => {
     await stage.check()
   })
 
-  test('paid by card as the line breaks: verified on return, and paid once (rules 25)', async ({ stage }) => {
+  test('paid by card as the line breaks: verified on return, and paid once (rules 25) @core', async ({
+    stage,
+  }) => {
     const page = await stage.pageOf('recruiter')
     await stage.open(page, `${path}?method=card`)
     await stage.signIn(page, people.harbour)
@@ -89,7 +91,7 @@ test.describe('by card', () => {
   }
 })
 
-test('find a job by its category, bookmark it, follow its company, and take both back (rules 26, 27)', async ({
+test('find a job by its category, bookmark it, follow its company, and take both back (rules 26, 27) @core', async ({
   stage,
 }) => {
   const { newcomer } = people
@@ -134,7 +136,7 @@ test('find a job by its category, bookmark it, follow its company, and take both
   await stage.check()
 })
 
-test('invite an employee, who accepts, and is removed (rules 28, 33)', async ({ stage }) => {
+test('invite an employee, who accepts, and is removed (rules 28, 33) @core', async ({ stage }) => {
   const { newcomer, smallShop } = people
   const company = await stage.pageOf('recruiter')
   await stage.open(company, 'profile')
@@ -165,7 +167,7 @@ test('invite an employee, who accepts, and is removed (rules 28, 33)', async ({ 
   await stage.check()
 })
 
-test('a changed password ends the other session (rules 11)', async ({ stage }) => {
+test('a changed password ends the other session (rules 11) @core', async ({ stage }) => {
   const [page, other] = [await stage.pageOf('recruiter'), await stage.pageOf('applicant')]
   await stage.open(other, 'notifications')
   await stage.signIn(other, people.ada)
@@ -184,7 +186,7 @@ test('a changed password ends the other session (rules 11)', async ({ stage }) =
   await stage.check()
 })
 
-test('a CV is deleted, and the applications made with it go as well (rules 21)', async ({ stage }) => {
+test('a CV is deleted, and the applications made with it go as well (rules 21) @core', async ({ stage }) => {
   const page = await stage.pageOf('applicant')
   await stage.open(page, 'my-applied')
   await stage.signIn(page, people.ada)
@@ -199,7 +201,7 @@ test('a CV is deleted, and the applications made with it go as well (rules 21)',
   await stage.check()
 })
 
-test('a job with applicants is deleted, and is told to be removed (rules 18)', async ({ stage }) => {
+test('a job with applicants is deleted, and is told to be removed (rules 18) @core', async ({ stage }) => {
   const company = await stage.pageOf('recruiter')
   await stage.open(company, `jobs/${jobs.crowded}`)
   await stage.signIn(company, people.harbour)

@@ -13,7 +13,7 @@ async function askFor(page: Page, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
 }
 
-test('/forgot-password, /reset-password: a new password, and the sessions of the account end (rules 11)', async ({
+test('/forgot-password, /reset-password: a new password, and the sessions of the account end (rules 11) @core', async ({
   page,
   context,
 }) => {

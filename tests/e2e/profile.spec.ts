@@ -27,7 +27,7 @@ async function signedIn(page: Page, path: string, name: string) {
   return simulator
 }
 
-test('/profile: what is edited is there after a reload, a removed row is gone, the header follows', async ({
+test('/profile: what is edited is there after a reload, a removed row is gone, the header follows @core', async ({
   page,
 }) => {
   await signedIn(page, 'about', ada.name)
@@ -168,7 +168,7 @@ test('/profile in two tabs: a row that the other tab has saved meanwhile is stil
   await expect(rowsOf(page).getByRole('button', { name: 'Remove Lighthouse keeper' })).toBeVisible()
 })
 
-test('/profile: the tabs change the address without a reload, and Back goes through them (spec §2)', async ({
+test('/profile: the tabs change the address without a reload, and Back goes through them (product: profile)', async ({
   page,
 }) => {
   await signedIn(page, 'profile', harbour.name)
@@ -223,7 +223,7 @@ test('/profile/change-password: the session of another tab ends, this one stays 
   await expect(userMenuOf(page, ada.name)).toBeVisible()
 })
 
-test('/profile/payments, /profile/receipts: the tables, and a receipt to look at and to keep (spec §2)', async ({
+test('/profile/payments, /profile/receipts: the tables, and a receipt to look at and to keep (product: payments and receipts)', async ({
   page,
 }) => {
   await signedIn(page, 'profile/payments', harbour.name)

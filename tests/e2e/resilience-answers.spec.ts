@@ -1,4 +1,4 @@
-import type { FaultKind } from '../../mocks/runtime/options.ts'
+import type { FaultKind } from '../../mocks/engine/network/network.ts'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import {
   fillJob,
@@ -47,7 +47,8 @@ test.describe('a broken answer', () => {
       await again.press('Enter')
       await expect(again).toHaveAttribute('aria-busy', 'true')
       await expect(again).toBeFocused()
-      // A network failure raises no alert (rules 37); whatever the server says raises one (spec §8), and not two.
+      // A network failure raises no alert (rules 37); whatever the server says raises one (product: alerts), and not
+      // two.
       const alerts = messagesOf(page).getByRole('button', { name: 'Dismiss: Error' })
       await expect(alerts).toHaveCount(kind === 'network' ? 0 : 1)
       // The attempt has to be over, or it helps itself.

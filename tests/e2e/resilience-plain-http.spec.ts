@@ -58,7 +58,7 @@ test('the demo works on plain http', async ({ page, host }) => {
   await reloadPage(page)
   await expect(cvRows(page).filter({ hasText: 'Over plain http' })).toBeVisible()
   await expect(userMenuOf(page, people.newcomer.name)).toBeVisible()
-  await expect(messagesOf(page)).not.toContainText('Nothing is kept')
+  await expect(messagesOf(page)).not.toContainText('Nothing is saved')
 
   const other = await page.context().newPage()
   await openPage(other, `${address}cv-manager`)

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import { browserArgs } from '../../scripts/check/browser-args.ts'
@@ -120,14 +120,6 @@ test.describe('a stored world that cannot be used', () => {
   const ways: [string, (stored: Stored) => Promise<void>][] = [
     ['it is cut off', ({ change }) => change('segments', 'jobs/0', (text) => String(text).slice(0, 5_000))],
     ['a part of it is missing', ({ change }) => change('segments', 'accounts/0', () => undefined)],
-    [
-      'it was stored by an older version',
-      ({ change }) => change('meta', 'head', (head) => ({ ...Object(head), format: 0 })),
-    ],
-    [
-      'it was stored by a later version',
-      ({ change }) => change('meta', 'head', (head) => ({ ...Object(head), format: 99 })),
-    ],
     ['its head is foreign', ({ change }) => change('meta', 'head', () => 'something else')],
     [
       'its rows are foreign',
@@ -144,13 +136,13 @@ test.describe('a stored world that cannot be used', () => {
   ]
 
   for (const [what, spoil] of ways) {
-    test(`${what}: it is put aside, with a word`, async ({ page }) => {
+    test(`${what}: it is quarantined, with a word`, async ({ page }) => {
       const simulator = await openPage(page)
       await simulator.signIn(people.newcomer.name)
       await spoil(await storedWorld(page))
 
       await openPage(page, 'search')
-      const notice = messagesOf(page).getByText('A new start')
+      const notice = messagesOf(page).getByText('A fresh start')
       await expect(notice).toHaveCount(1)
       await expect(jobsFound(page)).not.toHaveCount(0)
 
@@ -159,6 +151,27 @@ test.describe('a stored world that cannot be used', () => {
       await expect(notice).toHaveCount(0)
     })
   }
+
+  test('it was stored by a build with other tables: it is taken over, with the session and the files in it', async ({
+    page,
+  }) => {
+    await uploadAsNewcomer(page)
+    await (await storedWorld(page)).change('meta', 'head', (head) => ({ ...Object(head), format: 3 }))
+    await openPage(page, 'cv-manager')
+    await expect(ownCv(page)).toBeVisible()
+    await expect(messagesOf(page).getByText('A fresh start')).toHaveCount(0)
+  })
+
+  test('what was quarantined can be downloaded', async ({ page }) => {
+    await openPage(page)
+    await (await storedWorld(page)).change('segments', 'accounts/0', () => undefined)
+    const simulator = await openPage(page, 'search')
+    const data = await simulator.show('Data')
+    const downloading = page.waitForEvent('download')
+    await data.getByRole('button', { name: 'Download the stored world' }).click()
+    const path = await (await downloading).path()
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ head: { scenario: 'everyday' } })
+  })
 
   test('the fresh world is a whole one, and lasts', async ({ page }) => {
     await uploadAsNewcomer(page)
@@ -189,7 +202,7 @@ test.describe('a stored world that cannot be used', () => {
     }, database)
 
     await openPage(page, 'search')
-    await expect(messagesOf(page).getByText('Nothing is kept')).toHaveCount(1)
+    await expect(messagesOf(page).getByText('Nothing is saved')).toHaveCount(1)
     await expect(jobsFound(page)).not.toHaveCount(0)
   })
 })
@@ -225,7 +238,7 @@ test.describe('no room left', () => {
     const setQuota = await quotaOf(page)
     await setQuota(1)
     await openPage(page, 'search')
-    await expect(messagesOf(page).getByText('Nothing is kept')).toHaveCount(1)
+    await expect(messagesOf(page).getByText('Nothing is saved')).toHaveCount(1)
     await expect(jobsFound(page)).not.toHaveCount(0)
   })
 })
@@ -251,9 +264,9 @@ test.describe('site data that is cleared under an open page', () => {
 async function expectInMemory(page: Page, demo = ''): Promise<void> {
   const simulator = await openPage(page, `${demo}search`)
   await expect(jobsFound(page)).not.toHaveCount(0)
-  const notice = messagesOf(page).getByText('Nothing is kept')
+  const notice = messagesOf(page).getByText('Nothing is saved')
   await expect(notice).toHaveCount(1)
-  await messagesOf(page).getByRole('button', { name: 'Dismiss: Nothing is kept' }).click()
+  await messagesOf(page).getByRole('button', { name: 'Dismiss: Nothing is saved' }).click()
 
   await simulator.signIn(people.newcomer.name)
   await follow(page, 'CV manager')

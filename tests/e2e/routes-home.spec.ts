@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { jobsFound, mainOf, messagesOf, openPage, stopClock } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
-test('/: the search bar, a category and the tabs lead into the search, and Back to the page', async ({
+test('/: the search bar, a category and the tabs lead into the search, and Back to the page @core', async ({
   page,
 }) => {
   await openPage(page)
@@ -100,7 +100,9 @@ test('/: testimonials can be stopped, a question opens, the newsletter and a mes
   await expect(mail.getByText(/From the home page/).first()).toBeVisible()
 })
 
-test('/: the testimonials follow the width of the window without a timer (spec ยง9)', async ({ page }) => {
+test('/: the testimonials follow the width of the window without a timer (product: constants)', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page)
@@ -120,7 +122,7 @@ test('/: the testimonials follow the width of the window without a timer (spec ย
   }
 })
 
-test('/about and /contact: what the product is, and a message that keeps its words offline (rules 37)', async ({
+test('/about and /contact: what the product is, and a message that keeps its words offline (rules 37) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'about')

@@ -10,7 +10,7 @@ const facts = (page: Page) => mainOf(page).getByRole('complementary', { name: 'F
 const applyForm = (page: Page) => mainOf(page).getByRole('form', { name: 'Apply for this job' })
 const posting = (page: Page) => page.locator('script[type="application/ld+json"]')
 
-test('/jobs: tab and page stand in the address, and Back undoes each', async ({ page }) => {
+test('/jobs: tab and page stand in the address, and Back undoes each @core', async ({ page }) => {
   await openPage(page, 'jobs?tab=sideways&page=-3')
   const main = mainOf(page)
   await expect(main.getByRole('list', { name: 'Full Time' }).getByRole('listitem')).toHaveCount(10)
@@ -35,7 +35,7 @@ test('/jobs: tab and page stand in the address, and Back undoes each', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeFocused()
 })
 
-test('/search: filters, chips and the way back; searches are kept; "No jobs found." leads on (spec §8)', async ({
+test('/search: filters, chips and the way back; searches are kept; "No jobs found." leads on (product: search) @core', async ({
   page,
 }) => {
   await openPage(page, 'search')
@@ -59,7 +59,7 @@ test('/search: filters, chips and the way back; searches are kept; "No jobs foun
   await main.getByRole('button', { name: 'Save this search' }).click()
   await main.getByRole('button', { name: 'Remove the filter Pay from 23' }).click()
   await expect(found(page, '2 jobs')).toBeVisible()
-  // The next chip has the focus of the one that went (look 12).
+  // The next chip has the focus of the one that went (product: accessibility).
   await expect(main.getByRole('button', { name: 'Remove the filter Remote' })).toBeFocused()
   await reloadPage(page)
   const own = main.getByRole('region', { name: 'Your searches' }).first()
@@ -93,7 +93,7 @@ test('/search: filters, chips and the way back; searches are kept; "No jobs foun
   await expect(found(page, '59 jobs')).toBeVisible()
 })
 
-test('/jobs/{id} for a visitor: the facts, the link to hand on, the login that comes back, and print', async ({
+test('/jobs/{id} for a visitor: the facts, the link to hand on, the login that comes back, and print @core', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('/jobs/{id} for a job seeker: bookmark, follow and apply, offline first, an
   // What was chosen outlives newer facts about the job.
   await simulator.refresh()
   await expect(applyForm(page).getByLabel('Title of the CV')).toHaveValue('Milo Tarrant')
-  // Two quick presses are one (look 6): the second one comes while the first is under way.
+  // Two quick presses are one (product: accessibility): the second one comes while the first is under way.
   await bookmark.dblclick()
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
   await follow.dblclick()

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { firstHeads } from '../../src/shell/first-heads.ts'
 import { follow, mainOf, openPage, stopClock } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
-// What every page has around it (spec §2).
+// What every page has around it (product: every page).
 
 test('the sign of loading stands until the app does, and goes', async ({ page }) => {
   const release = await hold(page, code)
@@ -16,7 +16,7 @@ test('the sign of loading stands until the app does, and goes', async ({ page })
 })
 
 for (const [path, { title, intro }] of Object.entries(firstHeads)) {
-  test(`/${path}: what is read before the app has started is what the page says then (spec §2)`, async ({
+  test(`/${path}: what is read before the app has started is what the page says then (product: every page)`, async ({
     page,
   }) => {
     const release = await hold(page, code)
@@ -122,6 +122,33 @@ test('past 300 px the header sticks, and the way to the top takes 1500 ms', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('beside the docked panel the header sticks to the page, clear of the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const simulator = await openPage(page, 'about')
+  await simulator.show('People')
+  await page.evaluate(() => window.scrollTo({ top: 301, behavior: 'instant' }))
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Fieldwork, home' })
+  await expect(brand).toBeInViewport()
+  const expectBeside = async (target: Locator) => {
+    const panel = await simulator.panel.boundingBox()
+    if (!panel) throw new Error('The panel is not there.')
+    await expect
+      .poll(async () => (await target.boundingBox())?.x)
+      .toBeGreaterThanOrEqual(panel.x + panel.width)
+  }
+  await expectBeside(brand)
+  await expectBeside(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))
+  // Nothing lies above it.
+  await brand.click()
+  await expect(page).toHaveTitle('Home - Fieldwork')
+  // The new page takes the focus first; after a key a focused link shows itself.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await skip.focus()
+  await expectBeside(skip)
+})
+
 test('the navigation names what it should, and the footer leads everyone everywhere', async ({
   page,
   baseURL,
@@ -168,7 +195,7 @@ test('the navigation names what it should, and the footer leads everyone everywh
   }
 })
 
-test('scripts of third parties are asked for only where the settings name them (spec §2, §7)', async ({
+test('scripts of third parties are asked for only where the settings name them (product: every page)', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -192,12 +219,17 @@ test('scripts of third parties are asked for only where the settings name them (
   expect(asked).toEqual([])
 })
 
-test('a page whose code does not come counts as missing after 120 s (spec §8)', async ({ page }) => {
+test('a page whose code does not come counts as missing after 120 s (product: failures)', async ({
+  page,
+}) => {
   await page.clock.install()
   await openPage(page, 'about')
+  const faqs = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true })
+  // The footer comes after the first page, by the clock.
+  await expect(faqs).toBeVisible()
   await hold(page, code)
   await stopClock(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true }).click()
+  await faqs.click()
   const missing = mainOf(page).getByText('This page could not be loaded.')
   // So long the page before it stays.
   await page.clock.runFor(150)

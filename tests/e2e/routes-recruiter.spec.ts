@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const { ada, harbour } = people
 
-test('/my: search and page in the address; a deletion that reaches nobody is told, and loses nothing (rules 18, 37)', async ({
+test('/my: search and page in the address; a deletion that reaches nobody is told, and loses nothing (rules 18, 37) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'my')
@@ -67,7 +67,7 @@ test('/jobs/{id} for its recruiter: keys open the statuses, and only the one tha
   expect(sent).toBe(1)
 })
 
-test('/post: who may, the salary message before any call, and one job for a double press', async ({
+test('/post: who may, the salary message before any call, and one job for a double press @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'post')

@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts'
 
 const { ada, newcomer } = people
 
-test('/cv-manager: upload, default, look, download, and delete with what goes with it (rules 21, 37)', async ({
+test('/cv-manager: upload, default, look, download, and delete with what goes with it (rules 21, 37) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'cv-manager')
@@ -26,7 +26,7 @@ test('/cv-manager: upload, default, look, download, and delete with what goes wi
   await expect(cvRows(page)).toHaveCount(4)
   await expect(cvRows(page).first()).toContainText('For the harbour')
 
-  // Offline the default is where it was; a deletion is the one thing that alerts that, too (spec §8).
+  // Offline the default is where it was; a deletion is the one thing that alerts that, too (product: failures).
   await simulator.addFault('cvs/set-default', 'network')
   await simulator.addFault('cvs/delete', 'network')
   const setDefault = page.getByRole('button', { name: 'Set as Default: For the harbour' })
@@ -59,7 +59,7 @@ test('/cv-manager: upload, default, look, download, and delete with what goes wi
   await expect(cvRows(page).first().getByText('Default', { exact: true })).toBeVisible()
 })
 
-test('/my-applied, /application/{id}: search and page in the address, the way of one, there and back', async ({
+test('/my-applied, /application/{id}: search and page in the address, the way of one, there and back @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'my-applied?page=x')
@@ -144,7 +144,7 @@ test('/application/{id}: after the session has died it is still the applicant’
   await expect(main.getByRole('button', { name: 'Change the status' })).toHaveCount(0)
 })
 
-test('/notifications: what was new is marked, the count goes, and each leads where it should (rules 33)', async ({
+test('/notifications: what was new is marked, the count goes, and each leads where it should (rules 33) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, `jobs/${jobs.open}`)

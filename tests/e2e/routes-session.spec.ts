@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const seeker = { name: 'Ottoline Brandt', email: 'ottoline@example.org', type: 'job_seeker' } as const
 
-test('/signup: what is missing is named, an account is made once, and the login knows it (spec §5)', async ({
+test('/signup: what is missing is named, an account is made once, and the login knows it (product: validation) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'signup')
@@ -39,7 +39,7 @@ test('/signup: what is missing is named, an account is made once, and the login 
   await expect(page).toHaveURL(/\/jobs$/)
 })
 
-test('/login, /verify: a countdown, wrong codes, a code that is over, a new one, and Logout (rules 9)', async ({
+test('/login, /verify: a countdown, wrong codes, a code that is over, a new one, and Logout (rules 9) @core', async ({
   page,
 }) => {
   const { ada } = people

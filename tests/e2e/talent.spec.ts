@@ -3,7 +3,7 @@ import { mainOf, openPage, reloadPage, stopClock } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('/find-talent: search, a person, and Back to where one was', async ({ page }) => {
+test('/find-talent: search, a person, and Back to where one was @core', async ({ page }) => {
   await openPage(page)
   await mainOf(page).getByRole('link', { name: 'Find Talent' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Find talent' })).toBeFocused()
@@ -24,7 +24,9 @@ test('/find-talent: search, a person, and Back to where one was', async ({ page 
   await expect(mainOf(page).getByRole('searchbox')).toHaveValue('')
 })
 
-test('/find-talent: typing has to pause for 500 ms before it searches (spec §9)', async ({ page }) => {
+test('/find-talent: typing has to pause for 500 ms before it searches (product: constants)', async ({
+  page,
+}) => {
   await page.clock.install()
   await openPage(page, 'find-talent')
   await expect(mainOf(page).getByRole('heading', { level: 2 })).toHaveText('Total 40 user(s) found.')
@@ -46,7 +48,7 @@ test('/find-talent: typing has to pause for 500 ms before it searches (spec §9)
   await expect(page).toHaveURL(/find-talent\?search=ad$/)
 })
 
-test('/user/{id}: the CV is downloaded, a post liked, and that lasts', async ({ page }) => {
+test('/user/{id}: the CV is downloaded, a post liked, and that lasts @core', async ({ page }) => {
   const simulator = await openPage(page, `user/${personas.ada}`)
   await simulator.signIn(people.newcomer.name)
   const download = page.waitForEvent('download')
@@ -63,7 +65,7 @@ test('/user/{id}: the CV is downloaded, a post liked, and that lasts', async ({ 
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('/recruiter/{id}: from a job to its company, followed, to an employee', async ({ page }) => {
+test('/recruiter/{id}: from a job to its company, followed, to an employee @core', async ({ page }) => {
   const simulator = await openPage(page, `recruiter/${personas.harbour}`)
   await simulator.signIn(people.newcomer.name)
   const follow = mainOf(page).getByRole('button', { name: /^Follow(ing)? Alder/ })

@@ -43,7 +43,7 @@ test('signs in with Google by a known address, and comes back to where it began 
   expect(others).toEqual([])
 })
 
-test('an address that Google knows and the product does not is told so (rules 10, spec §8)', async ({
+test('an address that Google knows and the product does not is told so (product: alerts, rules 10)', async ({
   page,
 }) => {
   await openPage(page, 'login')
@@ -54,7 +54,7 @@ test('an address that Google knows and the product does not is told so (rules 10
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 })
 
-test('called off, nothing happens; failed, it says so (spec §7, §8)', async ({ page }) => {
+test('called off, nothing happens; failed, it says so (product: third parties)', async ({ page }) => {
   await openPage(page, 'login')
   await (await openGoogle(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -69,7 +69,7 @@ test('called off, nothing happens; failed, it says so (spec §7, §8)', async ({
   await expect(messagesOf(page)).toContainText('Login Failed')
 })
 
-test('the chat comes once, opens, answers, and covers nothing that has focus (spec §2, look 8)', async ({
+test('the chat comes once, opens, answers, and covers nothing that has focus (product: third parties)', async ({
   page,
 }) => {
   const others = watchOthers(page)

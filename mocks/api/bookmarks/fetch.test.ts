@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, jobRow, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, jobRow, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('bookmarks/fetch', () => {
@@ -15,7 +15,7 @@ describe('bookmarks/fetch', () => {
   const page = async (number = 1) =>
     (await backend.call('bookmarks/fetch', { type: 'job', page: number }, newcomer)).success
 
-  it('answers title and company of each job, the latest bookmark first (spec §3)', async () => {
+  it('answers title and company of each job, the latest bookmark first', async () => {
     const [job, company] = await backend.runtime.read(({ tx }) => [
       tx.jobs.need(jobs.open),
       tx.accounts.need(personas.harbour),
@@ -34,12 +34,12 @@ describe('bookmarks/fetch', () => {
 
   it('keeps jobs that left the lists, marked (rules 14, 26)', async () => {
     const harbour = await backend.signIn(personas.harbour)
-    const ids = await backend.runtime.act(({ tx }) =>
+    const ids = await backend.runtime.mutate(({ tx }) =>
       Array.from({ length: 4 }, () => tx.jobs.insert(jobRow(personas.harbour)).id),
     )
     for (const id of ids) await bookmark(id)
     const [shown = 0, inactive = 0, cancelled = 0, removed = 0] = ids
-    await backend.runtime.act(({ tx }) => {
+    await backend.runtime.mutate(({ tx }) => {
       tx.jobs.patch(inactive, { status: 'in_active' })
       tx.jobs.patch(cancelled, { state: 'cancelled' })
     })
@@ -62,7 +62,7 @@ describe('bookmarks/fetch', () => {
   })
 
   it('has pages and a total (rules 5)', async () => {
-    const ids = await backend.runtime.act(({ tx }) =>
+    const ids = await backend.runtime.mutate(({ tx }) =>
       Array.from({ length: 11 }, () => tx.jobs.insert(jobRow(personas.harbour)).id),
     )
     for (const id of ids) await bookmark(id)

@@ -1,4 +1,4 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { ownedBookmark } from '../../services/ownership.ts'
 
 /** POST /api/bookmarks/remove: takes the row, not the job (rules 26). */

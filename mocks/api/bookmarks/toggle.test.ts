@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('bookmarks/toggle', () => {
@@ -29,7 +29,7 @@ describe('bookmarks/toggle', () => {
     return posts.find((one) => one.id === id)?.is_bookmarked
   }
 
-  it('puts a job on the list and takes it off again (spec §4)', async () => {
+  it('puts a job on the list and takes it off again', async () => {
     expect(await toggle(jobs.open, 'job', newcomer)).toMatchObject({
       is_bookmarked: true,
       message: 'Job bookmarked.',

@@ -1,6 +1,6 @@
+import { operation as define } from '../../operation.ts'
 import { mayOpen } from '../../rules/visibility.ts'
-import { Refused } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
+import { Refused } from '../../engine/call/errors.ts'
 
 /** POST /api/bookmarks/toggle: job seekers keep jobs; anyone signed in likes posts (rules 26). */
 export const operation = define('bookmarks/toggle', ({ body, actor, tx, now }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, jobRow, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, jobRow, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('categories/fetch', () => {
@@ -13,7 +13,7 @@ describe('categories/fetch', () => {
   const vacanciesOf = async (name: string) =>
     (await fetch()).categories.find(({ category }) => category === name)?.vacancies
   const post = (changes: Parameters<typeof jobRow>[1]) =>
-    backend.runtime.act(({ tx }) => tx.jobs.insert(jobRow(personas.harbour, changes)).id)
+    backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(personas.harbour, changes)).id)
 
   it('answers each category once, by name, with an icon (rules 16)', async () => {
     const { categories } = await fetch()
@@ -42,7 +42,7 @@ describe('categories/fetch', () => {
   })
 
   it('keeps a category without jobs, at 0', async () => {
-    await backend.runtime.act(({ tx }) => tx.categories.insert({ name: 'Aviation', icon: 'plane' }))
+    await backend.runtime.mutate(({ tx }) => tx.categories.insert({ name: 'Aviation', icon: 'plane' }))
     expect(await vacanciesOf('Aviation')).toBe(0)
   })
 

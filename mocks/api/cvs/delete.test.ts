@@ -6,7 +6,7 @@ import {
   refused,
   type TestBackend,
   watchNews,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
 import { cvs, jobs, personas } from '../../scenarios/personas.ts'
 
 describe('cvs/delete', () => {
@@ -30,7 +30,7 @@ describe('cvs/delete', () => {
     expect((await fetchStored(backend, path)).status).toBe(404)
   })
 
-  it('deletes the applications made with it, and no others (spec §4, rules 21)', async () => {
+  it('deletes the applications made with it, and no others (rules 21)', async () => {
     const made = (id: number) => backend.runtime.read(({ tx }) => tx.applications.count('cv_id', id))
     const others = await made(cvs.standard)
     const total = async () => (await backend.call('jobs/my-applications', {}, ada)).success.total ?? 0

@@ -1,11 +1,10 @@
+import { operation as define } from '../../operation.ts'
 import { nextDefault } from '../../rules/cv-default.ts'
-import { operation as define } from '../../runtime/operation.ts'
 import { moveCv } from '../../services/cvs.ts'
 import { ownedCv } from '../../services/ownership.ts'
 
 /** POST /api/cvs/delete: with the applications made with it; the newest left becomes the default (rules 21). */
 export const operation = define('cvs/delete', ownedCv, ({ actor, tx, files }, cv) => {
-  for (const { id } of tx.applications.by('cv_id', cv.id)) tx.applications.remove(id)
   moveCv(tx, cv, 'delete')
   files.drop(cv.path)
   const heir = cv.is_default ? nextDefault(tx.cvs.by('account_id', actor.id)) : undefined

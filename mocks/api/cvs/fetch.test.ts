@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, pdfFile, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, pdfFile, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { cvs, personas } from '../../scenarios/personas.ts'
 
 describe('cvs/fetch', () => {
@@ -11,7 +11,7 @@ describe('cvs/fetch', () => {
     ada = await backend.signIn(personas.ada)
   })
 
-  it('answers the own CVs, newest first, with one default (spec §3)', async () => {
+  it('answers the own CVs, newest first, with one default', async () => {
     const { cv } = (await backend.call('cvs/upload', { file: pdfFile(), title: 'Newest' }, ada)).success
     const list = (await backend.call('cvs/fetch', {}, ada)).success.cvs
     expect(list).toHaveLength(4)

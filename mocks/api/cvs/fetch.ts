@@ -1,4 +1,4 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { cv, newestFirst } from '../../views/applications.ts'
 
 /** POST /api/cvs/fetch: the job seeker's CVs, newest first. */

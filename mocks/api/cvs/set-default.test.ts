@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, worldOf } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, worldOf } from '../../../tests/support/backend.ts'
 import { cvs, personas } from '../../scenarios/personas.ts'
 
 describe('cvs/set-default', () => {
@@ -16,7 +16,7 @@ describe('cvs/set-default', () => {
       .filter(({ is_default }) => is_default)
       .map(({ id }) => id)
 
-  it('makes one the default in place of the other (spec §4, rules 21)', async () => {
+  it('makes one the default in place of the other (rules 21)', async () => {
     const { title } = await backend.runtime.read(({ tx }) => tx.cvs.need(cvs.unused))
     const { success } = await backend.call('cvs/set-default', { id: cvs.unused }, ada)
     expect(success.message).toBe(`${title} is your default CV.`)
@@ -29,7 +29,7 @@ describe('cvs/set-default', () => {
     expect(await worldOf(backend)).toEqual(before)
   })
 
-  it('shows on the public page (spec §2)', async () => {
+  it('shows on the public page', async () => {
     await backend.call('cvs/set-default', { id: cvs.used }, ada)
     expect((await backend.call('users/find', { id: personas.ada })).success.cv?.id).toBe(cvs.used)
   })

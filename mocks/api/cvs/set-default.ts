@@ -1,8 +1,8 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { clearDefault, moveCv } from '../../services/cvs.ts'
 import { ownedCv } from '../../services/ownership.ts'
 
-/** POST /api/cvs/set-default: one default at a time (spec §4, rules 21). */
+/** POST /api/cvs/set-default: one default at a time (rules 21). */
 export const operation = define('cvs/set-default', ownedCv, ({ actor, tx }, cv) => {
   clearDefault(tx, actor.id)
   moveCv(tx, cv, 'choose')

@@ -7,7 +7,7 @@ import {
   pngFile,
   refused,
   type TestBackend,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
 import { cvs, personas } from '../../scenarios/personas.ts'
 
 describe('cvs/upload', () => {
@@ -44,7 +44,7 @@ describe('cvs/upload', () => {
     expect(await defaults(newcomer)).toEqual([first.id])
   })
 
-  it('takes the default from the others when asked to (spec §4)', async () => {
+  it('takes the default from the others when asked to', async () => {
     const cv = await upload(ada, { is_default: true })
     expect(cv.is_default).toBe(true)
     expect(await defaults(ada)).toEqual([cv.id])
@@ -80,7 +80,7 @@ describe('cvs/upload', () => {
     })
   })
 
-  it('asks for file and title (spec §5)', async () => {
+  it('asks for file and title (product: validation)', async () => {
     expect((await refused(backend, 'cvs/upload', { title: '  ' }, ada)).errors).toEqual({
       file: ['File is required.'],
       title: ['Title is required.'],

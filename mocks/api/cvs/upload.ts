@@ -1,4 +1,4 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { clearDefault, moveCv } from '../../services/cvs.ts'
 import { cv } from '../../views/applications.ts'
 

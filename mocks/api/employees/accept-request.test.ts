@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('employees/accept-request', () => {
@@ -12,7 +12,7 @@ describe('employees/accept-request', () => {
   })
 
   const link = (status: 'pending' | 'accepted' | 'declined') =>
-    backend.runtime.act(({ tx, now }) => {
+    backend.runtime.mutate(({ tx, now }) => {
       const pair = { recruiter_id: personas.smallShop, employee_id: personas.newcomer }
       return tx.employee_links.insert({ ...pair, status, created_at: now }).id
     })
@@ -20,7 +20,7 @@ describe('employees/accept-request', () => {
   const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
   const profile = 'https://app.example/profile'
 
-  it('agrees to a pending request, on both sides (spec §4)', async () => {
+  it('agrees to a pending request, on both sides', async () => {
     const id = await link('pending')
     const { success } = await backend.call('employees/accept-request', { id }, newcomer)
     expect(success.message).toBe('You accepted the request.')
@@ -47,7 +47,7 @@ describe('employees/accept-request', () => {
     })
   })
 
-  it.each(['accepted', 'declined'] as const)('refuses one that is %s already (spec §4)', async (status) => {
+  it.each(['accepted', 'declined'] as const)('refuses one that is %s already', async (status) => {
     const id = await link(status)
     expect((await refused(backend, 'employees/accept-request', { id }, newcomer)).message).toBe(
       `This request is ${status} already.`,

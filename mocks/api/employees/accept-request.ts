@@ -1,24 +1,14 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
-import { news } from '../../services/letters.ts'
-import { sendMail } from '../../services/mailbox.ts'
-import { notify } from '../../services/notices.ts'
 import { employeesLink } from '../../services/ownership.ts'
 
-/** POST /api/employees/accept-request: the job seeker agrees to a pending request; the recruiter is told (spec §4, rules 28). */
+/** POST /api/employees/accept-request: the job seeker agrees to a pending request and notifies the recruiter (rules 28). */
 export const operation = define('employees/accept-request', employeesLink, (context, link) => {
-  const { actor, tx } = context
-  takeStep(tx, link, 'accept')
-  const title = 'Employee accepted'
-  const content = `${actor.name} accepted your request.`
-  notify(context, {
+  takeStep(context, link, 'accept', {
     account_id: link.recruiter_id,
     type: 'employee_request_accepted',
-    title,
-    content,
-    table_id: link.id,
+    title: 'Employee accepted',
+    content: `${context.actor.name} accepted your request.`,
   })
-  const profile = { label: 'See your profile', path: 'profile' }
-  sendMail(context, news(tx.accounts.need(link.recruiter_id), title, content, profile))
   return { message: 'You accepted the request.' }
 })

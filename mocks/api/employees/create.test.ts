@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('employees/create', () => {
@@ -41,7 +41,7 @@ describe('employees/create', () => {
     expect(mails[0]?.text).toContain('https://app.example/profile')
   })
 
-  it('stands at the top of the recruiter’s list (spec §4)', async () => {
+  it('stands at the top of the recruiter’s list', async () => {
     const first = await ask()
     const other = { email: await emailOf(personas.plain) }
     const { employee } = (await backend.call('employees/create', other, smallShop)).success

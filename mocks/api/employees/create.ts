@@ -1,10 +1,8 @@
+import { operation as define } from '../../operation.ts'
 import { employeeLinkMachine } from '../../rules/employee-link.ts'
 import { after } from '../../rules/machine.ts'
-import { normalisedEmail } from '../../rules/text.ts'
-import { refuseField } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
-import { news } from '../../services/letters.ts'
-import { sendMail } from '../../services/mailbox.ts'
+import { normalisedEmail } from '../../rules/email.ts'
+import { refuseField } from '../../engine/call/errors.ts'
 import { notify } from '../../services/notices.ts'
 import { employeeLink } from '../../views/profile.ts'
 
@@ -20,7 +18,7 @@ export const operation = define('employees/create', (context) => {
   if (status === undefined || status === 'none') {
     throw refuseField('email', `${employee.name} is on your list already.`)
   }
-  // A declined request makes room for the new one, which stands at the top of the list (spec §4).
+  // A declined request makes room for the new one, which comes first in the list.
   if (previous) tx.employee_links.remove(previous.id)
   const link = tx.employee_links.insert({
     recruiter_id: actor.id,
@@ -28,15 +26,13 @@ export const operation = define('employees/create', (context) => {
     status,
     created_at: now,
   })
-  const content = `${actor.name} would like to list you as an employee.`
-  notify(context, {
+  const notice = {
     account_id: employee.id,
     type: 'employee_request',
     title: 'Employer request',
-    content,
+    content: `${actor.name} would like to list you as an employee.`,
     table_id: link.id,
-  })
-  const profile = { label: 'Answer on your profile', path: 'profile' }
-  sendMail(context, news(employee, 'Employer request', content, profile))
+  } as const
+  notify(context, notice, { link: { label: 'Answer on your profile', path: 'profile' } })
   return { employee: employeeLink(tx, link), message: `${employee.name} is asked.` }
 })

@@ -1,24 +1,14 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
-import { news } from '../../services/letters.ts'
-import { sendMail } from '../../services/mailbox.ts'
-import { notify } from '../../services/notices.ts'
 import { employeesLink } from '../../services/ownership.ts'
 
-/** POST /api/employees/decline-request: the job seeker declines a pending request; the recruiter is told (spec §4, rules 28). */
+/** POST /api/employees/decline-request: the job seeker declines a pending request and notifies the recruiter (rules 28). */
 export const operation = define('employees/decline-request', employeesLink, (context, link) => {
-  const { actor, tx } = context
-  takeStep(tx, link, 'decline')
-  const title = 'Employee declined'
-  const content = `${actor.name} declined your request.`
-  notify(context, {
+  takeStep(context, link, 'decline', {
     account_id: link.recruiter_id,
     type: 'employee_request_declined',
-    title,
-    content,
-    table_id: link.id,
+    title: 'Employee declined',
+    content: `${context.actor.name} declined your request.`,
   })
-  const profile = { label: 'See your profile', path: 'profile' }
-  sendMail(context, news(tx.accounts.need(link.recruiter_id), title, content, profile))
   return { message: 'You declined the request.' }
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('employees/delete', () => {
@@ -12,7 +12,7 @@ describe('employees/delete', () => {
   })
 
   const link = (status: 'pending' | 'accepted' | 'declined') =>
-    backend.runtime.act(({ tx, now }) => {
+    backend.runtime.mutate(({ tx, now }) => {
       const pair = { recruiter_id: personas.smallShop, employee_id: personas.newcomer }
       return tx.employee_links.insert({ ...pair, status, created_at: now }).id
     })
@@ -21,7 +21,7 @@ describe('employees/delete', () => {
   const profile = 'https://app.example/profile'
 
   it.each(['pending', 'accepted', 'declined'] as const)(
-    'ends a %s link, and tells the other side (spec §4, rules 28)',
+    'ends a %s link, and tells the other side (rules 28)',
     async (status) => {
       const id = await link(status)
       const news = await watchNews(backend)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('employees/remove-request', () => {
@@ -12,7 +12,7 @@ describe('employees/remove-request', () => {
   })
 
   const link = (status: 'pending' | 'accepted' | 'declined') =>
-    backend.runtime.act(({ tx, now }) => {
+    backend.runtime.mutate(({ tx, now }) => {
       const pair = { recruiter_id: personas.smallShop, employee_id: personas.newcomer }
       return tx.employee_links.insert({ ...pair, status, created_at: now }).id
     })
@@ -21,7 +21,7 @@ describe('employees/remove-request', () => {
   const profile = 'https://app.example/profile'
 
   it.each(['accepted', 'declined'] as const)(
-    'ends a link that is %s, on both sides, and tells the recruiter (spec §4, rules 28)',
+    'ends a link that is %s, on both sides, and tells the recruiter (rules 28)',
     async (status) => {
       const id = await link(status)
       const news = await watchNews(backend)
@@ -44,7 +44,7 @@ describe('employees/remove-request', () => {
     },
   )
 
-  it('refuses a pending one, which wants an answer first (spec §4)', async () => {
+  it('refuses a pending one, which wants an answer first', async () => {
     const id = await link('pending')
     expect((await refused(backend, 'employees/remove-request', { id }, newcomer)).message).toBe(
       'Accept or decline this request first.',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('followers/fetch', () => {
@@ -14,7 +14,7 @@ describe('followers/fetch', () => {
   const list = async () =>
     (await backend.call('followers/fetch', { type: 'recruiter' }, newcomer)).success.data
 
-  it('answers the followed companies, the latest first (spec §3)', async () => {
+  it('answers the followed companies, the latest first', async () => {
     const companies = [personas.harbour, personas.plainCompany]
     for (const id of companies) {
       await backend.call('followers/toggle', { id, type: 'recruiter' }, newcomer)

@@ -1,7 +1,7 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { newestFirst } from '../../views/applications.ts'
 
-/** POST /api/followers/fetch: the companies the job seeker follows, newest first (spec §7). */
+/** POST /api/followers/fetch: the companies the job seeker follows, newest first. */
 export const operation = define('followers/fetch', ({ actor, tx }) => ({
   data: tx.followings
     .by('account_id', actor.id)

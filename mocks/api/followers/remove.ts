@@ -1,4 +1,4 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { ownedFollowing } from '../../services/ownership.ts'
 
 /** POST /api/followers/remove: takes the row, not the company (rules 26). */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('followers/toggle', () => {
@@ -17,7 +17,7 @@ describe('followers/toggle', () => {
       ({ company_id }) => company_id,
     )
 
-  it('follows a company, and no longer at the second time (spec §4)', async () => {
+  it('follows a company, and no longer at the second time', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     expect((await backend.call('followers/toggle', form, newcomer)).success).toMatchObject({
       is_following: true,

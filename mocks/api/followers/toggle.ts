@@ -1,5 +1,5 @@
-import { Refused } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
+import { Refused } from '../../engine/call/errors.ts'
 
 /** POST /api/followers/toggle: only job seekers follow, only recruiters are followed (rules 27). */
 export const operation = define('followers/toggle', ({ body, actor, tx, now }) => {

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, pdfFile, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import {
+  createTestBackend,
+  pdfFile,
+  refused,
+  type TestBackend,
+  watchNews,
+} from '../../../tests/support/backend.ts'
 import { cvs, jobs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/apply', () => {
@@ -25,15 +31,33 @@ describe('jobs/apply', () => {
   })
 
   it('tells the owner, and nobody else (rules 20, 33)', async () => {
-    const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
+    const { email, applicant, title } = await backend.runtime.read(({ tx }) => ({
+      email: tx.accounts.need(personas.harbour).email,
+      applicant: tx.accounts.need(personas.ada).name,
+      title: tx.jobs.need(jobs.open).title,
+    }))
+    const content = `${applicant} applied to “${title}”.`
     const news = await watchNews(backend)
     await backend.call('jobs/apply', form, ada)
     const { notifications, mails } = await news()
     expect(notifications).toMatchObject([
-      { account_id: personas.harbour, type: 'new_job_application', table_id: jobs.open, read_at: null },
+      {
+        account_id: personas.harbour,
+        type: 'new_job_application',
+        table_id: jobs.open,
+        content,
+        read_at: null,
+      },
     ])
-    expect(mails).toMatchObject([{ to: email }])
-    expect(mails[0]?.text).toContain(`https://app.example/jobs/${jobs.open}`)
+    expect(mails).toMatchObject([{ to: email, subject: `New application: ${title}` }])
+    for (const part of [
+      content,
+      'See the applicants',
+      `https://app.example/jobs/${jobs.open}`,
+      'because you posted',
+    ]) {
+      expect(mails[0]?.text).toContain(part)
+    }
   })
 
   it('takes one application per job and person (rules 19)', async () => {

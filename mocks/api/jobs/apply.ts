@@ -1,9 +1,7 @@
+import { operation as define } from '../../operation.ts'
 import { applicationStatusMachine } from '../../rules/application-status.ts'
 import { mayOpen, takesApplications } from '../../rules/visibility.ts'
-import { Refused, refuseField } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
-import { news } from '../../services/letters.ts'
-import { sendMail } from '../../services/mailbox.ts'
+import { Refused, refuseField } from '../../engine/call/errors.ts'
 import { notify } from '../../services/notices.ts'
 
 /** POST /api/jobs/apply: once per job, with an own CV, to a job that takes applications (rules 19, 20). */
@@ -25,16 +23,17 @@ export const operation = define('jobs/apply', (context) => {
     created_at: now,
   })
   const owner = tx.accounts.need(job.account_id)
-  const content = `${actor.name} applied to “${job.title}”.`
-  notify(context, {
+  const notice = {
     account_id: owner.id,
     type: 'new_job_application',
     title: 'New application',
-    content,
+    content: `${actor.name} applied to “${job.title}”.`,
     table_id: job.id,
+  } as const
+  notify(context, notice, {
+    subject: `New application: ${job.title}`,
+    link: { label: 'See the applicants', path: `jobs/${job.id}` },
+    reason: 'You get this e-mail because you posted this job.',
   })
-  const link = { label: 'See the applicants', path: `jobs/${job.id}` }
-  const reason = 'You get this e-mail because you posted this job.'
-  sendMail(context, news(owner, `New application: ${job.title}`, content, link, reason))
   return { message: `Your application to ${owner.name} is sent.` }
 })

@@ -1,14 +1,12 @@
+import { operation as define } from '../../operation.ts'
 import { applicationStatusMachine, statusNames } from '../../rules/application-status.ts'
 import { after } from '../../rules/machine.ts'
-import { refuseField } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
-import { news } from '../../services/letters.ts'
-import { sendMail } from '../../services/mailbox.ts'
+import { refuseField } from '../../engine/call/errors.ts'
 import { notify } from '../../services/notices.ts'
 import { receivedApplication } from '../../services/ownership.ts'
 
 /**
- * POST /api/jobs/change-application-status: any of the six statuses at any time. A real change tells the applicant;
+ * POST /api/jobs/change-application-status: any status at any time. A real change tells the applicant;
  * the same status again changes and sends nothing (rules 20).
  */
 export const operation = define('jobs/change-application-status', receivedApplication, (context, row) => {
@@ -19,16 +17,17 @@ export const operation = define('jobs/change-application-status', receivedApplic
   tx.applications.patch(row.id, { status })
   const job = tx.jobs.need(row.job_id)
   const applicant = tx.accounts.need(row.account_id)
-  const content = `${actor.name}: your application to “${job.title}” is now ${statusNames[status]}.`
-  notify(context, {
+  const notice = {
     account_id: applicant.id,
     type: 'job_application_status_changed',
     title: 'Application status changed',
-    content,
+    content: `${actor.name}: your application to “${job.title}” is now ${statusNames[status]}.`,
     table_id: row.id,
+  } as const
+  notify(context, notice, {
+    subject: `News on your application: ${job.title}`,
+    link: { label: 'See your application', path: `application/${row.id}` },
+    reason: 'You get this e-mail because you applied to this job.',
   })
-  const link = { label: 'See your application', path: `application/${row.id}` }
-  const reason = 'You get this e-mail because you applied to this job.'
-  sendMail(context, news(applicant, `News on your application: ${job.title}`, content, link, reason))
   return { message: `${applicant.name} is now ${statusNames[status]}.` }
 })

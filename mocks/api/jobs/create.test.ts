@@ -5,8 +5,9 @@ import {
   refused,
   type TestBackend,
   watchNews,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
+import { decide } from '../../services/moderation.ts'
 
 describe('jobs/create', () => {
   let backend: TestBackend
@@ -29,7 +30,7 @@ describe('jobs/create', () => {
 
   const jobOf = async (id: number) => (await backend.call('jobs/fetch-single', { id }, harbour)).success.job
 
-  it('posts a job with all of its fields (spec §5)', async () => {
+  it('posts a job with all of its fields (product: validation)', async () => {
     const rest = { salary_from: 100, salary_to: 200.5, vacancies: 3, status: 'in_active' } as const
     const body = { ...form, ...rest, type: 'hybrid', description: 'Nights.' } as const
     const { id, message } = (await backend.call('jobs/create', body, harbour)).success
@@ -37,7 +38,7 @@ describe('jobs/create', () => {
     expect(await jobOf(id)).toMatchObject({ ...body, id, user: { id: personas.harbour } })
   })
 
-  it('begins pending, active, with one vacancy, seen by nobody (rules 13, spec §9)', async () => {
+  it('begins pending, active, with one vacancy, seen by nobody (rules 13)', async () => {
     const { id } = (await backend.call('jobs/create', form, harbour)).success
     expect(await jobOf(id)).toMatchObject({
       state: 'pending',
@@ -78,7 +79,7 @@ describe('jobs/create', () => {
     }
   })
 
-  it('refuses an upper end below the lower one, in the specification’s words (spec §5)', async () => {
+  it('refuses an upper end below the lower one, in the literal words (product: validation)', async () => {
     const message = 'Salary to should be greater than salary from.'
     const body = { ...form, salary_from: 200, salary_to: 199 }
     expect(await refused(backend, 'jobs/create', body, harbour)).toMatchObject({
@@ -87,7 +88,7 @@ describe('jobs/create', () => {
     })
   })
 
-  it('says what is missing (spec §5)', async () => {
+  it('says what is missing (product: validation)', async () => {
     const { errors } = await refused(backend, 'jobs/create', {}, harbour)
     expect(Object.keys(errors ?? {}).sort()).toEqual(['category', 'currency', 'nature', 'title', 'type'])
   })
@@ -96,10 +97,10 @@ describe('jobs/create', () => {
     ['a hybrid job without a place (rules 14)', { type: 'hybrid', location: '  ' }, 'location'],
     ['an on-site job without a place (rules 14)', { type: 'on_site', location: undefined }, 'location'],
     ['a category that is none (rules 16)', { category: 'Alchemy' }, 'category'],
-    ['a currency that is none of the settings’ (spec §5)', { currency: 'XAU' }, 'currency'],
-    ['no vacancies (spec §9)', { vacancies: 0 }, 'vacancies'],
+    ['a currency that is none of the settings’ (product: validation)', { currency: 'XAU' }, 'currency'],
+    ['no vacancies (product: constants)', { vacancies: 0 }, 'vacancies'],
     ['half a vacancy', { vacancies: 1.5 }, 'vacancies'],
-    ['a salary below 0 (spec §9)', { salary_from: -1 }, 'salary_from'],
+    ['a salary below 0 (product: constants)', { salary_from: -1 }, 'salary_from'],
   ])('refuses %s', async (_what, change, field) => {
     const { errors } = await refused(backend, 'jobs/create', { ...form, ...change }, harbour)
     expect(Object.keys(errors ?? {})).toEqual([field])
@@ -115,6 +116,14 @@ describe('jobs/create', () => {
     const sneaked = { ...form, state: 'approved', is_featured: 1, views: 900 }
     const { id } = (await backend.call('jobs/create', sneaked, harbour)).success
     expect(await jobOf(id)).toMatchObject({ state: 'pending', is_featured: 0, views: 0 })
+  })
+
+  it('is an ordinary job once it is approved: nobody has paid to feature it (rules 23)', async () => {
+    const { id } = (await backend.call('jobs/create', form, harbour)).success
+    await backend.runtime.mutate((context) => decide(context, context.tx.jobs.need(id), 'approved'))
+    expect(await jobOf(id)).toMatchObject({ state: 'approved', is_featured: 0 })
+    const [found] = (await backend.call('jobs/search', { keyword: form.title })).success.jobs
+    expect(found).toMatchObject({ id, is_featured: 0 })
   })
 
   it('is for recruiters (rules 6, 7)', async () => {

@@ -1,5 +1,5 @@
+import { operation as define } from '../../operation.ts'
 import { jobStateMachine } from '../../rules/job-state.ts'
-import { operation as define } from '../../runtime/operation.ts'
 import { jobChoices } from '../../services/job-input.ts'
 
 /** POST /api/jobs/create: a new job, pending until an administrator decides (rules 13). */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
+import { setKeys } from '../../../tests/support/third-parties.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/delete', () => {
@@ -44,8 +45,22 @@ describe('jobs/delete', () => {
       notifications.every(({ type, table_id }) => type === 'job_deleted' && table_id === jobs.crowded),
     ).toBe(true)
     expect(mails.map(({ to }) => to).sort()).toEqual(addresses.sort())
+    const content = `“${title}”, which you applied to, was removed.`
+    expect(new Set(notifications.map((one) => one.content))).toEqual(new Set([content]))
     expect(mails[0]?.subject).toBe(`Job removed: ${title}`)
-    expect(mails[0]?.text).toContain('https://app.example/my-applied')
+    const link = 'https://app.example/my-applied'
+    for (const part of [content, 'See your applications', link, 'because you applied to this job']) {
+      expect(mails[0]?.text).toContain(part)
+    }
+  })
+
+  it('closes a card payment that is not paid: a deleted job takes no money (rules 18, 25)', async () => {
+    const body = { id: jobs.open, type: 'feature_job' } as const
+    await setKeys(backend)
+    await backend.call('payments/fetch-stripe-intent', body, harbour)
+    await backend.call('jobs/delete', { id: jobs.open }, harbour)
+    const intents = await backend.runtime.read(({ tx }) => tx.intents.by('job_id', jobs.open))
+    expect(intents.map(({ status }) => status)).toEqual(['canceled'])
   })
 
   it('leaves applications, payments and receipts with the job’s title (rules 18)', async () => {

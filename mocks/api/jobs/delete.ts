@@ -1,7 +1,5 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { endCardPayments } from '../../services/feature-payments.ts'
-import { news } from '../../services/letters.ts'
-import { sendMail } from '../../services/mailbox.ts'
 import { notify } from '../../services/notices.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
@@ -10,19 +8,19 @@ export const operation = define('jobs/delete', ownedJob, (context, job) => {
   const { tx, now } = context
   tx.jobs.patch(job.id, { deleted_at: now })
   endCardPayments(context, job)
-  const content = `“${job.title}”, which you applied to, was removed.`
-  const link = { label: 'See your applications', path: 'my-applied' }
-  const reason = 'You get this e-mail because you applied to this job.'
+  const notice = {
+    type: 'job_deleted',
+    title: 'Job removed',
+    content: `“${job.title}”, which you applied to, was removed.`,
+    table_id: job.id,
+  } as const
+  const letter = {
+    subject: `Job removed: ${job.title}`,
+    link: { label: 'See your applications', path: 'my-applied' },
+    reason: 'You get this e-mail because you applied to this job.',
+  }
   for (const { account_id } of tx.applications.by('job_id', job.id)) {
-    notify(context, {
-      account_id,
-      type: 'job_deleted',
-      title: 'Job removed',
-      content,
-      table_id: job.id,
-    })
-    const applicant = tx.accounts.need(account_id)
-    sendMail(context, news(applicant, `Job removed: ${job.title}`, content, link, reason))
+    notify(context, { account_id, ...notice }, letter)
   }
   return { message: 'The job is deleted.' }
 })

@@ -1,11 +1,11 @@
-import { Refused } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
+import { Refused } from '../../engine/call/errors.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
 /** POST /api/jobs/download-cvs: the CVs of chosen applications of an own job, as one ZIP (rules 22). */
 export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx }, job) => {
   const rows = [...new Set(body.application_ids)].map((id) => tx.applications.get(id))
-  const chosen = rows.filter((row) => row?.job_id === job.id).filter((row) => row !== undefined)
+  const chosen = rows.flatMap((row) => (row?.job_id === job.id ? [row] : []))
   if (chosen.length < rows.length) throw new Refused('One of these applications is not of this job.')
   const entries = chosen.map((row) => {
     const { path, title } = tx.cvs.need(row.cv_id)

@@ -1,4 +1,4 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { sharedApplication } from '../../services/ownership.ts'
 import { application } from '../../views/applications.ts'
 

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, type FormInput, refused, type TestBackend } from '../../runtime/testing.ts'
+import {
+  createTestBackend,
+  type FormInput,
+  refused,
+  type TestBackend,
+} from '../../../tests/support/backend.ts'
 import { cvs, jobs, personas } from '../../scenarios/personas.ts'
 import { type Decision, decide } from '../../services/moderation.ts'
 
@@ -92,7 +97,7 @@ describe('jobs/fetch-single', () => {
     it('filters by name and by e-mail, regardless of case and accents', async () => {
       const { applications } = await fetch({ id: jobs.crowded }, harbour)
       const { user } = applications[0] ?? { user: { id: 0, name: '', email: '' } }
-      await backend.runtime.act(({ tx }) =>
+      await backend.runtime.mutate(({ tx }) =>
         tx.accounts.patch(user.id, { name: 'Žofia Quillová', email: 'zq-unique@example.org' }),
       )
       for (const search of ['zofia quill', ' ŽOFIA ', 'ZQ-unique@']) {
@@ -146,8 +151,8 @@ describe('jobs/fetch-single', () => {
       const notFound = 'Job not found.'
       const removed = 'This job was removed.'
       const decideOn = (id: number, decision: Decision) =>
-        backend.runtime.act((surroundings) => {
-          decide(surroundings, surroundings.tx.jobs.need(id), decision)
+        backend.runtime.mutate((context) => {
+          decide(context, context.tx.jobs.need(id), decision)
         })
       const takeBack = () => decideOn(jobs.open, 'cancelled')
       const handInAgain = async () => {
@@ -212,6 +217,10 @@ describe('jobs/fetch-single', () => {
       await fetch({ id: jobs.open }, newcomer)
       expect(await views()).toBe(before + 1)
       await backend.advance(1)
+      await fetch({ id: jobs.open }, newcomer)
+      expect(await views()).toBe(before + 2)
+      // The half hour begins with the view that counted last.
+      await backend.advance(30 * minute - 1)
       await fetch({ id: jobs.open }, newcomer)
       expect(await views()).toBe(before + 2)
     })

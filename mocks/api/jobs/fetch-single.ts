@@ -1,9 +1,9 @@
-import type { Row, Tx } from '../../model/world.ts'
+import { operation as define } from '../../operation.ts'
+import type { Row, Tx } from '../../model/tables.ts'
 import { folded } from '../../rules/text.ts'
 import { viewCounts } from '../../rules/views.ts'
 import { mayOpen } from '../../rules/visibility.ts'
-import { Refused } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
+import { Refused } from '../../engine/call/errors.ts'
 import { application, cv, newestFirst } from '../../views/applications.ts'
 import { categoryTiles, fullJob } from '../../views/jobs.ts'
 
@@ -32,7 +32,7 @@ export const operation = define('jobs/fetch-single', (context) => {
   }
 
   const seeker = actor?.type === 'job_seeker' ? actor : undefined
-  const wanted = folded(body.search?.trim() ?? '')
+  const wanted = folded(body.search ?? '')
   const applications = owns
     ? tx.applications
         .by('job_id', job.id)

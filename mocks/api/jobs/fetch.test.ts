@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, jobRow, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, jobRow, type TestBackend } from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/fetch', () => {
@@ -12,7 +12,7 @@ describe('jobs/fetch', () => {
   const page = async (number: number, token?: string) =>
     (await backend.call('jobs/fetch', { page: number }, token)).success
   const post = (changes: Parameters<typeof jobRow>[1]) =>
-    backend.runtime.act(({ tx }) => tx.jobs.insert(jobRow(personas.smallShop, changes)).id)
+    backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(personas.smallShop, changes)).id)
 
   /** All pages of one list. */
   async function all(list: 'full_time' | 'part_time') {

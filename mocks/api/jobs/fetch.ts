@@ -1,5 +1,5 @@
-import { findJobs } from '../../model/job-board.ts'
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
+import { findJobs } from '../../model/job-search-index.ts'
 import { jobCard } from '../../views/jobs.ts'
 
 /** POST /api/jobs/fetch: both lists; one page number drives them, `pages` is the larger (rules 5). */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, jobRow, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, jobRow, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { cvs, jobs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/my-applications', () => {
@@ -18,7 +18,9 @@ describe('jobs/my-applications', () => {
 
   /** Ada applies to a job of this title. */
   async function apply(title: string) {
-    const id = await backend.runtime.act(({ tx }) => tx.jobs.insert(jobRow(personas.smallShop, { title })).id)
+    const id = await backend.runtime.mutate(
+      ({ tx }) => tx.jobs.insert(jobRow(personas.smallShop, { title })).id,
+    )
     await backend.call('jobs/apply', { id, cv_id: cvs.standard }, ada)
     return id
   }

@@ -1,6 +1,6 @@
+import { operation as define } from '../../operation.ts'
 import { pageOf } from '../../rules/pages.ts'
 import { folded } from '../../rules/text.ts'
-import { operation as define } from '../../runtime/operation.ts'
 import { application, newestFirst } from '../../views/applications.ts'
 
 /** POST /api/jobs/my-applications: the job seeker's own; `search` looks at job and company. */

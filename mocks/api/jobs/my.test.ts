@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, jobRow, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, jobRow, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { cvs, jobs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/my', () => {
@@ -12,7 +12,7 @@ describe('jobs/my', () => {
   })
 
   const post = (accountId: number, changes: Parameters<typeof jobRow>[1] = {}) =>
-    backend.runtime.act(({ tx }) => tx.jobs.insert(jobRow(accountId, changes)).id)
+    backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(accountId, changes)).id)
 
   /** All own jobs, page by page. */
   async function all() {

@@ -6,7 +6,7 @@ import {
   refused,
   type TestBackend,
   testMoment,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/search', () => {
@@ -20,7 +20,7 @@ describe('jobs/search', () => {
     (await backend.call('jobs/search', filters, token)).success
   const ids = async (filters: FormInput<'jobs/search'>) => (await search(filters)).jobs.map(({ id }) => id)
   const post = (changes: Parameters<typeof jobRow>[1] = {}, accountId: number = personas.smallShop) =>
-    backend.runtime.act(({ tx }) => tx.jobs.insert(jobRow(accountId, changes)).id)
+    backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(accountId, changes)).id)
   const visible = () => backend.runtime.read(({ tx }) => tx.jobs.by('listed', 'all').map(({ id }) => id))
 
   it('answers all visible jobs without filters (rules 14, 15)', async () => {
@@ -142,7 +142,7 @@ describe('jobs/search', () => {
     })
 
     it('adds the company and its accepted employees when asked (rules 28)', async () => {
-      await backend.runtime.act(({ tx, now }) => {
+      await backend.runtime.mutate(({ tx, now }) => {
         const link = { recruiter_id: personas.smallShop, created_at: now }
         tx.employee_links.insert({ ...link, employee_id: personas.ada, status: 'accepted' })
         tx.employee_links.insert({ ...link, employee_id: personas.newcomer, status: 'pending' })

@@ -1,6 +1,6 @@
-import { findJobs } from '../../model/job-board.ts'
-import { Refused } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
+import { findJobs } from '../../model/job-search-index.ts'
+import { Refused } from '../../engine/call/errors.ts'
 import { company, linkedPerson } from '../../views/accounts.ts'
 import { jobCard } from '../../views/jobs.ts'
 

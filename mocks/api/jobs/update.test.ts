@@ -5,7 +5,8 @@ import {
   refused,
   type TestBackend,
   watchNews,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
+import { autoApprovalAfter } from '../../rules/job-state.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/update', () => {
@@ -70,6 +71,28 @@ describe('jobs/update', () => {
     expect((await jobOf(jobs.pending)).state).toBe('pending')
   })
 
+  describe('in automatic mode (rules 13)', () => {
+    const stateAfter = async (id: number, milliseconds: number) => {
+      await backend.advance(milliseconds)
+      return (await jobOf(id)).state
+    }
+
+    beforeEach(() => backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: true })))
+
+    it('a cancelled job is approved a minute after it was handed in again', async () => {
+      await update(jobs.cancelled)
+      expect(await stateAfter(jobs.cancelled, autoApprovalAfter - 1)).toBe('pending')
+      expect(await stateAfter(jobs.cancelled, 1)).toBe('approved')
+    })
+
+    it('an edit does not make a pending job wait any longer', async () => {
+      const { id } = (await backend.call('jobs/create', form, harbour)).success
+      await backend.advance(autoApprovalAfter - 1)
+      await update(id)
+      expect(await stateAfter(id, 1)).toBe('approved')
+    })
+  })
+
   it('takes a job that becomes inactive off the lists; its link goes on working (rules 14)', async () => {
     await update(jobs.open, { status: 'in_active' })
     expect((await backend.call('jobs/search', { keyword: 'lighthouse keeper' })).success.jobs).toEqual([])
@@ -86,7 +109,7 @@ describe('jobs/update', () => {
   })
 
   it.each<[string, FormInput<'jobs/update'>, string]>([
-    ['an upper end below the lower one (spec §5)', { salary_from: 2, salary_to: 1 }, 'salary_to'],
+    ['an upper end below the lower one (product: validation)', { salary_from: 2, salary_to: 1 }, 'salary_to'],
     ['no place where one is needed (rules 14)', { type: 'on_site', location: '' }, 'location'],
     ['a category that is none', { category: 'Alchemy' }, 'category'],
     ['a currency that is none of the settings’', { currency: 'XAU' }, 'currency'],

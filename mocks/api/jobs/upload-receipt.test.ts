@@ -7,9 +7,9 @@ import {
   refused,
   type TestBackend,
   watchNews,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
-import { cards, confirm, intentOf, setKeys } from '../../third-parties/testing.ts'
+import { cards, confirm, intentOf, setKeys } from '../../../tests/support/third-parties.ts'
 
 describe('jobs/upload-receipt', () => {
   let backend: TestBackend

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { cvs, jobs, personas } from '../../scenarios/personas.ts'
 
 describe('notifications/fetch', () => {
@@ -18,7 +18,7 @@ describe('notifications/fetch', () => {
   const unread = async (token: string) =>
     (await backend.call('me', {}, token)).success.user.jobs_notifications
 
-  it('answers the newest first, with what they lead to (spec §2)', async () => {
+  it('answers the newest first, with what they lead to', async () => {
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
     const notifications = await fetch(harbour)
     expect(notifications[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('notifications/fetch', () => {
   })
 
   it('answers 50 at most, and reads the older ones with them (rules 33)', async () => {
-    const ids = await backend.runtime.act(({ tx, now }) =>
+    const ids = await backend.runtime.mutate(({ tx, now }) =>
       Array.from({ length: 60 }, () => {
         const link = {
           type: 'job_deleted',

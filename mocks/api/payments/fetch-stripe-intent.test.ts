@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, pdfFile, refused, type TestBackend, watchNews } from '../../runtime/testing.ts'
+import {
+  createTestBackend,
+  pdfFile,
+  refused,
+  type TestBackend,
+  watchNews,
+} from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
-import { authenticate, cards, confirm, intentOf, setKeys } from '../../third-parties/testing.ts'
+import { authenticate, cards, confirm, intentOf, setKeys } from '../../../tests/support/third-parties.ts'
 
 describe('payments/fetch-stripe-intent', () => {
   let backend: TestBackend
@@ -14,15 +20,16 @@ describe('payments/fetch-stripe-intent', () => {
   })
 
   const about = (id: number) => ({ id, type: 'feature_job' as const })
-  const secretOf = async (id: number) =>
-    (await backend.call('payments/fetch-stripe-intent', about(id), harbour)).success.client_secret
+  const opened = async (id: number) =>
+    (await backend.call('payments/fetch-stripe-intent', about(id), harbour)).success
+  const secretOf = async (id: number) => (await opened(id)).client_secret
   const intentsOf = (id: number) => backend.runtime.read(({ tx }) => tx.intents.by('job_id', id))
   const refusedFor = async (id: number) =>
     (await refused(backend, 'payments/fetch-stripe-intent', about(id), harbour)).message
   const setPrice = (feature_price_per_month: number) =>
-    backend.runtime.act(({ tx }) => tx.settings.patch(1, { feature_price_per_month }))
+    backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { feature_price_per_month }))
 
-  it('opens an intent of the price, in cents (rules 25, spec §9)', async () => {
+  it('opens an intent of the price, in cents (rules 25)', async () => {
     await setPrice(49.99)
     const secret = await secretOf(jobs.pending)
     expect(await intentsOf(jobs.pending)).toMatchObject([
@@ -87,8 +94,12 @@ describe('payments/fetch-stripe-intent', () => {
 
   it('finds one again that is paid and not verified, so that nobody pays twice', async () => {
     const secret = await secretOf(jobs.pending)
+    expect((await opened(jobs.pending)).message).toBe('Ready to pay.')
     await confirm(backend, secret, cards.visa)
-    expect(await secretOf(jobs.pending)).toBe(secret)
+    expect(await opened(jobs.pending)).toMatchObject({
+      client_secret: secret,
+      message: 'This is paid and only has to be confirmed.',
+    })
     await setPrice(59)
     expect(await secretOf(jobs.pending)).toBe(secret)
     expect(await intentsOf(jobs.pending)).toHaveLength(1)
@@ -97,7 +108,7 @@ describe('payments/fetch-stripe-intent', () => {
   it('finds that one again even if something else has featured the job meanwhile', async () => {
     const secret = await secretOf(jobs.open)
     await confirm(backend, secret, cards.visa)
-    await backend.runtime.act(({ tx, now }) => tx.jobs.patch(jobs.open, { featured_until: now + 1 }))
+    await backend.runtime.mutate(({ tx, now }) => tx.jobs.patch(jobs.open, { featured_until: now + 1 }))
     expect(await secretOf(jobs.open)).toBe(secret)
   })
 

@@ -1,5 +1,5 @@
-import { Refused } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
+import { Refused } from '../../engine/call/errors.ts'
 import { cardPayment, paidUnverified, refuseNeedless } from '../../services/feature-payments.ts'
 import { ownedJob } from '../../services/ownership.ts'
 

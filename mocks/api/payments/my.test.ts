@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, pdfFile, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, pdfFile, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('payments/my', () => {
@@ -14,7 +14,7 @@ describe('payments/my', () => {
   const page = async (number = 1, token = harbour) =>
     (await backend.call('payments/my', { page: number }, token)).success
 
-  it('answers the own payments, newest first (spec §2)', async () => {
+  it('answers the own payments, newest first', async () => {
     await backend.call('jobs/upload-receipt', { id: jobs.open, file: pdfFile() }, harbour)
     const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
     const { payments } = await page()
@@ -29,7 +29,7 @@ describe('payments/my', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it('tells card amounts in cents, others in dollars (spec §9, rules 25)', async () => {
+  it('tells card amounts in cents, others in dollars (rules 25)', async () => {
     const { feature_price_per_month: price } = await backend.runtime.read(({ tx }) => tx.settings.need(1))
     const { payments } = await page()
     const amounts = (method: string) =>
@@ -59,7 +59,7 @@ describe('payments/my', () => {
   it('has pages and a total (rules 5)', async () => {
     const smallShop = await backend.signIn(personas.smallShop)
     expect(await page(1, smallShop)).toMatchObject({ payments: [], pages: 1, total: 0 })
-    await backend.runtime.act(({ tx, now }) => {
+    await backend.runtime.mutate(({ tx, now }) => {
       for (let number = 1; number <= 11; number += 1) {
         tx.payments.insert({
           account_id: personas.smallShop,

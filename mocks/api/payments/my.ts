@@ -1,9 +1,9 @@
+import { operation as define } from '../../operation.ts'
 import { pageOf } from '../../rules/pages.ts'
-import { operation as define } from '../../runtime/operation.ts'
-import { iso } from '../../services/clock.ts'
+import { iso } from '../../engine/call/clock.ts'
 import { newestFirst } from '../../views/applications.ts'
 
-/** POST /api/payments/my: the recruiter's payments, newest first; card amounts are cents (spec §2, §9). */
+/** POST /api/payments/my: the recruiter's payments, newest first; card amounts are cents (product: constants). */
 export const operation = define('payments/my', ({ body, actor, tx }) => {
   const { rows, pages, total } = pageOf(tx.payments.by('account_id', actor.id).sort(newestFirst), body.page)
   const payments = rows.map(({ id, method, status, amount, intent_id, job_id, created_at }) => ({

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews, worldOf } from '../../runtime/testing.ts'
+import {
+  createTestBackend,
+  refused,
+  type TestBackend,
+  watchNews,
+  worldOf,
+} from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 import { decide } from '../../services/moderation.ts'
-import { authenticate, cards, confirm, intentOf, setKeys } from '../../third-parties/testing.ts'
+import { authenticate, cards, confirm, intentOf, setKeys } from '../../../tests/support/third-parties.ts'
 
 describe('payments/verify-stripe', () => {
   let backend: TestBackend
@@ -46,7 +52,7 @@ describe('payments/verify-stripe', () => {
     expect((await jobOf(jobs.open)).is_featured).toBe(0)
   })
 
-  it('is on record as a payment of the price in cents (rules 25, spec §9)', async () => {
+  it('is on record as a payment of the price in cents (rules 25)', async () => {
     const { feature_price_per_month: price } = await backend.runtime.read(({ tx }) => tx.settings.need(1))
     const payment = await pay(jobs.pending)
     const first = async () => (await backend.call('payments/my', {}, harbour)).success.payments[0]
@@ -80,9 +86,7 @@ describe('payments/verify-stripe', () => {
     )
     await backend.advance(10 * day)
     expect((await jobOf(jobs.pending)).is_featured).toBe(0)
-    await backend.runtime.act((surroundings) =>
-      decide(surroundings, surroundings.tx.jobs.need(jobs.pending), 'approved'),
-    )
+    await backend.runtime.mutate((context) => decide(context, context.tx.jobs.need(jobs.pending), 'approved'))
     await backend.advance(30 * day - 1)
     expect((await jobOf(jobs.pending)).is_featured).toBe(1)
   })
@@ -114,10 +118,24 @@ describe('payments/verify-stripe', () => {
 
   it('verifies a payment whose payer came back later, at the price of then', async () => {
     const payment = await pay(jobs.open)
-    await backend.runtime.act(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
+    await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
     await backend.advance(3 * day)
     expect(intentOf(await secretOf(jobs.open))).toBe(payment)
     expect((await verify(jobs.open, payment)).success.message).toBe('Your job is featured.')
+  })
+
+  it('takes the id of the payment with spaces around it, as it was pasted', async () => {
+    const payment = await pay(jobs.open)
+    expect((await verify(jobs.open, ` ${payment}\n`)).success.message).toBe('Your job is featured.')
+  })
+
+  it('puts a payment on record that only the provider knows of (rules 25)', async () => {
+    const payment = await pay(jobs.open)
+    await backend.runtime.mutate(({ tx }) => {
+      for (const { id } of tx.payments.by('intent_id', payment)) tx.payments.remove(id)
+    })
+    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is featured.')
+    expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded', amount: 4900 }])
   })
 
   it('is pending while the bank waits for the payer, and refused until it is paid (rules 25)', async () => {
@@ -145,7 +163,7 @@ describe('payments/verify-stripe', () => {
 
   it('is refused for a payment that was closed', async () => {
     const payment = intentOf(await secretOf(jobs.pending))
-    await backend.runtime.act(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
+    await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
     await secretOf(jobs.pending)
     expect(await refusedFor(jobs.pending, payment)).toBe(
       'This payment was closed before it was paid. Please start again.',
@@ -154,7 +172,7 @@ describe('payments/verify-stripe', () => {
 
   it('is refused for another amount than was asked (rules 25)', async () => {
     const payment = await pay(jobs.pending)
-    await backend.runtime.act(({ tx }) => {
+    await backend.runtime.mutate(({ tx }) => {
       const intent = tx.intents.one('provider_id', payment)
       tx.intents.patch(intent?.id ?? 0, { amount: 1 })
     })
@@ -168,7 +186,7 @@ describe('payments/verify-stripe', () => {
     const message = 'This payment is not for this job.'
     expect(await refusedFor(jobs.pending, payment)).toBe(message)
     expect(await refusedFor(jobs.open, 'pi_unheard_of')).toBe(message)
-    await backend.runtime.act(({ tx }) => {
+    await backend.runtime.mutate(({ tx }) => {
       const intent = tx.intents.one('provider_id', payment)
       tx.intents.patch(intent?.id ?? 0, { account_id: personas.smallShop })
     })
@@ -178,7 +196,7 @@ describe('payments/verify-stripe', () => {
   it('keeps the money for its payer when something else has featured the job, and says so', async () => {
     const payment = await pay(jobs.open)
     const featured_until = backend.runtime.now() + day
-    await backend.runtime.act(({ tx }) => tx.jobs.patch(jobs.open, { featured_until }))
+    await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.open, { featured_until }))
     const news = await watchNews(backend)
     expect((await verify(jobs.open, payment)).refusal.message).toBe(
       'This job is featured already. Your payment is kept for you: please write to us.',
@@ -217,7 +235,7 @@ describe('payments/verify-stripe', () => {
 
   it('settles what arrived after the job was deleted as well, once', async () => {
     const payment = await pay(jobs.open)
-    await backend.runtime.act(({ tx, now }) => tx.jobs.patch(jobs.open, { deleted_at: now }))
+    await backend.runtime.mutate(({ tx, now }) => tx.jobs.patch(jobs.open, { deleted_at: now }))
     const news = await watchNews(backend)
     expect((await verify(jobs.open, payment)).refusal.message).toMatch(/^This job was deleted/)
     expect((await verify(jobs.open, payment)).refusal.message).toMatch(/^This job was deleted/)

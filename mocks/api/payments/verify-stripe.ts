@@ -1,12 +1,13 @@
-import type { Row } from '../../model/world.ts'
+import { type CallContext, operation as define } from '../../operation.ts'
+import type { Row } from '../../model/tables.ts'
 import { isFeatured } from '../../rules/featuring.ts'
 import { inCents } from '../../rules/payments.ts'
-import { Refused } from '../../runtime/errors.ts'
-import { type Context, operation as define, owned } from '../../runtime/operation.ts'
+import { Refused } from '../../engine/call/errors.ts'
+import { owned } from '../../engine/call/operation.ts'
 import { followIntent, paymentOf, settlePayment } from '../../services/feature-payments.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
-type Verify = Context<'payments/verify-stripe'>
+type Verify = CallContext<'payments/verify-stripe'>
 
 /**
  * POST /api/payments/verify-stripe: checks with the provider that the payment is this caller's and this job's, of the
@@ -14,7 +15,7 @@ type Verify = Context<'payments/verify-stripe'>
  */
 export const operation = define('payments/verify-stripe', ownJob, (context, job) => {
   const { body, actor, tx } = context
-  const intent = tx.intents.one('provider_id', body.payment_id.trim())
+  const intent = tx.intents.one('provider_id', body.payment_id)
   const isOfThisJob = intent?.job_id === job.id && intent.account_id === actor.id
   const wasPaid = isOfThisJob && intent.status === 'succeeded'
   if (job.deleted_at !== null && !wasPaid) throw new Refused('Job not found.')

@@ -8,7 +8,7 @@ import {
   refused,
   type TestBackend,
   watchNews,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('posts/create', () => {
@@ -22,7 +22,7 @@ describe('posts/create', () => {
     harbour = await backend.signIn(personas.harbour)
   })
 
-  it('publishes a text on the own page, at the top (spec §4)', async () => {
+  it('publishes a text on the own page, at the top', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     const { post, message } = (await backend.call('posts/create', { caption: ' Open day! ' }, harbour))
       .success
@@ -38,7 +38,7 @@ describe('posts/create', () => {
     expect(posts[0]).toEqual(post)
   })
 
-  it('is for both account types (spec §6)', async () => {
+  it('is for both account types (product: roles)', async () => {
     const answer = await backend.call('posts/create', { caption: 'Hello' }, newcomer)
     expect(answer.success.post.caption).toBe('Hello')
   })

@@ -1,5 +1,5 @@
-import { refuseField } from '../../runtime/errors.ts'
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
+import { refuseField } from '../../engine/call/errors.ts'
 import { attach, checkCount } from '../../services/attachments.ts'
 import { post } from '../../views/profile.ts'
 

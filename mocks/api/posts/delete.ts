@@ -1,9 +1,8 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { ownedPost } from '../../services/ownership.ts'
 
 /** POST /api/posts/delete: with its likes and files. */
 export const operation = define('posts/delete', ownedPost, ({ tx, files }, post) => {
-  for (const { id } of tx.bookmarks.by('target', `post:${post.id}`)) tx.bookmarks.remove(id)
   tx.posts.remove(post.id)
   for (const { path } of post.files) files.drop(path)
   return { message: 'The post is deleted.' }

@@ -7,7 +7,7 @@ import {
   pngFile,
   refused,
   type TestBackend,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('projects/add-files', () => {

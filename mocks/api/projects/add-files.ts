@@ -1,4 +1,4 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { attach, checkCount } from '../../services/attachments.ts'
 import { ownedProject } from '../../services/ownership.ts'
 

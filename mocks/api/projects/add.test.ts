@@ -7,7 +7,7 @@ import {
   pngFile,
   refused,
   type TestBackend,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('projects/add', () => {
@@ -21,7 +21,7 @@ describe('projects/add', () => {
 
   const shown = async () => (await backend.call('users/find', { id: personas.newcomer })).success.projects
 
-  it('adds a project with all of its fields, at the top (spec §3, §4)', async () => {
+  it('adds a project with all of its fields, at the top', async () => {
     await backend.call('projects/add', { title: 'Older' }, newcomer)
     const texts = {
       title: 'Beacon',

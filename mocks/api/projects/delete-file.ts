@@ -1,4 +1,4 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { fileAt } from '../../services/attachments.ts'
 import { ownedProject } from '../../services/ownership.ts'
 

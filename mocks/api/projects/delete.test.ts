@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, fetchStored, pngFile, refused, type TestBackend } from '../../runtime/testing.ts'
+import {
+  createTestBackend,
+  fetchStored,
+  pngFile,
+  refused,
+  type TestBackend,
+} from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('projects/delete', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, pngFile, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, pngFile, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('projects/update', () => {
@@ -18,7 +18,7 @@ describe('projects/update', () => {
   const shown = async () =>
     (await backend.call('my-profile', {}, newcomer)).success.projects.find((one) => one.id === id)
 
-  it('replaces the texts, and leaves the files (spec §7)', async () => {
+  it('replaces the texts, and leaves the files', async () => {
     const before = await shown()
     const texts = { title: 'Buoy', url: 'mailto:nora@example.org', time_took: 'A week', description: 'Bell.' }
     const { success } = await backend.call('projects/update', { id, ...texts }, newcomer)

@@ -1,4 +1,4 @@
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
 import { ownedProject } from '../../services/ownership.ts'
 
 /** POST /api/projects/update: new texts; files stay as they are. */

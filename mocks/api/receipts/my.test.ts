@@ -6,7 +6,7 @@ import {
   pdfFile,
   refused,
   type TestBackend,
-} from '../../runtime/testing.ts'
+} from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('receipts/my', () => {
@@ -21,7 +21,7 @@ describe('receipts/my', () => {
   const page = async (number = 1, token = harbour) =>
     (await backend.call('receipts/my', { page: number }, token)).success
 
-  it('answers the own receipts, newest first (spec §2)', async () => {
+  it('answers the own receipts, newest first', async () => {
     await backend.call('jobs/upload-receipt', { id: jobs.open, file: pdfFile() }, harbour)
     const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
     const { receipts } = await page()
@@ -54,7 +54,7 @@ describe('receipts/my', () => {
   it('has pages and a total (rules 5)', async () => {
     const smallShop = await backend.signIn(personas.smallShop)
     expect(await page(1, smallShop)).toMatchObject({ receipts: [], pages: 1, total: 0 })
-    const ids = await backend.runtime.act(({ tx }) =>
+    const ids = await backend.runtime.mutate(({ tx }) =>
       Array.from({ length: 11 }, () => tx.jobs.insert(jobRow(personas.smallShop)).id),
     )
     for (const id of ids) await backend.call('jobs/upload-receipt', { id, file: pdfFile() }, smallShop)

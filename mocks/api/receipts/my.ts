@@ -1,9 +1,9 @@
+import { operation as define } from '../../operation.ts'
 import { pageOf } from '../../rules/pages.ts'
-import { operation as define } from '../../runtime/operation.ts'
-import { iso } from '../../services/clock.ts'
+import { iso } from '../../engine/call/clock.ts'
 import { newestFirst } from '../../views/applications.ts'
 
-/** POST /api/receipts/my: the recruiter's receipts, newest first (spec §2). */
+/** POST /api/receipts/my: the recruiter's receipts, newest first. */
 export const operation = define('receipts/my', ({ body, actor, tx }) => {
   const { rows, pages, total } = pageOf(tx.receipts.by('account_id', actor.id).sort(newestFirst), body.page)
   const receipts = rows.map(({ id, type, path, job_id, created_at }) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('users/fetch', () => {
@@ -43,7 +43,7 @@ describe('users/fetch', () => {
     ['currently_located', 'jyvaskyla'],
     ['currently_working', 'pier nine'],
   ] as const)('finds people by their %s, regardless of case and accents', async (_field, words) => {
-    await backend.runtime.act(({ tx }) =>
+    await backend.runtime.mutate(({ tx }) =>
       tx.accounts.patch(personas.newcomer, {
         name: 'Žofia Field',
         about: 'Sews quilts',
@@ -58,7 +58,7 @@ describe('users/fetch', () => {
   })
 
   it('wants every word, in whichever field', async () => {
-    await backend.runtime.act(({ tx }) => {
+    await backend.runtime.mutate(({ tx }) => {
       tx.accounts.patch(personas.newcomer, { about: 'Quillwright', desired_skills: 'semaphore' })
       tx.accounts.patch(personas.plain, { about: 'Quillwright' })
     })
@@ -67,7 +67,7 @@ describe('users/fetch', () => {
     expect(await fetch('quillwright astronaut')).toMatchObject({ users: [], pages: 1, total: 0 })
   })
 
-  it('finds no recruiters (spec §2)', async () => {
+  it('finds no recruiters', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     expect(await ids(name)).not.toContain(personas.harbour)
   })

@@ -1,8 +1,8 @@
-import { findPeople } from '../../model/people-board.ts'
-import { operation as define } from '../../runtime/operation.ts'
+import { operation as define } from '../../operation.ts'
+import { findPeople } from '../../model/talent-search-index.ts'
 import { talentCard } from '../../views/accounts.ts'
 
-/** POST /api/users/fetch: job seekers; every word in name, about, title, skills, place or workplace (spec §7). */
+/** POST /api/users/fetch: job seekers; every word in name, about, title, skills, place or workplace. */
 export const operation = define('users/fetch', ({ body, tx }) => {
   const { rows, pages, total } = findPeople(tx, body.search ?? '', body.page)
   return { users: rows.map(talentCard), pages, total }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, worldOf } from '../../runtime/testing.ts'
+import { createTestBackend, refused, type TestBackend, worldOf } from '../../../tests/support/backend.ts'
 import { cvs, personas } from '../../scenarios/personas.ts'
 
 describe('users/find', () => {
@@ -11,7 +11,7 @@ describe('users/find', () => {
 
   const find = async (id: number, token?: string) => (await backend.call('users/find', { id }, token)).success
 
-  it('shows anybody a job seeker’s page, with the default CV (spec §2)', async () => {
+  it('shows anybody a job seeker’s page, with the default CV', async () => {
     const before = await worldOf(backend)
     const { name, email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     const { user, cv } = await find(personas.ada)

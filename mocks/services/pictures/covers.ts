@@ -1,19 +1,16 @@
-import { box, disc, line, n, path, type Scheme, schemes, Subject, svg, times } from './drawing.ts'
-import type { Chance } from '../../runtime/chance.ts'
-
-/** A picture three times as wide as high: 960 by 320. */
-type Motif = (scheme: Scheme, chance: Chance) => string
+import { box, disc, line, type Motif, n, painter, path, times } from './drawing.ts'
+import type { Random } from '../../engine/call/random.ts'
 
 const width = 960
 const height = 320
 const ground = (fill: string) => box(0, 0, width, height, fill)
 
 /** A closed outline of soft hills from `base` down to the lower edge. */
-function ridge(chance: Chance, base: number, swing: number, steps: number): string {
+function ridge(random: Random, base: number, swing: number, steps: number): string {
   const step = width / steps
   const points = Array.from(
     { length: steps + 1 },
-    (_, i) => [i * step, base - swing * chance.next()] as const,
+    (_, i) => [i * step, base - swing * random.next()] as const,
   )
   const curves = points.slice(1).map(([x, y], i) => {
     const [, before = y] = points[i] ?? []
@@ -23,11 +20,11 @@ function ridge(chance: Chance, base: number, swing: number, steps: number): stri
 }
 
 /** Containers in stacks of one to three, of one path for each colour. */
-function containers(chance: Chance, colours: readonly string[]): string {
+function containers(random: Random, colours: readonly string[]): string {
   const drawn = new Map(colours.map((colour) => [colour, '']))
   for (let stack = 0; stack < 14; stack += 1) {
-    for (let level = chance.integer(0, 2); level >= 0; level -= 1) {
-      const colour = chance.pick(colours) ?? ''
+    for (let level = random.integer(0, 2); level >= 0; level -= 1) {
+      const colour = random.pick(colours) ?? ''
       drawn.set(colour, `${drawn.get(colour) ?? ''}M${500 + stack * 31} ${220 - level * 16}h30v15h-30z`)
     }
   }
@@ -35,42 +32,42 @@ function containers(chance: Chance, colours: readonly string[]): string {
 }
 
 const motifs: Readonly<Record<string, Motif>> = {
-  hills: ({ pale, soft, mid, deep, accent }, chance) =>
+  hills: ({ pale, soft, mid, deep, accent }, random) =>
     ground(pale) +
-    disc(chance.integer(560, 820), 96, 34, accent, ' opacity=".8"') +
-    path(ridge(chance, 190, 70, 5), soft) +
-    path(ridge(chance, 235, 60, 4), mid) +
-    path(ridge(chance, 285, 50, 6), deep),
+    disc(random.integer(560, 820), 96, 34, accent, ' opacity=".8"') +
+    path(ridge(random, 190, 70, 5), soft) +
+    path(ridge(random, 235, 60, 4), mid) +
+    path(ridge(random, 285, 50, 6), deep),
 
-  peaks: ({ pale, soft, mid, deep }, chance) =>
+  peaks: ({ pale, soft, mid, deep }, random) =>
     ground(pale) +
     [soft, mid, deep]
       .map((fill, row) => {
         const count = 5 + row * 2
         const points = Array.from({ length: count + 1 }, (_, i) => {
-          const high = 60 + row * 62 + chance.integer(0, 40)
+          const high = 60 + row * 62 + random.integer(0, 40)
           return `L${n((i * width) / count)} ${i % 2 ? high : high + 70 - row * 8}`
         })
         return path(`M0 ${height}${points.join('')}V${height}z`, fill)
       })
       .join(''),
 
-  waves: ({ pale, soft, mid, deep, accent }, chance) =>
+  waves: ({ pale, soft, mid, deep, accent }, random) =>
     ground(pale) +
-    disc(chance.integer(160, 380), 120, 52, accent, ' opacity=".75"') +
+    disc(random.integer(160, 380), 120, 52, accent, ' opacity=".75"') +
     box(0, 150, width, 170, soft) +
     times(5, (row) => {
       const y = 164 + row * 34
       const long = 80 + row * 24
       const waves = Math.ceil(width / long) + 2
       return path(
-        `M${n(-chance.integer(0, long))} ${y}${`q${n(long / 4)} ${-6 - row * 2} ${n(long / 2)} 0t${n(long / 2)} 0`.repeat(waves)}V${height}H0z`,
+        `M${n(-random.integer(0, long))} ${y}${`q${n(long / 4)} ${-6 - row * 2} ${n(long / 2)} 0t${n(long / 2)} 0`.repeat(waves)}V${height}H0z`,
         [mid, deep][row % 2] ?? mid,
         ' opacity=".5"',
       )
     }),
 
-  quay: ({ pale, soft, mid, deep, accent }, chance) => {
+  quay: ({ pale, soft, mid, deep, accent }, random) => {
     const crane = (x: number, size: number, fill: string) =>
       line(
         `M${n(x)} 236V${n(236 - size)}M${n(x + size * 0.28)} 236V${n(236 - size)}M${n(x - size * 0.5)} ${n(236 - size * 0.82)}H${n(x + size)}M${n(x + size * 0.14)} ${n(236 - size * 1.25)}L${n(x - size * 0.45)} ${n(236 - size * 0.84)}M${n(x + size * 0.14)} ${n(236 - size * 1.25)}L${n(x + size * 0.95)} ${n(236 - size * 0.84)}M${n(x)} ${n(236 - size)}L${n(x + size * 0.14)} ${n(236 - size * 1.25)}L${n(x + size * 0.28)} ${n(236 - size)}`,
@@ -83,12 +80,12 @@ const motifs: Readonly<Record<string, Motif>> = {
       crane(590, 90, soft) +
       crane(420, 110, mid) +
       crane(170, 140, deep) +
-      containers(chance, [mid, deep, accent, soft]) +
+      containers(random, [mid, deep, accent, soft]) +
       box(0, 236, width, 8, deep) +
       box(0, 244, width, 76, mid) +
       times(9, (i) =>
         line(
-          `M${chance.integer(0, 900)} ${258 + i * 7}h${chance.integer(30, 120)}`,
+          `M${random.integer(0, 900)} ${258 + i * 7}h${random.integer(30, 120)}`,
           soft,
           2,
           ' opacity=".6"',
@@ -97,14 +94,14 @@ const motifs: Readonly<Record<string, Motif>> = {
     )
   },
 
-  roofs: ({ pale, soft, mid, deep, accent }, chance) =>
+  roofs: ({ pale, soft, mid, deep, accent }, random) =>
     ground(pale) +
     times(2, (row) =>
       times(13 - row * 3, (i) => {
         const wide = width / (13 - row * 3)
-        const top = 120 + row * 70 + chance.integer(0, 50)
+        const top = 120 + row * 70 + random.integer(0, 50)
         const x = i * wide
-        const fill = row === 0 ? soft : (chance.pick([mid, deep]) ?? mid)
+        const fill = row === 0 ? soft : (random.pick([mid, deep]) ?? mid)
         return (
           path(
             `M${n(x)} ${height}V${top}L${n(x + wide / 2)} ${top - 34}L${n(x + wide)} ${top}V${height}z`,
@@ -116,7 +113,7 @@ const motifs: Readonly<Record<string, Motif>> = {
                 top + 18,
                 18,
                 24,
-                chance.next() < 0.25 ? accent : pale,
+                random.next() < 0.25 ? accent : pale,
                 2,
                 ' opacity=".85"',
               )
@@ -125,19 +122,16 @@ const motifs: Readonly<Record<string, Motif>> = {
       }),
     ),
 
-  contours: ({ pale, soft, mid }, chance) => {
-    const [x, y] = [chance.integer(300, 660), chance.integer(100, 220)]
-    const wobble = [chance.next() * 6, chance.next() * 6]
+  contours: ({ pale, soft, mid }, random) => {
+    const [x, y] = [random.integer(300, 660), random.integer(100, 220)]
+    const [second, third] = [random.next() * 6, random.next() * 6]
     return (
       ground(pale) +
       times(11, (i) => {
         const points = Array.from({ length: 12 }, (_, k) => {
           const angle = (k / 12) * Math.PI * 2
-          const r =
-            (26 + i * 34) *
-            (1 +
-              0.16 * Math.sin(angle * 2 + (wobble[0] ?? 0)) +
-              0.09 * Math.sin(angle * 3 + (wobble[1] ?? 0)))
+          const wobble = 0.16 * Math.sin(angle * 2 + second) + 0.09 * Math.sin(angle * 3 + third)
+          const r = (26 + i * 34) * (1 + wobble)
           return [Math.round(x + Math.cos(angle) * r * 1.9), Math.round(y + Math.sin(angle) * r)] as const
         })
         const middle = (a: readonly [number, number], b: readonly [number, number]) =>
@@ -152,29 +146,29 @@ const motifs: Readonly<Record<string, Motif>> = {
     )
   },
 
-  quarters: ({ pale, soft, mid, deep, accent }, chance) =>
+  quarters: ({ pale, soft, mid, deep, accent }, random) =>
     ground(pale) +
     times(27, (i) => {
       const [x, y] = [(i % 9) * 107 - 1, Math.floor(i / 9) * 107]
-      const fill = chance.pick([soft, mid, deep, soft, mid, accent]) ?? soft
+      const fill = random.pick([soft, mid, deep, soft, mid, accent]) ?? soft
       const shapes = [
         `M${x} ${y}h107a107 107 0 0 1 -107 107z`,
         `M${x + 107} ${y}v107a107 107 0 0 1 -107 -107z`,
         `M${x + 107} ${y + 107}h-107a107 107 0 0 1 107 -107z`,
         `M${x} ${y + 107}v-107a107 107 0 0 1 107 107z`,
       ]
-      return chance.next() < 0.22 ? '' : path(chance.pick(shapes) ?? '', fill)
+      return random.next() < 0.22 ? '' : path(random.pick(shapes) ?? '', fill)
     }),
 
-  weave: ({ pale, soft, mid, deep }, chance) =>
+  weave: ({ pale, soft, mid, deep }, random) =>
     ground(pale) +
     times(16, (i) =>
       box(
         i * 60 + 8,
         0,
-        chance.integer(18, 44),
+        random.integer(18, 44),
         height,
-        chance.pick([soft, mid]) ?? soft,
+        random.pick([soft, mid]) ?? soft,
         0,
         ' opacity=".7"',
       ),
@@ -184,20 +178,20 @@ const motifs: Readonly<Record<string, Motif>> = {
         0,
         i * 56 + 10,
         width,
-        chance.integer(8, 30),
-        chance.pick([deep, mid, soft]) ?? mid,
+        random.integer(8, 30),
+        random.pick([deep, mid, soft]) ?? mid,
         0,
         ' opacity=".55"',
       ),
     ),
 
-  fields: ({ pale, soft, mid, deep, accent }, chance) => {
+  fields: ({ pale, soft, mid, deep, accent }, random) => {
     const far = 110
-    const middle = chance.integer(380, 580)
+    const middle = random.integer(380, 580)
     return (
       ground(pale) +
       disc(middle + 180, 70, 30, accent, ' opacity=".7"') +
-      path(ridge(chance, far + 6, 26, 4), soft) +
+      path(ridge(random, far + 6, 26, 4), soft) +
       box(0, far, width, height - far, mid) +
       times(9, (i) => {
         const [a, b] = [middle + (i - 4.5) * 46, middle + (i - 4.5) * 330]
@@ -210,16 +204,16 @@ const motifs: Readonly<Record<string, Motif>> = {
     )
   },
 
-  reeds: ({ pale, soft, mid, deep }, chance) =>
+  reeds: ({ pale, soft, mid, deep }, random) =>
     ground(pale) +
     box(0, 226, width, 94, soft) +
     [mid, deep]
       .map((stroke, row) =>
         line(
           times(34, () => {
-            const high = chance.integer(70, 200)
-            const lean = chance.integer(-26, 26)
-            return `M${chance.integer(0, width)} ${270 + row * 40}q${n(lean / 3)} ${-high >> 1} ${lean} ${-high}`
+            const high = random.integer(70, 200)
+            const lean = random.integer(-26, 26)
+            return `M${random.integer(0, width)} ${270 + row * 40}q${n(lean / 3)} ${-high >> 1} ${lean} ${-high}`
           }),
           stroke,
           2.4 + row,
@@ -227,37 +221,23 @@ const motifs: Readonly<Record<string, Motif>> = {
       )
       .join(''),
 
-  strata: ({ pale, soft, mid, deep, accent }, chance) =>
+  strata: ({ pale, soft, mid, deep, accent }, random) =>
     ground(pale) +
     [soft, mid, accent, mid, deep]
       .map((fill, i) =>
-        path(ridge(chance, 120 + i * 44, 34, 3 + (i % 3)), fill, i === 2 ? ' opacity=".55"' : ''),
+        path(ridge(random, 120 + i * 44, 34, 3 + (i % 3)), fill, i === 2 ? ' opacity=".55"' : ''),
       )
       .join(''),
 
-  arcs: ({ pale, soft, mid, deep }, chance) =>
+  arcs: ({ pale, soft, mid, deep }, random) =>
     ground(pale) +
     times(4, (i) => {
-      const x = 60 + i * 280 + chance.integer(-40, 40)
+      const x = 60 + i * 280 + random.integer(-40, 40)
       return times(5, (k) =>
-        disc(
-          x,
-          height,
-          210 - k * 40 - (i % 2) * 40 > 12 ? 210 - k * 40 - (i % 2) * 40 : 12,
-          [soft, pale, mid, pale, deep][k] ?? soft,
-        ),
+        disc(x, height, Math.max(12, 210 - k * 40 - (i % 2) * 40), [soft, pale, mid, pale, deep][k] ?? soft),
       )
     }),
 }
 
 /** The wide picture on top of a page: `quay-teal`, `hills-moss`. */
-export function cover(key: string): string {
-  const subject = new Subject(key)
-  const motif = subject.of(motifs)
-  return svg(
-    width,
-    height,
-    motif(subject.of(schemes), subject.chance),
-    ' preserveAspectRatio="xMidYMid slice"',
-  )
-}
+export const cover = painter(width, height, motifs, ' preserveAspectRatio="xMidYMid slice"')

@@ -1,6 +1,6 @@
-import { Chance } from '../../runtime/chance.ts'
+import { Random } from '../../engine/call/random.ts'
 
-/** Five related colours and one to set against them. None is amber, which means Featured in the product (look). */
+/** Five related colours and a contrasting one. None is amber, which means Featured in the product (look). */
 export interface Scheme {
   deep: string
   mid: string
@@ -31,31 +31,48 @@ export const schemes: Readonly<Record<string, Scheme>> = {
   ink: scheme('#1b2b2a', '#44534f', '#9ca8a4', '#eceeeb', '#b5573f'),
 }
 
-/** The part of a name between its kind and its ending, and what decides where it does not. */
+/** The words of a name, and a hash of the name that decides where the words do not. */
 export class Subject {
   readonly words: readonly string[]
-  readonly chance: Chance
+  readonly random: Random
 
   /** @param key words joined by hyphens, such as `waves-teal` */
   constructor(key: string) {
     this.words = key.split('-')
-    // FNV-1a: names that differ little give pictures that differ much.
+    // FNV-1a: similar names give different pictures.
     let hash = 0x811c9dc5
     for (const character of key) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
-    this.chance = new Chance(hash)
+    this.random = new Random(hash)
   }
 
-  /** The first choice the name mentions, else one by chance. */
+  /** The first option that the name mentions, else one by the hash. */
   of<T>(choices: Readonly<Record<string, T>>): T {
     const names = Object.keys(choices)
-    const name = this.words.find((word) => names.includes(word)) ?? this.chance.pick(names)
-    const found = Object.entries(choices).find(([own]) => own === name)
-    if (!found) throw new Error('There is nothing to choose from')
-    return found[1]
+    const name = this.words.find((word) => names.includes(word)) ?? this.random.pick(names)
+    const found = choices[name ?? '']
+    if (found === undefined) throw new Error('There is nothing to choose from')
+    return found
   }
 }
 
-/** A number without needless digits. */
+/** What a picture shows, in the colours of a scheme. */
+export type Motif = (scheme: Scheme, random: Random) => string
+
+/** Makes the function that draws pictures of one kind by their names, which select motif and scheme. */
+export function painter(
+  width: number,
+  height: number,
+  motifs: Readonly<Record<string, Motif>>,
+  attributes = '',
+): (key: string) => string {
+  return (key) => {
+    const subject = new Subject(key)
+    const motif = subject.of(motifs)
+    return svg(width, height, motif(subject.of(schemes), subject.random), attributes)
+  }
+}
+
+/** A number rounded for SVG. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A whole picture. The body may use `fill` and `stroke` as attributes only: style sheets are forbidden here. */

@@ -13,12 +13,12 @@ import {
   turned,
 } from './drawing.ts'
 
-/** A mark on a square of 96, centred on 48. `letters` are a company's, for the monograms. */
+/** A mark on a square of 96, centred on 48. `letters` are the monogram of a company. */
 type Motif = (scheme: Scheme, letters: string) => string
 
 const ground = (fill: string) => box(0, 0, 96, 96, fill)
 
-/** Letters without a font of our own: any sturdy sans or serif will do. */
+/** Letters in a system font. */
 const text = (letters: string, size: number, fill: string, y: number, family: string, more = '') =>
   `<text x="48" y="${n(y)}" font-family="${family}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${fill}"${more}>${letters}</text>`
 

@@ -1,8 +1,4 @@
-import type { Chance } from '../../runtime/chance.ts'
-import { box, disc, line, n, path, type Scheme, schemes, Subject, svg, times, turned } from './drawing.ts'
-
-/** A scene of 960 by 640, as somebody might have photographed it. */
-type Scene = (scheme: Scheme, chance: Chance) => string
+import { box, disc, line, type Motif, n, painter, path, times, turned } from './drawing.ts'
 
 const width = 960
 const height = 640
@@ -14,7 +10,7 @@ const light = path('M0 0H560L120 640H0z', '#ffffff', ' opacity=".12"')
 const written = (x: number, y: number, long: number, rows: number, stroke: string) =>
   times(rows, (i) => line(`M${x} ${y + i * 22}h${n(long * (i % 3 === 2 ? 0.6 : 1))}`, stroke, 4))
 
-const scenes: Readonly<Record<string, Scene>> = {
+const scenes: Readonly<Record<string, Motif>> = {
   crane: ({ pale, soft, mid, deep, accent }) =>
     ground(pale) +
     disc(700, 210, 90, soft, ' opacity=".7"') +
@@ -53,7 +49,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     path('M218 384H782L770 404H229z', deep) +
     times(7, (i) => line(`M${(i * 310) % 860} ${470 + i * 24}q30 -12 60 0t60 0`, pale, 4, ' opacity=".7"')),
 
-  quay: ({ pale, soft, mid, deep, accent }, chance) =>
+  quay: ({ pale, soft, mid, deep, accent }, random) =>
     ground(soft) +
     times(8, (i) =>
       box(
@@ -61,7 +57,7 @@ const scenes: Readonly<Record<string, Scene>> = {
         330 - (i % 3) * 60,
         104,
         150 + (i % 3) * 60,
-        chance.pick([mid, deep, accent, paper]) ?? mid,
+        random.pick([mid, deep, accent, paper]) ?? mid,
       ),
     ) +
     times(8, (i) =>
@@ -76,40 +72,22 @@ const scenes: Readonly<Record<string, Scene>> = {
         disc(110 + i * 124, 518 + (i % 2) * 14, 15, deep) +
         path(
           `M${82 + i * 124} ${596 + (i % 2) * 14}v-30q0 -28 28 -28t28 28v30z`,
-          chance.pick([mid, accent, deep]) ?? mid,
+          random.pick([mid, accent, deep]) ?? mid,
         ),
     ),
 
-  shed: ({ pale, soft, mid, deep, accent }, chance) =>
+  shed: ({ pale, soft, mid, deep, accent }, random) =>
     ground(pale) +
     path('M0 0L380 250V420L0 640zM960 0L580 250V420L960 640z', soft) +
     times(4, (i) =>
       line(`M0 ${90 + i * 150}L380 ${278 + i * 38}M960 ${90 + i * 150}L580 ${278 + i * 38}`, deep, 7),
     ) +
-    times(3, (i) =>
-      times(3, (k) =>
-        box(
-          20 + k * 116,
-          130 + i * 140 + k * 26,
-          80 - k * 16,
-          74 - k * 14,
-          chance.pick([mid, accent, deep]) ?? mid,
-          3,
-        ),
-      ),
-    ) +
-    times(3, (i) =>
-      times(3, (k) =>
-        box(
-          860 - k * 100,
-          130 + i * 140 + k * 26,
-          80 - k * 16,
-          74 - k * 14,
-          chance.pick([mid, accent, deep]) ?? mid,
-          3,
-        ),
-      ),
-    ) +
+    times(18, (crate) => {
+      const [i, k] = [Math.floor(crate / 3) % 3, crate % 3]
+      const x = crate < 9 ? 20 + k * 116 : 860 - k * 100
+      const fill = random.pick([mid, accent, deep]) ?? mid
+      return box(x, 130 + i * 140 + k * 26, 80 - k * 16, 74 - k * 14, fill, 3)
+    }) +
     box(440, 270, 80, 150, paper) +
     path('M380 420H580L960 640H0z', mid, ' opacity=".45"'),
 
@@ -176,16 +154,16 @@ const scenes: Readonly<Record<string, Scene>> = {
     ) +
     path('M700 180V90H780V180z', soft),
 
-  books: ({ deep, mid, soft, pale, accent }, chance) =>
+  books: ({ deep, mid, soft, pale, accent }, random) =>
     ground(pale) +
     times(3, (row) => {
       const spines = new Map<string, string>()
       let labels = ''
       let x = 30
       while (x < 900) {
-        const wide = chance.integer(34, 62)
-        const high = chance.integer(110, 158)
-        const fill = chance.pick([deep, mid, soft, accent, mid, paper]) ?? mid
+        const wide = random.integer(34, 62)
+        const high = random.integer(110, 158)
+        const fill = random.pick([deep, mid, soft, accent, mid, paper]) ?? mid
         const top = 190 + row * 200 - high
         spines.set(fill, `${spines.get(fill) ?? ''}M${x} ${top}h${wide - 5}v${high}h${5 - wide}z`)
         labels += `M${x + 9} ${top + 20}h${wide - 23}`
@@ -218,13 +196,13 @@ const scenes: Readonly<Record<string, Scene>> = {
     line('M470 640C500 590 560 570 540 530S470 480 500 450', pale, 7) +
     times(4, (i) => path(`M${120 + i * 44} ${520 - (i % 2) * 14}l18 -70l18 70z`, deep)),
 
-  bees: ({ pale, soft, mid, deep, accent }, chance) =>
+  bees: ({ pale, soft, mid, deep, accent }, random) =>
     ground(pale) +
     times(28, (i) => {
       const [x, y] = [(i % 7) * 146 + (Math.floor(i / 7) % 2) * 73 + 20, Math.floor(i / 7) * 170 + 60]
       return path(
         `M${x} ${y - 84}l73 42v84l-73 42l-73 -42v-84z`,
-        chance.pick([soft, mid, pale, soft]) ?? soft,
+        random.pick([soft, mid, pale, soft]) ?? soft,
         ` stroke="${paper}" stroke-width="10"`,
       )
     }) +
@@ -260,7 +238,11 @@ const scenes: Readonly<Record<string, Scene>> = {
           box(x, y, 250, 230, i === 3 ? soft : paper, 3) +
             disc(x + 125, y + 12, 8, accent) +
             (i % 2
-              ? ring2(x + 125, y + 120, mid)
+              ? times(
+                  3,
+                  (k) =>
+                    `<ellipse cx="${x + 125}" cy="${y + 120}" rx="${80 - k * 24}" ry="${60 - k * 18}" fill="none" stroke="${mid}" stroke-width="5"/>`,
+                )
               : line(
                   `M${x + 40} ${y + 170}V${y + 100}L${x + 125} ${y + 50}L${x + 210} ${y + 100}V${y + 170}zM${x + 100} ${y + 170}V${y + 125}h46v45`,
                   deep,
@@ -335,14 +317,14 @@ const scenes: Readonly<Record<string, Scene>> = {
     times(2, (i) => disc(270 + i * 390, 500, 54, ink) + disc(270 + i * 390, 500, 24, soft)) +
     box(0, 552, width, 88, deep),
 
-  coats: ({ pale, soft, mid, deep, accent }, chance) =>
+  coats: ({ pale, soft, mid, deep, accent }, random) =>
     ground(pale) +
     line('M60 130H900M110 130V600M850 130V600M70 600H150M810 600H890', ink, 10) +
     times(7, (i) => {
       const x = 190 + i * 96
       return (
         line(`M${x} 130v24l-40 26M${x} 154l40 26`, ink, 5) +
-        path(`M${x - 44} 178h88l26 300h-140z`, chance.pick([mid, deep, soft, accent]) ?? mid) +
+        path(`M${x - 44} 178h88l26 300h-140z`, random.pick([mid, deep, soft, accent]) ?? mid) +
         line(`M${x} 190V470`, ink, 3, ' opacity=".3"')
       )
     }),
@@ -364,17 +346,5 @@ const scenes: Readonly<Record<string, Scene>> = {
     ),
 }
 
-function ring2(x: number, y: number, stroke: string): string {
-  return times(
-    3,
-    (i) =>
-      `<ellipse cx="${x}" cy="${y}" rx="${80 - i * 24}" ry="${60 - i * 18}" fill="none" stroke="${stroke}" stroke-width="5"/>`,
-  )
-}
-
 /** A picture of a post or a project: `crane-teal`, `books-rose`. */
-export function photo(key: string): string {
-  const subject = new Subject(key)
-  const scene = subject.of(scenes)
-  return svg(width, height, scene(subject.of(schemes), subject.chance))
-}
+export const photo = painter(width, height, scenes)

@@ -1,6 +1,6 @@
 import { box, disc, line, path, ring, type Scheme, schemes, Subject, svg, times } from './drawing.ts'
 
-/** Hair lies behind and before the head: 120 units square, the face an oval around 60, 56. */
+/** Hair behind and in front of the head: 120 units square, the face an oval around 60, 56. */
 interface Hair {
   behind?: (colour: string) => string
   before?: (colour: string) => string
@@ -156,28 +156,20 @@ const tops = {
 const shoulders = (fill: string) => path('M14 120C15 98 34 90 48 87H72C86 90 105 98 106 120z', fill)
 
 /**
- * A drawn bust. The words of its name choose what they can (`bun-auburn-fair-glasses-collar-sea`), chance the rest;
- * `veil` covers the hair and `beard`, `moustache` and `glasses` come only when they are named.
+ * A bust. The words of the name select its features (`bun-auburn-fair-glasses-collar-sea`), the hash the rest; `veil`
+ * covers the hair, and `beard`, `moustache` and `glasses` appear only if named.
  */
 export function portrait(key: string): string {
   const subject = new Subject(key)
+  const has = (word: string) => subject.words.includes(word)
+  const veil = has('veil')
   const [skin, shade] = subject.of(skins)
   const hair = subject.of(styles)
   const colour = subject.of(hairColours)
   const clothes = subject.of(schemes)
-  const top = subject.words.includes('veil') ? tops.crew : subject.of(tops)
-  const behind =
-    subject.chance.pick([
-      schemes.sea,
-      schemes.moss,
-      schemes.slate,
-      schemes.rose,
-      schemes.teal,
-      schemes.clay,
-      schemes.plum,
-    ]) ?? clothes
-  const has = (word: string) => subject.words.includes(word)
-  const veil = has('veil')
+  const top = veil ? tops.crew : subject.of(tops)
+  const ground = subject.random.pick(['sea', 'moss', 'slate', 'rose', 'teal', 'clay', 'plum'])
+  const behind = schemes[ground ?? ''] ?? clothes
   const dark = '#2a211d'
   const beard = has('beard')
     ? path(
@@ -196,7 +188,7 @@ export function portrait(key: string): string {
     disc(68.5, 57, 1.9, dark) +
     line(
       'M47.500 51.500Q51 49.500 54.500 51M65.500 51Q69 49.500 72.500 51.500',
-      has('veil') ? dark : colour === hairColours.white ? hairColours.grey : colour,
+      veil ? dark : colour === hairColours.white ? hairColours.grey : colour,
       1.7,
     ) +
     line('M60.500 57.500Q62.500 62 59.500 63', shade, 1.6) +
@@ -208,15 +200,13 @@ export function portrait(key: string): string {
       ring(68.5, 57, 6.4, dark, 1.5) +
       line('M58 56.500Q60 55.300 62 56.500', dark, 1.5)
     : ''
-  const cloth = clothes.soft === behind?.soft ? schemes.plum : clothes
+  const cloth = (clothes.soft === behind.soft && schemes['plum']) || clothes
   return svg(
     120,
     120,
     box(0, 0, 120, 120, behind.pale) +
       disc(60, 66, 46, behind.soft, ' opacity=".55"') +
-      (veil
-        ? path('M33 104C25 62 33 20 60 20S95 62 87 104z', cloth?.mid ?? colour)
-        : (hair.behind?.(colour) ?? '')) +
+      (veil ? path('M33 104C25 62 33 20 60 20S95 62 87 104z', cloth.mid) : (hair.behind?.(colour) ?? '')) +
       path('M51 70H69V88C69 97 51 97 51 88z', shade) +
       top(clothes, shade) +
       path('M51 76H69V86C69 94 51 94 51 86z', shade) +
@@ -230,19 +220,14 @@ export function portrait(key: string): string {
       (veil
         ? path(
             'M60 20C40 20 33 42 36 66C38 84 48 92 60 92S82 84 84 66C87 42 80 20 60 20zM60 33C72 33 78 42 78 55C78 71 70 81 60 81S42 71 42 55C42 42 48 33 60 33z',
-            cloth?.mid ?? colour,
+            cloth.mid,
             ' fill-rule="evenodd"',
           ) +
           path(
             'M36 66C38 88 50 96 64 95C76 94 84 84 84 66C92 88 90 106 74 113C52 118 30 104 36 66z',
-            cloth?.mid ?? colour,
+            cloth.mid,
           ) +
-          line(
-            'M41 78C48 96 68 99 81 86M44 94C54 108 72 106 82 96',
-            cloth?.deep ?? colour,
-            1.4,
-            ' opacity=".55"',
-          )
+          line('M41 78C48 96 68 99 81 86M44 94C54 108 72 106 82 96', cloth.deep, 1.4, ' opacity=".55"')
         : (hair.before?.(colour) ?? '')),
   )
 }

@@ -1,8 +1,8 @@
-// A look-alike of a chat widget: a bubble in the lower right corner that opens a small panel, takes a message, and answers
-// that it is an example. Run as a plain script, under a policy that allows nothing inline.
+// A look-alike of a chat widget: a bubble in the lower right corner that opens a panel and answers every message with a
+// note that it is an example. It runs as a plain script, under a policy that allows nothing inline.
 ;(() => {
   const mark = 'data-simulated-chat'
-  // A page may add its script twice; one bubble is enough.
+  // The page may add the script twice.
   if (document.querySelector(`[${mark}]`)) return
 
   const greeting = 'Hello! This is an example of a chat. Write something and see what happens.'
@@ -10,7 +10,7 @@
     'Thank you for your message. This chat is an example, so nobody reads it; the contact page reaches people.',
     'Still only the example. With a real chat somebody would answer you here.',
   ]
-  /** How long the widget seems to write, in milliseconds. */
+  /** The delay of an answer, in milliseconds. */
   const pause = 600
 
   const css = `
@@ -185,7 +185,7 @@
     }, pause)
   })
 
-  // Whoever moves on to something that the open panel covers has to see it.
+  // Closes when an element behind the panel gets the focus.
   document.addEventListener('focusin', ({ target }) => {
     if (panel.hidden || target === host || !(target instanceof Element)) return
     const own = panel.getBoundingClientRect()

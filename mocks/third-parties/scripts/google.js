@@ -1,11 +1,11 @@
-// A look-alike of Google's sign-in library, so that signing in by an account elsewhere can be shown without that
-// elsewhere. It does what @react-oauth/google asks of the original. Where the original opens a window of its own, the
-// accounts to choose from stand in a dialog of the page. Run as a plain script, under a policy that allows nothing inline.
+// A look-alike of Google's login library, to show Google login without Google. It has what the login button of
+// @react-oauth/google and this app use. The original lists the accounts in a window of its own, this one in a dialog of the
+// page. It runs as a plain script, under a policy that allows nothing inline.
 ;(() => {
   const service = 'https://accounts.google.com/gsi/simulated/'
 
   /**
-   * @typedef {{ client_id: string, callback: (response: object) => void, login_hint: string | undefined }} Setup
+   * @typedef {{ client_id: string, callback: (response: object) => void }} Setup
    * @typedef {{ name: string, email: string, picture: string | null }} Account
    */
 
@@ -28,7 +28,7 @@
     return node
   }
 
-  /** A plain G, and no copy of anybody's sign. */
+  /** A plain G instead of the real logo. */
   function letter() {
     return make('span', { class: 'letter', 'aria-hidden': 'true' }, 'G')
   }
@@ -54,45 +54,21 @@
     button:focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px; }
   `
 
-  // ----------------------------------------------------------------------------------------------------- the button
+  // --- The button
 
+  /** The heights of the original's sizes, in pixels. @type {Record<string, number>} */
   const heights = { large: 40, medium: 32, small: 20 }
-  const themes = { outline: 'light', filled_blue: 'blue', filled_black: 'black' }
-  const sayings = {
-    signin_with: 'Sign in with Google',
-    signup_with: 'Sign up with Google',
-    continue_with: 'Continue with Google',
-    signin: 'Sign in',
-  }
-
-  /**
-   * The value that was asked for, if it is one of these.
-   * @template {string} Key
-   * @param {Record<Key, unknown>} known
-   * @param {unknown} wanted
-   * @param {Key} otherwise
-   * @returns {Key}
-   */
-  function oneOf(known, wanted, otherwise) {
-    /** @param {unknown} value @returns {value is Key} */
-    const isKey = (value) => typeof value === 'string' && Object.hasOwn(known, value)
-    return isKey(wanted) ? wanted : otherwise
-  }
 
   const buttonCss = `
     ${commonCss}
     button {
       display: flex; align-items: center; justify-content: center; gap: 0.6em; inline-size: var(--width);
-      max-inline-size: 100%; block-size: var(--height); padding: 0 0.85em; border: 1px solid #747775; border-radius: var(--radius);
-      background: #fff; color: #1f1f1f; font: 500 var(--size) / 1 system-ui, sans-serif; white-space: nowrap;
+      max-inline-size: 100%; block-size: var(--height); padding: 0 0.85em; border: 1px solid #747775; border-radius: 4px;
+      background: #fff; color: #1f1f1f; font: 500 min(15px, calc(var(--height) / 2)) / 1 system-ui, sans-serif; white-space: nowrap;
     }
     button:hover { background: #f4f7fd; }
-    button.filled_blue { border-color: transparent; background: #1a5fd0; color: #fff; }
-    button.filled_blue:hover { background: #174fae; }
-    button.filled_blue .letter { background: #fff; color: #1a5fd0; }
     button.filled_black { border-color: #8e918f; background: #131314; color: #e3e3e3; }
     button.filled_black:hover { background: #26272a; }
-    button.icon { inline-size: var(--height); padding: 0; }
     button.left { justify-content: flex-start; }
     button.left .words { flex: 1; text-align: center; }
   `
@@ -104,33 +80,20 @@
   function renderButton(parent, options) {
     if (!(parent instanceof HTMLElement)) return
     const wanted = isRecord(options) ? options : {}
-    const size = oneOf(heights, wanted['size'], 'large')
-    const words = sayings[oneOf(sayings, wanted['text'], 'signin_with')]
-    const isIcon = wanted['type'] === 'icon'
     const width = Number(wanted['width'])
-    const look = oneOf(themes, wanted['theme'], 'outline')
-    const isRound = wanted['shape'] === 'pill' || wanted['shape'] === 'circle'
     const host = make('div', { class: 'simulated-google-button' })
-    for (const [name, value] of Object.entries({
-      '--height': `${heights[size]}px`,
-      '--size': size === 'large' ? '15px' : size === 'medium' ? '14px' : '11px',
-      '--width': width > 0 ? `${Math.min(width, 400)}px` : 'auto',
-      '--radius': isRound ? '999px' : '4px',
-    }))
-      host.style.setProperty(name, value)
-    const button = make('button', { type: 'button', class: `${look}${isIcon ? ' icon' : ''}` }, letter())
-    if (isIcon) button.setAttribute('aria-label', words)
-    else button.append(make('span', { class: 'words' }, words))
-    if (width > 0 && wanted['logo_alignment'] !== 'center') button.classList.add('left')
-    button.addEventListener('click', () => {
-      if (isFunction(wanted['click_listener'])) wanted['click_listener']()
-      void choose(button, wanted['state'])
-    })
+    host.style.setProperty('--width', width > 0 ? `${Math.min(width, 400)}px` : 'auto')
+    host.style.setProperty('--height', `${heights[String(wanted['size'])] ?? 40}px`)
+    const theme = wanted['theme'] === 'filled_black' ? 'filled_black' : 'outline'
+    const words = make('span', { class: 'words' }, 'Sign in with Google')
+    const button = make('button', { type: 'button', class: theme }, letter(), words)
+    if (width > 0) button.classList.add('left')
+    button.addEventListener('click', () => void choose(button))
     shadowOf(host, buttonCss).append(button)
     parent.replaceChildren(host)
   }
 
-  // ---------------------------------------------------------------------------------------------- whom to sign in as
+  // --- The accounts
 
   const chooserCss = `
     ${commonCss}
@@ -215,7 +178,7 @@
     return isRecord(answer) && typeof answer['credential'] === 'string' ? answer['credential'] : undefined
   }
 
-  /** A picture, and the first letter where there is none or it does not come. @param {Account} account */
+  /** The picture, or the first letter of the name until it has loaded. @param {Account} account */
   function faceOf({ name, picture }) {
     const face = make(
       'span',
@@ -230,13 +193,12 @@
   }
 
   /**
-   * Lets the person choose an account, and tells the page.
-   * @param {HTMLElement} button that was pressed
-   * @param {unknown} state handed through, as documented
+   * Opens the list of accounts, and passes the credential of the chosen one to the page.
+   * @param {HTMLElement} button the pressed button
    */
-  async function choose(button, state) {
+  async function choose(button) {
     if (!setup || document.querySelector('[data-simulated-google]')) return
-    const { client_id: clientId, callback, login_hint: hint } = setup
+    const { client_id: clientId, callback } = setup
     const host = make('div', { 'data-simulated-google': '' })
     const root = shadowOf(host, chooserCss)
 
@@ -260,7 +222,7 @@
       make('div', { class: 'actions' }, fail, cancel),
     )
 
-    // A page that has been left has nothing to be told any more.
+    // Closes when the page with the button is left.
     const leaving = new MutationObserver(() => {
       if (!button.isConnected) close()
     })
@@ -275,7 +237,7 @@
     /** @param {object} response */
     function answer(response) {
       close()
-      callback({ ...response, clientId, client_id: clientId, ...(typeof state === 'string' && { state }) })
+      callback({ ...response, clientId, client_id: clientId })
     }
 
     /** @param {string} email @param {'btn' | 'btn_add_session'} how */
@@ -301,7 +263,6 @@
         autocapitalize: 'none',
         spellcheck: 'false',
       })
-      input.value = hint ?? ''
       const form = make(
         'form',
         { novalidate: '' },
@@ -358,7 +319,7 @@
     }
 
     cancel.addEventListener('click', close)
-    // The original answers without a credential when the sign-in breaks off on its side.
+    // The original answers without a credential when the login fails on its side.
     fail.addEventListener('click', () => answer({ select_by: 'btn' }))
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()
@@ -373,44 +334,16 @@
     await showAccounts()
   }
 
-  // ------------------------------------------------------------------------------------------- `google.accounts.id`
+  // --- `google.accounts.id`
 
   const id = {
     /** @param {unknown} config */
     initialize(config) {
       if (!isRecord(config) || typeof config['client_id'] !== 'string') return
-      const { client_id, callback, login_hint } = config
-      setup = {
-        client_id,
-        callback: isFunction(callback) ? callback : () => undefined,
-        login_hint: typeof login_hint === 'string' ? login_hint : undefined,
-      }
+      const { client_id, callback } = config
+      setup = { client_id, callback: isFunction(callback) ? callback : () => undefined }
     },
     renderButton,
-    /** One tap is never shown here, which is one of the answers of the original. @param {unknown} [listener] */
-    prompt(listener) {
-      if (!isFunction(listener)) return
-      const no = () => false
-      listener({
-        getMomentType: () => 'display',
-        isDisplayMoment: () => true,
-        isDisplayed: no,
-        isNotDisplayed: () => true,
-        getNotDisplayedReason: () => 'suppressed_by_user',
-        isSkippedMoment: no,
-        isDismissedMoment: no,
-      })
-    },
-    cancel() {
-      // There is no prompt to take back.
-    },
-    disableAutoSelect() {
-      // Nobody is ever signed in without a press of the button.
-    },
-    /** @param {unknown} _hint @param {unknown} [done] */
-    revoke(_hint, done) {
-      if (isFunction(done)) done({ successful: true })
-    },
   }
 
   Object.assign(window, { google: { accounts: { id } } })

@@ -1,44 +1,31 @@
-// The look-alike scripts, as a page of the simulator gets at them. A server reads them from disk.
+import type { BrowserScripts } from '../../engine/hosts/browser/intercept.ts'
+import { scriptAt, type ScriptName } from '../answer.ts'
 
-import { answerThirdParty, type Backend, type ThirdPartyScripts } from '../answer.ts'
-
-type ScriptName = keyof ThirdPartyScripts
-
-/** The texts of all scripts. Chunks of their own, as most pages ask for none of them. */
-async function scriptTexts(): Promise<ThirdPartyScripts> {
-  const [stripe, google, chat] = await Promise.all([
-    import('./stripe.js?raw'),
-    import('./google.js?raw'),
-    import('./chat.js?raw'),
-  ])
-  return { stripe: stripe.default, google: google.default, chat: chat.default }
+/** How a page gets at a script: chunks of their own, as most pages ask for none of them. */
+interface Loader {
+  text(): Promise<{ default: string }>
+  run(): Promise<unknown>
 }
 
-/** Answers for the third parties in a page. @param backend once its world is open */
-export function thirdPartiesOf(backend: () => Promise<Backend>) {
-  return async (url: URL, request: Request): Promise<Response | undefined> => {
-    const [opened, scripts] = await Promise.all([backend(), scriptTexts()])
-    return await answerThirdParty(opened, url, request, scripts)
-  }
+const loaders: Readonly<Record<ScriptName, Loader>> = {
+  stripe: { text: () => import('./stripe.js?raw'), run: () => import('./stripe.js') },
+  google: { text: () => import('./google.js?raw'), run: () => import('./google.js') },
+  chat: { text: () => import('./chat.js?raw'), run: () => import('./chat.js') },
 }
 
-const modules: Record<ScriptName, () => Promise<unknown>> = {
-  stripe: () => import('./stripe.js'),
-  google: () => import('./google.js'),
-  chat: () => import('./chat.js'),
+/** The look-alike scripts, as a page of the simulator gets at them. A server reads them from disk. */
+export const scripts: BrowserScripts = {
+  async text(name) {
+    if (!isScript(name)) throw new Error(`There is no script ${name}.`)
+    const { default: text } = await loaders[name].text()
+    return text
+  },
+  at(address) {
+    const name = URL.canParse(address) ? scriptAt(new URL(address)) : undefined
+    return name && loaders[name].run
+  },
 }
 
-/** Runs a script in this page, as a module of the app's own address, which the content policy allows. */
-export async function runScript(name: ScriptName): Promise<void> {
-  await modules[name]()
-}
-
-/** Which script an address stands for, if one. */
-export function scriptAt(address: string): ScriptName | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { host, pathname } = new URL(address)
-  if (host === 'js.stripe.com') return 'stripe'
-  if (host === 'accounts.google.com' && pathname === '/gsi/client') return 'google'
-  if (host === 'code.tidio.co') return 'chat'
-  return undefined
+function isScript(name: string): name is ScriptName {
+  return Object.hasOwn(loaders, name)
 }

@@ -1,11 +1,11 @@
-// A look-alike of Stripe.js, so that card payments can be shown without a card provider. It does what the public loader
-// and react-stripe-js ask of the original: card fields, `confirmCardPayment`, `retrievePaymentIntent`, and a bank that
-// wants the payer to confirm. It stands in the page itself, where the original has a frame of its own origin, and it has
-// no postal code. Run as a plain script, under a policy that allows nothing inline.
+// A look-alike of Stripe.js, to show card payments without a card provider. It has what the public loader, the card element
+// of react-stripe-js and this app use: `confirmCardPayment`, `retrievePaymentIntent`, and a bank that asks the payer to
+// confirm. It renders into the page itself, not into a frame of another origin, and has no postal code. It runs as a plain
+// script, under a policy that allows nothing inline. One file: page and server load its text as it is, without a build.
 ;(() => {
   const provider = 'https://api.stripe.com/v1/'
 
-  // The cards of Stripe's documentation that a payment can be tried with.
+  // Test cards from Stripe's documentation.
   const testCards = [
     { number: '4242424242424242', outcome: 'is paid' },
     { number: '4000000000000002', outcome: 'is declined' },
@@ -22,38 +22,30 @@
    * @typedef {{ name: string, lengths: number[], gaps: number[], cvc: number, pattern: RegExp, word: string }} Brand
    * @typedef {{ complete: boolean, empty: boolean, error: Failure | undefined }} Verdict
    * @typedef {'number' | 'expiry' | 'cvc'} FieldName
-   * @typedef {'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc'} ElementType
    */
 
-  // ---------------------------------------------------------------------------------------------- what a card is
+  // --- Card data
 
-  const fours = [4, 8, 12, 16]
-  /** @type {Brand[]} */
+  /** @param {string} name @param {string} word @param {RegExp} pattern @param {Partial<Brand>} more @returns {Brand} */
+  const describe = (name, word, pattern, more = {}) => ({
+    name,
+    word,
+    pattern,
+    lengths: [16],
+    gaps: [4, 8, 12, 16],
+    cvc: 3,
+    ...more,
+  })
   const brands = [
-    { name: 'visa', word: 'Visa', pattern: /^4/, lengths: [16], gaps: fours, cvc: 3 },
-    {
-      name: 'mastercard',
-      word: 'Mastercard',
-      pattern: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
-      lengths: [16],
-      gaps: fours,
-      cvc: 3,
-    },
-    { name: 'amex', word: 'Amex', pattern: /^3[47]/, lengths: [15], gaps: [4, 10], cvc: 4 },
-    { name: 'discover', word: 'Discover', pattern: /^(6011|64[4-9]|65)/, lengths: [16], gaps: fours, cvc: 3 },
-    {
-      name: 'diners',
-      word: 'Diners',
-      pattern: /^(30[0-5]|36|38|39)/,
-      lengths: [14, 16],
-      gaps: [4, 10],
-      cvc: 3,
-    },
-    { name: 'jcb', word: 'JCB', pattern: /^35/, lengths: [16], gaps: fours, cvc: 3 },
-    { name: 'unionpay', word: 'UnionPay', pattern: /^62/, lengths: [16, 19], gaps: fours, cvc: 3 },
+    describe('visa', 'Visa', /^4/),
+    describe('mastercard', 'Mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/),
+    describe('amex', 'Amex', /^3[47]/, { lengths: [15], gaps: [4, 10], cvc: 4 }),
+    describe('discover', 'Discover', /^(6011|64[4-9]|65)/),
+    describe('diners', 'Diners', /^(30[0-5]|36|38|39)/, { lengths: [14, 16], gaps: [4, 10] }),
+    describe('jcb', 'JCB', /^35/),
+    describe('unionpay', 'UnionPay', /^62/, { lengths: [16, 19] }),
   ]
-  /** @type {Brand} */
-  const unknownBrand = { name: 'unknown', word: '', pattern: /^/, lengths: [16], gaps: fours, cvc: 4 }
+  const unknownBrand = describe('unknown', '', /^/, { cvc: 4 })
 
   /** @param {string} text */
   const digitsOf = (text) => text.replaceAll(/\D/g, '')
@@ -61,7 +53,7 @@
   /** @param {string} number */
   const brandOf = (number) => brands.find(({ pattern }) => pattern.test(number)) ?? unknownBrand
 
-  /** The check that card numbers carry in their last digit. @param {string} number */
+  /** Checks the last digit of a card number (Luhn). @param {string} number */
   function passesLuhn(number) {
     let sum = 0
     for (const [index, digit] of Array.from(number).toReversed().entries()) {
@@ -94,7 +86,7 @@
   }
 
   /**
-   * @param {string} text four digits, MMYY, when it is whole
+   * @param {string} text four digits, MMYY, when complete
    * @returns {Verdict}
    */
   function judgeExpiry(text) {
@@ -131,27 +123,27 @@
   }
 
   /**
-   * What is typed of an expiry, as `MM / YY`.
+   * Formats an expiry as `MM / YY`.
    * @param {string} text
-   * @param {boolean} deleting leaves the stroke away that would come right back
+   * @param {boolean} deleting omits a trailing slash, which could not be deleted otherwise
    */
   function writtenExpiry(text, deleting) {
-    // `5` and `1/` can only be months of one digit.
+    // `5` and `1/` can only be one-digit months.
     const padded = text.replace(/^\s*([2-9]|1(?=\D*\/))/, '0$1')
     const digits = digitsOf(padded)
     const month = digits.slice(0, 2)
-    // Browsers fill in a year of four digits.
+    // Autofill may enter a year of four digits.
     const year = digits.length > 4 && digits.slice(2, 4) === '20' ? digits.slice(4, 6) : digits.slice(2, 4)
     if (month.length < 2 || (year === '' && deleting)) return month
     return `${month} / ${year}`
   }
 
-  // ------------------------------------------------------------------------------------------------ little helpers
+  // --- Helpers
 
   /** @param {unknown} value @returns {value is Record<string, unknown>} */
   const isRecord = (value) => typeof value === 'object' && value !== null
 
-  /** A fault of the page that uses this script, thrown as the original throws it. @param {string} message */
+  /** A mistake of the page that uses this script, as the original throws it. @param {string} message */
   function integrationError(message) {
     const error = new Error(message)
     error.name = 'IntegrationError'
@@ -180,7 +172,7 @@
     return root
   }
 
-  /** Nothing of the page but its choice of light or dark. */
+  /** Inherits nothing from the page but its colour scheme. */
   const resetCss = `
     :host { all: initial; display: block; color-scheme: inherit; }
     * { box-sizing: border-box; }
@@ -190,7 +182,7 @@
     }
   `
 
-  // ------------------------------------------------------------------------------------------------- the card field
+  // --- The card element
 
   const fieldCss = `
     ${resetCss}
@@ -204,7 +196,6 @@
     .cell.number { flex: 1 1 14.5em; }
     .cell.expiry { flex: 0 0 5em; }
     .cell.cvc { flex: 0 0 4em; }
-    .cell:only-child { flex: 1 1 auto; }
     input {
       flex: 1 1 0; inline-size: 0; min-inline-size: 0; margin: 0; padding: 0.25em 0; border: 0;
       border-block-end: 2px solid transparent; border-radius: 0; outline: none; background: none;
@@ -215,7 +206,7 @@
     input[aria-invalid='true'] { color: var(--invalid); }
     input:disabled { opacity: 0.6; }
     .brand { flex: none; font-size: 0.8125em; font-weight: 600; letter-spacing: 0; color: var(--icon); }
-    svg { display: block; inline-size: 1.5em; block-size: 1.125em; }
+    svg { display: block; inline-size: 1.5em; block-size: 1.125em; fill: none; stroke: currentcolor; stroke-width: 1.5; }
     details { margin-block-start: 0.25em; font-size: 0.8125rem; line-height: 1.4; letter-spacing: 0; }
     summary {
       display: inline-flex; align-items: center; gap: 0.4em; min-block-size: 24px; cursor: pointer;
@@ -243,12 +234,12 @@
 
   /** One of the inputs of a card. */
   class Field {
-    /** @param {FieldName} name @param {() => Brand} brand of the number beside it */
+    /** @param {FieldName} name @param {() => Brand} brand of the card number */
     constructor(name, brand) {
       const { label, placeholder, autocomplete } = fieldWords[name]
       this.name = name
       this.brand = brand
-      /** Left with something missing, or sent: from then on what is missing is said. */
+      /** Whether missing input is an error: once the field was left with input, or submitted. */
       this.strict = false
       const messageId = `${name}-message`
       this.message = make('span', { class: 'unseen', id: messageId })
@@ -279,7 +270,7 @@
       return grouped(digits.slice(0, Math.max(...brand.lengths)), brand)
     }
 
-    /** Puts what was typed into its form, and the caret back behind the digit that it stood behind. */
+    /** Formats the input, and restores the caret behind the same digit. */
     tidy(deleting = false) {
       const { input } = this
       const caret = input.selectionStart ?? input.value.length
@@ -317,7 +308,7 @@
       return verdict
     }
 
-    /** Shows what is wrong, to the eye and to assistive technology. */
+    /** Marks the input as valid or invalid, with a message for assistive technology. */
     show() {
       const { error } = this.judge()
       this.input.setAttribute('aria-invalid', String(error !== undefined))
@@ -325,64 +316,50 @@
     }
   }
 
-  /** @type {Record<ElementType, FieldName[]>} */
-  const fieldsOf = {
-    card: ['number', 'expiry', 'cvc'],
-    cardNumber: ['number'],
-    cardExpiry: ['expiry'],
-    cardCvc: ['cvc'],
-  }
-
-  /** @param {string} type @returns {type is ElementType} */
-  const isElementType = (type) => Object.hasOwn(fieldsOf, type)
-
-  /** What `elements.create` answers. */
+  /** The result of `elements.create('card')`. */
   class CardElement {
-    /** @type {Map<string, Set<(event?: unknown) => void>>} */
+    /** @type {Map<string, Set<(event: unknown) => void>>} */
     #listeners = new Map()
     /** @type {HTMLElement | undefined} */
     #target
     /** @type {AbortController | undefined} */
     #label
     #said = ''
-    #isReady = false
+    #destroyed = new AbortController()
+    #number = new Field('number', () => this.#brand)
+    #expiry = new Field('expiry', () => this.#brand)
+    #cvc = new Field('cvc', () => this.#brand)
+    #fields = [this.#number, this.#expiry, this.#cvc]
+    #sign = make('span', { class: 'brand', 'aria-hidden': 'true' })
+    #host = make('div', { class: '__PrivateStripeElement' })
 
-    /**
-     * @param {ElementType} type
-     * @param {unknown} options
-     * @param {Group} group
-     */
-    constructor(type, options, group) {
-      this.type = type
-      this.group = group
-      this.isDestroyed = false
-      /** @type {Field[]} */
-      this.fields = fieldsOf[type].map((name) => new Field(name, () => group.brand()))
-      this.brand = make('span', { class: 'brand', 'aria-hidden': 'true' })
-      this.host = make('div', { class: '__PrivateStripeElement' })
-      const root = shadowOf(this.host, fieldCss)
-      const row = make('div', { class: 'fields' }, ...this.fields.map(({ cell }) => cell))
-      if (type === 'card') {
-        row.setAttribute('role', 'group')
-        row.setAttribute('aria-label', 'Card, simulated')
-      }
-      root.append(row)
-      const number = this.#field('number')
-      if (number) {
-        number.cell.append(this.brand)
-        root.append(this.#cards())
-      }
-      for (const [index, field] of this.fields.entries()) this.#listen(field, index)
+    /** @param {unknown} options */
+    constructor(options) {
+      this.#number.cell.append(this.#sign)
+      const cells = this.#fields.map(({ cell }) => cell)
+      shadowOf(this.#host, fieldCss).append(
+        make('div', { class: 'fields', role: 'group', 'aria-label': 'Card, simulated' }, ...cells),
+        this.#cards(),
+      )
+      for (const [index, field] of this.#fields.entries()) this.#listen(field, index)
       this.update(options)
       this.#draw()
     }
 
-    /** @param {FieldName} name */
-    #field(name) {
-      return this.fields.find((field) => field.name === name)
+    /** Aborted when the element is destroyed, because the payer has left the page. */
+    get destroyed() {
+      return this.#destroyed.signal
     }
 
-    /** The test cards, each a button that fills it in: nobody is asked for a real one. */
+    get isMounted() {
+      return this.#target !== undefined
+    }
+
+    get #brand() {
+      return brandOf(this.#number.digits)
+    }
+
+    /** Buttons that fill in the test cards. */
     #cards() {
       const list = make('ul')
       for (const { number, outcome } of testCards) {
@@ -392,7 +369,7 @@
           make('span', { class: 'digits' }, grouped(number, brandOf(number))),
           outcome,
         )
-        button.addEventListener('click', () => this.group.fillIn({ number, expiry: '12 / 34', cvc: '123' }))
+        button.addEventListener('click', () => this.#fillIn({ number, expiry: '12 / 34', cvc: '123' }))
         list.append(make('li', {}, button))
       }
       return make('details', {}, make('summary', {}, 'Simulated: use a test card'), list)
@@ -411,30 +388,25 @@
           field.judge().complete &&
           input.selectionStart === input.value.length
         )
-          this.fields[index + 1]?.input.focus()
+          this.#fields[index + 1]?.input.focus()
       })
       input.addEventListener('keydown', (event) => {
-        if (event.key === 'Escape') this.#emit('escape')
-        if (event.key === 'Backspace' && input.value === '') this.fields[index - 1]?.input.focus()
-        // The form around it does not see a key that is pressed in a frame, and the original sends it all the same.
+        if (event.key === 'Backspace' && input.value === '') this.#fields[index - 1]?.input.focus()
+        // The original submits the surrounding form as well, although its inputs are in a frame.
         if (event.key === 'Enter') this.#target?.closest('form')?.requestSubmit()
       })
-      input.addEventListener('focus', () => {
-        this.#target?.classList.add('StripeElement--focus')
-        this.#emit('focus')
-      })
+      input.addEventListener('focus', () => this.#emit('focus'))
       input.addEventListener('blur', (event) => {
         if (!field.judge().empty) field.strict = true
         this.#changed()
-        // From one input to the next is no leaving.
-        if (this.fields.some((other) => other.input === event.relatedTarget)) return
-        this.#target?.classList.remove('StripeElement--focus')
+        // Moving between the inputs keeps the focus inside the element.
+        if (this.#fields.some((other) => other.input === event.relatedTarget)) return
         this.#emit('blur')
       })
     }
 
     #draw() {
-      const brand = this.group.brand()
+      const brand = this.#brand
       const cardShape = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
       cardShape.setAttribute('viewBox', '0 0 24 18')
       const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
@@ -442,45 +414,23 @@
         'd',
         'M3 1.5h18a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5H3A1.5 1.5 0 0 1 1.5 15V3A1.5 1.5 0 0 1 3 1.5zM1.5 6h21M5 12h4',
       )
-      for (const [name, value] of Object.entries({
-        fill: 'none',
-        stroke: 'currentColor',
-        'stroke-width': '1.5',
-      }))
-        path.setAttribute(name, value)
       cardShape.append(path)
-      this.brand.replaceChildren(brand.word || cardShape)
-      for (const field of this.fields) {
-        field.show()
-        if (field.name === 'cvc')
-          field.input.placeholder = brand.cvc === 4 && brand !== unknownBrand ? '4 digits' : 'CVC'
-      }
-      const { complete, empty, error } = this.verdict()
-      const classes = this.#target?.classList
-      classes?.toggle('StripeElement--complete', complete)
-      classes?.toggle('StripeElement--empty', empty)
-      classes?.toggle('StripeElement--invalid', error !== undefined)
+      this.#sign.replaceChildren(brand.word || cardShape)
+      for (const field of this.#fields) field.show()
+      this.#cvc.input.placeholder = brand.cvc === 4 && brand !== unknownBrand ? '4 digits' : 'CVC'
     }
 
-    /** @returns {Verdict} */
-    verdict() {
-      const verdicts = this.fields.map((field) => field.judge())
-      return {
+    /** Emits a change event, unless it equals the last one. */
+    #changed() {
+      this.#draw()
+      const verdicts = this.#fields.map((field) => field.judge())
+      const event = {
+        elementType: 'card',
         complete: verdicts.every(({ complete }) => complete),
         empty: verdicts.every(({ empty }) => empty),
         error: verdicts.find(({ error }) => error)?.error,
-      }
-    }
-
-    /** Says a change, once for each that is one. */
-    #changed() {
-      this.#draw()
-      if (this.#field('number')) this.group.brandTold(this)
-      const event = {
-        elementType: this.type,
-        ...this.verdict(),
-        ...(this.#field('number') && { brand: this.group.brand().name }),
-        ...(this.type === 'card' && { value: { postalCode: '' } }),
+        brand: this.#brand.name,
+        value: { postalCode: '' },
       }
       const said = JSON.stringify(event)
       if (said === this.#said) return
@@ -488,20 +438,9 @@
       this.#emit('change', event)
     }
 
-    /** The number, in an element of its own, may be of another brand now. */
-    judgeAgain() {
-      this.#changed()
-    }
-
-    /** Says what is missing too, from now on. */
-    insist() {
-      for (const field of this.fields) field.strict = true
-      this.#changed()
-    }
-
     /** @param {Record<FieldName, string>} card */
-    fillIn(card) {
-      for (const field of this.fields) {
+    #fillIn(card) {
+      for (const field of this.#fields) {
         field.input.value = card[field.name]
         field.strict = false
         field.tidy()
@@ -509,88 +448,74 @@
       this.#changed()
     }
 
+    /** The complete card, or what it lacks. @returns {{ card: Record<string, string> } | { error: Failure }} */
+    read() {
+      for (const field of this.#fields) field.strict = true
+      this.#changed()
+      const wrong = this.#fields.find((field) => !field.judge().complete)
+      if (wrong) return { error: wrong.judge().error ?? incomplete[wrong.name] }
+      const expiry = this.#expiry.digits
+      return {
+        card: {
+          number: this.#number.digits,
+          exp_month: String(Number(expiry.slice(0, 2))),
+          exp_year: String(2000 + Number(expiry.slice(2))),
+          cvc: this.#cvc.digits,
+        },
+      }
+    }
+
     /** @param {string} name @param {object} event */
-    #emit(name, event = { elementType: this.type }) {
+    #emit(name, event = { elementType: 'card' }) {
       for (const listener of this.#listeners.get(name) ?? []) listener(event)
     }
 
-    /** @param {string} name @param {(event?: unknown) => void} listener */
+    /** @param {string} name @param {(event: unknown) => void} listener */
     on(name, listener) {
       const all = this.#listeners.get(name) ?? new Set()
       this.#listeners.set(name, all.add(listener))
-      // Whoever asks late for what has been said already is told as well.
-      if (name === 'ready' && this.#isReady) queueMicrotask(() => listener({ elementType: this.type }))
       return this
     }
 
-    /** @param {string} name @param {(event?: unknown) => void} listener */
-    once(name, listener) {
-      /** @param {unknown} event */
-      const first = (event) => {
-        this.off(name, first)
-        listener(event)
-      }
-      return this.on(name, first)
-    }
-
-    /** @param {string} name @param {(event?: unknown) => void} [listener] all of them when left out */
+    /** @param {string} name @param {(event: unknown) => void} listener */
     off(name, listener) {
-      if (listener) this.#listeners.get(name)?.delete(listener)
-      else this.#listeners.delete(name)
+      this.#listeners.get(name)?.delete(listener)
       return this
     }
 
     /** @param {string | HTMLElement} place */
     mount(place) {
-      if (this.isDestroyed)
-        throw integrationError('This Element has already been destroyed. Please create a new one.')
       const target = typeof place === 'string' ? document.querySelector(place) : place
-      if (!(target instanceof HTMLElement))
+      if (this.destroyed.aborted || !(target instanceof HTMLElement))
         throw integrationError('Missing or invalid DOM element to mount the Element into.')
       this.unmount()
       this.#target = target
-      target.replaceChildren(this.host)
-      target.classList.add('StripeElement')
-      // A label of the page leads to the first input, as if it were its own.
+      target.replaceChildren(this.#host)
+      // A label of the page focuses the first input.
       this.#label = new AbortController()
       const labels =
         target.id === '' ? [] : document.querySelectorAll(`label[for="${CSS.escape(target.id)}"]`)
       for (const label of labels)
         label.addEventListener('click', () => this.focus(), { signal: this.#label.signal })
-      this.#draw()
-      setTimeout(() => {
-        if (!this.#target) return
-        this.#isReady = true
-        this.#emit('ready')
-      })
     }
 
     unmount() {
       this.#label?.abort()
-      this.host.remove()
-      const classes = this.#target?.classList
-      classes?.remove(...[...classes].filter((name) => name.startsWith('StripeElement')))
+      this.#host.remove()
       this.#target = undefined
-      this.#isReady = false
     }
 
     destroy() {
-      if (this.isDestroyed) throw integrationError('This Element has already been destroyed.')
       this.unmount()
-      this.isDestroyed = true
       this.#listeners.clear()
-      this.group.forget(this)
+      this.#destroyed.abort()
     }
 
-    get isMounted() {
-      return this.#target !== undefined
-    }
-
-    /** @param {unknown} options `style.base`, `style.invalid` and `disabled` count */
+    /** @param {unknown} options of which `style.base`, `style.invalid` and `disabled` are used */
     update(options) {
       if (!isRecord(options)) return
       if (typeof options['disabled'] === 'boolean')
-        for (const { input } of this.fields) input.disabled = options['disabled']
+        for (const { input } of this.#fields) input.disabled = options['disabled']
       const style = isRecord(options['style']) ? options['style'] : {}
       const base = isRecord(style['base']) ? style['base'] : {}
       const wrong = isRecord(style['invalid']) ? style['invalid'] : {}
@@ -608,111 +533,43 @@
       }
       for (const [name, [value, otherwise]] of Object.entries(wanted)) {
         const isNew = typeof value === 'string' && value !== ''
-        if (isNew || this.host.style.getPropertyValue(name) === '')
-          this.host.style.setProperty(name, String(isNew ? value : otherwise))
+        if (isNew || this.#host.style.getPropertyValue(name) === '')
+          this.#host.style.setProperty(name, String(isNew ? value : otherwise))
       }
     }
 
     focus() {
-      const wrongOne = this.fields.find((field) => !field.judge().complete) ?? this.fields[0]
-      wrongOne?.input.focus()
-    }
-
-    blur() {
-      for (const { input } of this.fields) input.blur()
-    }
-
-    clear() {
-      for (const field of this.fields) {
-        field.input.value = ''
-        field.strict = false
-      }
-      this.#changed()
+      const wrong = this.#fields.find((field) => !field.judge().complete) ?? this.#number
+      wrong.input.focus()
     }
   }
 
-  /** What `stripe.elements()` answers: the elements that make one card together. */
-  class Group {
-    /** @type {CardElement[]} */
-    #elements = []
-    #leaving = new AbortController()
-
-    /** Aborted once the last element is gone: the payer has left the page. */
-    get signal() {
-      return this.#leaving.signal
-    }
+  /** The result of `stripe.elements()`. */
+  class Elements {
+    /** @type {CardElement | null} */
+    #card = null
 
     /** @param {string} type @param {unknown} options */
     create(type, options) {
-      if (!isElementType(type))
-        throw integrationError(`The simulated Stripe.js has no Element of type "${type}".`)
+      if (type !== 'card') throw integrationError(`The simulated Stripe.js has no Element of type "${type}".`)
       if (this.getElement(type))
-        throw integrationError(
-          `Can only create one Element of type ${type} through the same Elements instance.`,
-        )
-      const element = new CardElement(type, options, this)
-      this.#elements.push(element)
-      if (this.signal.aborted) this.#leaving = new AbortController()
-      return element
+        throw integrationError('Can only create one Element of type card through the same Elements instance.')
+      this.#card = new CardElement(options)
+      return this.#card
     }
 
-    /** @param {unknown} wanted a type, or a component of react-stripe-js, which carries it along */
+    /** @param {unknown} wanted 'card', or the component of react-stripe-js, which has it as a property */
     getElement(wanted) {
       const type = typeof wanted === 'function' && '__elementType' in wanted ? wanted.__elementType : wanted
-      return this.#elements.find((element) => element.type === type) ?? null
+      return type === 'card' && !this.#card?.destroyed.aborted ? this.#card : null
     }
 
     update() {
-      // Locale and appearance, which this has one of.
-    }
-
-    /** @param {CardElement} element */
-    forget(element) {
-      this.#elements = this.#elements.filter((other) => other !== element)
-      if (this.#elements.length === 0) this.#leaving.abort()
-    }
-
-    /** @returns {Field[]} */
-    #fields() {
-      return this.#elements.flatMap(({ fields }) => fields)
-    }
-
-    /** @returns {Brand} */
-    brand() {
-      return brandOf(this.#fields().find(({ name }) => name === 'number')?.digits ?? '')
-    }
-
-    /** @param {CardElement} teller */
-    brandTold(teller) {
-      for (const element of this.#elements) if (element !== teller) element.judgeAgain()
-    }
-
-    /** @param {Record<FieldName, string>} card */
-    fillIn(card) {
-      for (const element of this.#elements) element.fillIn(card)
-    }
-
-    /** The whole card, or what it lacks. @returns {{ card: Record<string, string> } | { error: Failure }} */
-    read() {
-      for (const element of this.#elements) element.insist()
-      const fields = this.#fields()
-      const wrong = fields.find((field) => !field.judge().complete)
-      if (wrong) return { error: wrong.judge().error ?? incomplete[wrong.name] }
-      /** @param {FieldName} name */
-      const digits = (name) => fields.find((field) => field.name === name)?.digits ?? ''
-      const expiry = digits('expiry')
-      return {
-        card: {
-          number: digits('number'),
-          exp_month: String(Number(expiry.slice(0, 2))),
-          exp_year: String(2000 + Number(expiry.slice(2))),
-          cvc: digits('cvc'),
-        },
-      }
+      // There is one locale and one appearance.
     }
   }
 
-  // ------------------------------------------------------------------------------------------ talking to the provider
+  // --- Requests to the provider
 
   const unreachable = {
     type: 'api_connection_error',
@@ -735,7 +592,7 @@
   /**
    * @param {string} path
    * @param {Record<string, string>} fields
-   * @param {boolean} send them as a form, or only ask with them
+   * @param {boolean} send posts the fields as a form; else they are the query
    * @returns {Promise<Result>}
    */
   async function ask(path, fields, send = true) {
@@ -765,7 +622,7 @@
     return { path: `payment_intents/${encodeURIComponent(id)}`, secret }
   }
 
-  // --------------------------------------------------------------------------------- the bank that wants to be asked
+  // --- The bank's question
 
   const bankCss = `
     ${resetCss}
@@ -802,13 +659,13 @@
   }
 
   /**
-   * Shows the bank's question, above the page and in front of everything.
+   * Shows the bank's question in a modal dialog.
    * @param {Intent} intent
-   * @param {AbortSignal} [signal] takes the question back
-   * @returns {Promise<'succeeded' | 'failed'>} what the payer has chosen; walking away is failing
+   * @param {AbortSignal} signal withdraws the question
+   * @returns {Promise<'succeeded' | 'failed'>} the payer's choice; dismissing the dialog fails
    */
   function askBank(intent, signal) {
-    const holder = document.activeElement
+    const focused = document.activeElement
     const host = make('div', { 'data-simulated-bank': '' })
     const root = shadowOf(host, bankCss)
     const complete = make('button', { type: 'button', class: 'main' }, 'Complete authentication')
@@ -840,10 +697,10 @@
       const end = (outcome) => {
         dialog.close()
         host.remove()
-        if (holder instanceof HTMLElement && holder.isConnected) holder.focus({ preventScroll: true })
+        if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
         resolve(outcome)
       }
-      signal?.addEventListener('abort', () => end('failed'), { once: true })
+      signal.addEventListener('abort', () => end('failed'), { once: true })
       complete.addEventListener('click', () => end('succeeded'))
       fail.addEventListener('click', () => end('failed'))
       dialog.addEventListener('cancel', (event) => {
@@ -853,7 +710,7 @@
     })
   }
 
-  // ----------------------------------------------------------------------------------------------------- `Stripe()`
+  // --- `Stripe()`
 
   /** @param {unknown} key */
   function Stripe(key) {
@@ -864,7 +721,7 @@
      * @param {Result} result
      * @param {string} path
      * @param {string} secret
-     * @param {AbortSignal} [signal]
+     * @param {AbortSignal} signal
      * @returns {Promise<Result>}
      */
     async function authenticate(result, path, secret, signal) {
@@ -885,7 +742,7 @@
       }
     }
 
-    /** What is there for completeness: this product pays by intents only. */
+    /** The loader requires these methods; the app pays by payment intents only. */
     const unsupported = () =>
       Promise.resolve({
         error: {
@@ -895,37 +752,31 @@
       })
 
     return {
-      elements: () => new Group(),
+      elements: () => new Elements(),
       createToken: unsupported,
       createPaymentMethod: unsupported,
 
       /**
        * @param {unknown} clientSecret
-       * @param {unknown} data `{ payment_method: { card: element } }`; left out it goes on with a payment that waits for the bank
-       * @param {{ handleActions?: boolean }} options
+       * @param {unknown} data `{ payment_method: { card: element } }`
        * @returns {Promise<Result>}
        */
-      async confirmCardPayment(clientSecret, data, { handleActions = true } = {}) {
+      async confirmCardPayment(clientSecret, data) {
         const { path, secret } = intentOf('stripe.confirmCardPayment', clientSecret)
         const method = isRecord(data) ? data['payment_method'] : undefined
-        /** @type {Record<string, string>} */
-        const fields = { key, client_secret: secret }
-        if (method === undefined) {
-          const found = await ask(path, fields, false)
-          return handleActions ? await authenticate(found, path, secret) : found
-        }
         const element = isRecord(method) ? method['card'] : undefined
         if (!(element instanceof CardElement) || !element.isMounted)
           throw integrationError(
             'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
           )
-        const read = element.group.read()
+        const read = element.read()
         if ('error' in read) return { error: read.error }
-        fields['payment_method_data[type]'] = 'card'
+        /** @type {Record<string, string>} */
+        const fields = { key, client_secret: secret, 'payment_method_data[type]': 'card' }
         for (const [name, value] of Object.entries(read.card))
           fields[`payment_method_data[card][${name}]`] = value
         const result = await ask(`${path}/confirm`, fields)
-        return handleActions ? await authenticate(result, path, secret, element.group.signal) : result
+        return await authenticate(result, path, secret, element.destroyed)
       },
 
       /** @param {unknown} clientSecret @returns {Promise<Result>} */
@@ -933,17 +784,10 @@
         const { path, secret } = intentOf('stripe.retrievePaymentIntent', clientSecret)
         return await ask(path, { key, client_secret: secret }, false)
       },
-
-      registerAppInfo() {
-        // Who uses the library is the original's business.
-      },
-      _registerWrapper() {
-        // As above.
-      },
     }
   }
 
-  // The loader compares it with the address that it has asked for, `https://js.stripe.com/<version>/stripe.js`.
+  // The loader compares the version with the one in the address: `https://js.stripe.com/<version>/stripe.js`.
   const tag = document.currentScript ?? document.querySelector('script[src^="https://js.stripe.com/"]')
   Stripe.version = /\.com\/([a-z0-9]+)/.exec(tag?.getAttribute('src') ?? '')?.[1] ?? 'v3'
 

@@ -9,12 +9,12 @@ import { toneClass } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
 import { useGrowing } from './ApplicantsGrowing.ts'
 import { openerId, type ApplicantsViewProps } from './ApplicantsList.tsx'
-import { byStatus } from './ApplicantsSearch.ts'
+import { inStatus } from './ApplicantsSearch.ts'
 import { ApplicantsStatusField, statusFieldId } from './ApplicantsStatusField.tsx'
 import { statusWording } from './status.ts'
 import { applicationStatuses } from './statuses.ts'
 
-/** How many cards of a column are rendered. Six columns grow beside each other. */
+/** How many cards of a column are rendered. The columns grow beside each other. */
 const growth = { first: 12, step: 6 }
 
 /** Applicants by status, a column for each. On a phone the columns follow one another. */
@@ -26,7 +26,6 @@ export function ApplicantsBoard({
   only: ApplicationStatus | undefined
 }) {
   const { applications, onStatus } = props
-  const columns = byStatus(applications)
   const now = useNow()
   const moved = useRef<number>(undefined)
 
@@ -47,14 +46,22 @@ export function ApplicantsBoard({
 
   return (
     <div className="@container">
-      <div className="grid gap-x-4 gap-y-8 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-3 @min-[70rem]:grid-cols-6">
+      <div
+        className={cx(
+          'grid gap-x-4 gap-y-8 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-3',
+          // One beside the other, however many there are; a single one keeps the width of a card.
+          only
+            ? '@min-[70rem]:grid-cols-6'
+            : '@min-[70rem]:auto-cols-fr @min-[70rem]:grid-flow-col @min-[70rem]:grid-cols-none',
+        )}
+      >
         {(only ? [only] : applicationStatuses).map((status) => (
           <Column
             key={status}
             {...props}
             onStatus={move}
             status={status}
-            applications={columns[status]}
+            applications={inStatus(applications, status)}
             now={now}
           />
         ))}

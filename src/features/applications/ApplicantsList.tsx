@@ -169,7 +169,7 @@ function RowsInSight({
   // The one that was open last gets the focus back once its panel has closed.
   if (open !== undefined && open !== opened) setOpened(open)
 
-  // oxlint-disable-next-line react/incompatible-library -- what it gives is used right here, and is kept nowhere
+  // oxlint-disable-next-line react/incompatible-library -- its result is used right here and stored nowhere
   const rows = useWindowVirtualizer<HTMLElement>({
     count: applications.length,
     estimateSize: () => height,
@@ -177,10 +177,10 @@ function RowsInSight({
     overscan,
     scrollMargin: top,
     rangeExtractor: (range) => {
-      const kept = [focused, opened].map((id) => applications.findIndex((each) => each.id === id))
-      return [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0)])].toSorted(
-        (a, b) => a - b,
-      )
+      const pinned = [focused, opened].map((id) => applications.findIndex((each) => each.id === id))
+      return [
+        ...new Set([...defaultRangeExtractor(range), ...pinned.filter((index) => index >= 0)]),
+      ].toSorted((a, b) => a - b)
     },
   })
   useEffect(() => rows.measure(), [rows, height])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
-import { byStatus, inOrderOfBoard, neighbours, readApplicantsSearch } from './ApplicantsSearch.ts'
+import { inOrderOfBoard, inStatus, neighbours, readApplicantsSearch } from './ApplicantsSearch.ts'
 import { statusOptions, statusWording } from './status.ts'
 import { applicationStatuses, readStatus } from './statuses.ts'
 
@@ -39,11 +39,9 @@ describe('the address of the applicants', () => {
 })
 
 describe('a board', () => {
-  it('has a column for each status, empty ones too, in the order they came', () => {
-    const columns = byStatus(some)
-    expect(Object.keys(columns)).toEqual([...applicationStatuses])
-    expect(columns.accepted.map(({ id }) => id)).toEqual([1, 3])
-    expect(columns.shortlisted).toEqual([])
+  it('shows the applications of a status in the order they came', () => {
+    expect(inStatus(some, 'accepted').map(({ id }) => id)).toEqual([1, 3])
+    expect(inStatus(some, 'shortlisted')).toEqual([])
   })
 
   it('is walked through column by column', () => {
@@ -61,14 +59,13 @@ describe('the neighbours of an applicant', () => {
 })
 
 describe('the wording of the statuses', () => {
-  it('is a word of its own for each of the six', () => {
-    expect(applicationStatuses).toHaveLength(6)
-    expect(new Set(statusOptions.map(({ label }) => label)).size).toBe(6)
+  it('is a word of its own for each', () => {
+    expect(new Set(statusOptions.map(({ label }) => label)).size).toBe(applicationStatuses.length)
   })
 
   it('tells no two statuses by colour alone', () => {
     const seen = applicationStatuses.map((status) => statusWording[status].icon)
-    expect(new Set(seen).size).toBe(6)
+    expect(new Set(seen).size).toBe(applicationStatuses.length)
   })
 
   it('is read off an address', () => {

@@ -29,18 +29,9 @@ export function readApplicantsSearch(raw: Record<string, unknown>): ApplicantsSe
   }
 }
 
-/** The applications of each status, in the order they came. */
-export function byStatus(applications: readonly Application[]): Record<ApplicationStatus, Application[]> {
-  const groups: Record<ApplicationStatus, Application[]> = {
-    applied: [],
-    in_review: [],
-    shortlisted: [],
-    interviewing: [],
-    accepted: [],
-    not_considered: [],
-  }
-  for (const application of applications) groups[application.status].push(application)
-  return groups
+/** The applications of a status, in the order they came. */
+export function inStatus(applications: readonly Application[], status: ApplicationStatus): Application[] {
+  return applications.filter((application) => application.status === status)
 }
 
 /** The applications next to one of a list; none at its ends and for one that is not in it. */
@@ -55,6 +46,5 @@ export function neighbours(
 
 /** The applications as a board shows them, read column by column. */
 export function inOrderOfBoard(applications: readonly Application[]): Application[] {
-  const groups = byStatus(applications)
-  return applicationStatuses.flatMap((status) => groups[status])
+  return applicationStatuses.flatMap((status) => inStatus(applications, status))
 }

@@ -1,19 +1,13 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { downloadCvsMutation } from '../../api/applicants.ts'
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
-import { isApiError } from '../../api/errors.ts'
-import { saveFile } from '../../api/files.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
-import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
-import { DisclosureMenu, menuItemClass } from '../../ui/Disclosure.tsx'
-import { heirOf } from '../../ui/heir.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Download, Kanban, LayoutList, Search, Undo2 } from '../../ui/Icon.tsx'
+import { Kanban, LayoutList, Search } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -24,16 +18,20 @@ import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
-import { ApplicantsList, ApplicantsListSkeleton, openerId, selectAllId } from './ApplicantsList.tsx'
+import { ApplicantsList, ApplicantsListSkeleton, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel } from './ApplicantsPanel.tsx'
 import { inOrderOfBoard, neighbours, type ApplicantsSearch } from './ApplicantsSearch.ts'
-import { type StatusDone, useStatusChange } from './ApplicantsStatus.ts'
-import { statusFieldId } from './ApplicantsStatusField.tsx'
+import { useStatusChange } from './ApplicantsStatus.ts'
 import { statusWording } from './status.ts'
 import { applicationStatuses } from './statuses.ts'
-
-/** How many CVs the call packs into one file (limit of the contract). */
-const cvsPerFile = 1000
+import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
+import {
+  filterId,
+  focusFirst,
+  useFocusAfterBar,
+  useFocusRestoration,
+  useReturnOfFocus,
+} from './ApplicantsFocus.ts'
 
 /**
  * The applicants of an own job: search, status filter, list or board, a selection to act upon, and one applicant beside
@@ -97,7 +95,7 @@ export function ApplicantsSection({
   }, [])
   const turnTo = useCallback((id: number) => change.current({ applicant: id }, { replace: true }), [])
   const setStatus = statuses.set
-  const leaves = useHeirOfFocus(shown, search.status)
+  const leaves = useFocusRestoration(shown, search.status)
   const onStatus = useCallback(
     (id: number, status: ApplicationStatus) => {
       leaves(id, status)
@@ -313,7 +311,7 @@ export function ApplicantsSection({
         </LastChangeBar>
       )}
       {chosen.length > 0 && (
-        <SelectionBar
+        <ApplicantsSelectionBar
           done={statuses.done}
           job={job}
           chosen={chosen}
@@ -367,182 +365,6 @@ function ViewButton({
       {children}
     </button>
   )
-}
-
-/** What can be done to several applicants at once. */
-function SelectionBar({
-  job,
-  chosen,
-  total,
-  isSaving,
-  onStatus,
-  onSelectAll,
-  onClear,
-  done,
-}: {
-  job: Job
-  chosen: readonly Application[]
-  total: number
-  isSaving: boolean
-  onStatus: (status: ApplicationStatus) => void
-  onSelectAll: () => void
-  onClear: () => void
-  /** What was done to the selection last, and can be taken back. */
-  done: StatusDone | undefined
-}) {
-  const { mutateAsync, isPending, error } = useMutation(downloadCvsMutation)
-
-  async function download() {
-    try {
-      for (let start = 0; start < chosen.length; start += cvsPerFile) {
-        const ids = chosen.slice(start, start + cvsPerFile).map(({ id }) => id)
-        saveFile(await mutateAsync({ id: job.id, application_ids: ids }))
-      }
-    } catch (thrown) {
-      // A refusal is an alert already; that nobody could be reached is said below.
-      if (!isApiError(thrown)) throw thrown
-    }
-  }
-
-  return (
-    <ActionBar label="Selected applicants" className="mt-6">
-      {done && (
-        <p className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-dense">
-          {done.words}
-          <Button
-            size="sm"
-            busy={isSaving}
-            onClick={({ currentTarget }) => {
-              done.undo()
-              // The button goes with what it takes back: the one that did it has the focus.
-              currentTarget.closest('[data-bar]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-            }}
-          >
-            <Undo2 />
-            Undo
-          </Button>
-        </p>
-      )}
-      <p role="status" className="nums me-auto font-semibold">
-        {formatCount(chosen.length)} selected
-      </p>
-      {chosen.length < total && (
-        <Button size="sm" variant="quiet" onClick={onSelectAll}>
-          Select all {formatCount(total)}
-        </Button>
-      )}
-      <DisclosureMenu
-        label={isSaving ? 'Saving…' : 'Set status'}
-        align="end"
-        triggerClassName={buttonClass({ size: 'sm' })}
-        // On a phone at the side where no button floats.
-        className="top-auto! bottom-full mb-2 max-sm:fixed! max-sm:start-4! max-sm:end-auto! max-sm:bottom-(--bar-height)"
-      >
-        {applicationStatuses.map((status) => {
-          const { label, icon: Sign } = statusWording[status]
-          return (
-            <li key={status}>
-              <button type="button" className={menuItemClass()} onClick={() => onStatus(status)}>
-                <Sign />
-                {label}
-              </button>
-            </li>
-          )
-        })}
-      </DisclosureMenu>
-      <Button size="sm" variant="primary" busy={isPending} onClick={() => void download()}>
-        <Download />
-        Download CVs
-      </Button>
-      <Button size="sm" variant="quiet" onClick={onClear}>
-        Clear
-      </Button>
-      <p role="status" className="w-full text-dense text-bad-ink empty:hidden">
-        {isApiError(error, 'network') && `The CVs were not downloaded. ${error.message}`}
-      </p>
-    </ActionBar>
-  )
-}
-
-/**
- * Brings focus back to the row of the applicant whose panel has closed, if it was in the panel.
- * @param instead who stands in the place of a row that is gone
- */
-function useReturnOfFocus(open: number | undefined, instead: number | undefined, isWide: boolean) {
-  const last = useRef(open)
-  useEffect(() => {
-    const closed = open === undefined ? last.current : undefined
-    last.current = open
-    if (closed === undefined || !isWide || document.activeElement !== document.body) return
-    focusFirst(openerId(closed), instead === undefined ? undefined : openerId(instead), filterId)
-  }, [open, instead, isWide])
-}
-
-/**
- * Gives the focus on where a row's own new status takes it out of what the filter shows: to the status of the row in its
- * place, else to the filter (as look 12 has it of a row that is deleted).
- * @returns says that a row is given a status; stays the same function
- */
-function useHeirOfFocus(shown: readonly Application[], filter: ApplicationStatus | undefined) {
-  const now = useRef({ shown, filter })
-  const heir = useRef<{ id: number | undefined }>(undefined)
-  useEffect(() => {
-    now.current = { shown, filter }
-    const going = heir.current
-    heir.current = undefined
-    if (!going || document.activeElement !== document.body) return
-    focusFirst(going.id === undefined ? undefined : statusFieldId(going.id), filterId)
-  }, [shown, filter])
-  return useCallback((id: number, status: ApplicationStatus) => {
-    const { shown: before, filter: wanted } = now.current
-    if (wanted === undefined || wanted === status) return
-    heir.current = {
-      id: heirOf(
-        before.map((each) => each.id),
-        id,
-      ),
-    }
-  }, [])
-}
-
-/** Gives the focus on where a bar at the foot has gone with it: those who were selected are no longer in the list. */
-function useFocusAfterBar() {
-  const inBar = useRef(false)
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      inBar.current = target instanceof Element && target.closest('[data-bar]') !== null
-    }
-    // What goes takes the focus along without leaving it; a press on the page leaves it.
-    const onLeave = ({ target }: FocusEvent) => {
-      queueMicrotask(() => {
-        if (target instanceof Element && target.isConnected && document.activeElement === document.body) {
-          inBar.current = false
-        }
-      })
-    }
-    document.addEventListener('focusin', onFocus)
-    document.addEventListener('focusout', onLeave)
-    return () => {
-      document.removeEventListener('focusin', onFocus)
-      document.removeEventListener('focusout', onLeave)
-    }
-  }, [])
-  useEffect(() => {
-    if (!inBar.current || document.activeElement !== document.body) return
-    inBar.current = false
-    focusFirst(selectAllId, filterId)
-  })
-}
-
-const filterId = 'applicants-status-filter'
-
-function focusFirst(...ids: readonly (string | undefined)[]): void {
-  for (const id of ids) {
-    const element = id === undefined ? null : document.getElementById(id)
-    if (!element) continue
-    element.focus()
-    return
-  }
 }
 
 const wide = '(min-width: 64rem)'

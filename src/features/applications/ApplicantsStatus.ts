@@ -14,9 +14,9 @@ export type StatusDone = { words: string; undo: () => void }
 export type StatusFailure = { changes: readonly StatusChange[]; message: string }
 
 /**
- * Sets statuses for a screen. A refusal is an alert (spec §8); that nobody could be reached stands in `failure` until it
- * is tried again or dismissed (rules 37). Several at once can be undone: that stands in `done`, as the specification names
- * no alert for it (rules 38).
+ * Sets statuses for a screen. A refusal is an alert (product: alerts); that nobody could be reached stands in
+ * `failure` until it is tried again or dismissed (rules 37). Several at once can be undone: that stands in `done`, as
+ * there is no alert for it (rules 38).
  *
  * @param applications those on screen, as they are now
  */

@@ -8,7 +8,7 @@ import { statusOptions, statusWording } from './status.ts'
 /** The id of the select of an application's status. */
 export const statusFieldId = (id: number): string => `status-of-${id}`
 
-/** The status of an application as a select that names its applicant (look 13). */
+/** The status of an application as a select that names its applicant (product: accessibility). */
 export function ApplicantsStatusField({
   application,
   onStatus,

@@ -23,7 +23,7 @@ import { isOpen, statusMeaning } from './StatusPathSteps.ts'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]'
 
-/** One application (spec §2), for its applicant and for the owner of its job (rules 20). */
+/** One application (product: application), for its applicant and for the owner of its job (rules 20). */
 export function ApplicationScreen({ id }: { id: number }) {
   return (
     <Container className="pb-16">
@@ -101,7 +101,7 @@ function Own({ application }: { application: Application }) {
         <StatusPath application={application} label="The way of your application" />
         <p className="mt-6 max-w-read text-ink-2">
           {statusMeaning[status]}{' '}
-          {isOpen(status) ? (
+          {isOpen[status] ? (
             'You get a notification when that changes.'
           ) : (
             <Link to="/search" className="link">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { applyMutation, type Application } from '../../api/applications.ts'
 import { uploadCvMutation, type Cv } from '../../api/cvs.ts'
 import { isApiError } from '../../api/errors.ts'
-import { jobQuery, type Job } from '../../api/jobs.ts'
+import { jobQuery, takesApplications, type Job } from '../../api/jobs.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
@@ -16,7 +16,7 @@ import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, titleOfFile } from '../cvs/index.ts'
 import { LoginLink, returnTo, useSession } from '../session/index.ts'
-import { useKeptApply, useLeftApply } from './ApplyPanelDraft.ts'
+import { useSaveApplyDraft, useApplyDraft } from './ApplyPanelDraft.ts'
 import { applyRules, chosenCv, emptyApply, uploadChoice } from './ApplyPanelValues.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
@@ -47,7 +47,7 @@ export function ApplyPanel({
   const [wasOffered, setWasOffered] = useState(false)
   if (!wasOffered && role === 'job_seeker' && (cvs.length > 0 || isFresh)) setWasOffered(true)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOver = application !== undefined || job.status === 'in_active'
+  const isOver = application !== undefined || !takesApplications[job.status]
 
   useEffect(() => {
     // The button that was pressed is gone with its form.
@@ -56,7 +56,7 @@ export function ApplyPanel({
 
   function content(): ReactNode {
     if (application) return <Applied application={application} />
-    if (job.status === 'in_active') {
+    if (!takesApplications[job.status]) {
       return (
         <Sentence action={<SimilarLink category={job.category} />}>
           This job takes no applications at the moment.
@@ -162,7 +162,7 @@ function ApplySkeleton() {
 function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAnswer: () => void }) {
   const queryClient = useQueryClient()
   const { ended } = useSession()
-  const left = useLeftApply(job.id)
+  const left = useApplyDraft(job.id)
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
   const { mutateAsync: apply } = useMutation(applyMutation)
   // A new CV is chosen as soon as it is uploaded, before the job's answer names it.
@@ -211,7 +211,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
     )
   }
 
-  useKeptApply(job.id, form.values)
+  useSaveApplyDraft(job.id, form.values)
 
   const chosen = chosenCv(form.values, all)
   const isUploading = chosen === uploadChoice

@@ -4,18 +4,18 @@ import type { ApplyValues } from './ApplyPanelValues.ts'
 
 type Draft = { job: number; owner: number; values: ApplyValues }
 
-/** In memory, as a chosen file survives no other place. */
-let left: Draft | undefined
+/** In memory: a chosen file cannot be stored. */
+let draft: Draft | undefined
 
 /** What stood in the apply form of a job when its session died, for the same person (rules 12). */
-export function useLeftApply(job: number): ApplyValues | undefined {
+export function useApplyDraft(job: number): ApplyValues | undefined {
   const { user } = useSession()
-  const [values] = useState(() => (left?.job === job && left.owner === user?.id ? left.values : undefined))
+  const [values] = useState(() => (draft?.job === job && draft.owner === user?.id ? draft.values : undefined))
   return values
 }
 
 /** Keeps what stands in the apply form of a job if its session has died by the time that the person leaves the form. */
-export function useKeptApply(job: number, values: ApplyValues): void {
+export function useSaveApplyDraft(job: number, values: ApplyValues): void {
   const { user, ended } = useSession()
   const [owner, setOwner] = useState(user?.id)
   if (user && user.id !== owner) setOwner(user.id)
@@ -25,7 +25,7 @@ export function useKeptApply(job: number, values: ApplyValues): void {
   }, [ended, job, owner, values])
   useEffect(
     () => () => {
-      left = latest.current
+      draft = latest.current
     },
     [],
   )

@@ -20,7 +20,7 @@ export function chosenCv({ cv }: Pick<ApplyValues, 'cv'>, cvs: readonly Cv[]): s
   return standard ? String(standard.id) : ''
 }
 
-/** What is wrong with the form (spec §5). */
+/** What is wrong with the form (product: validation). */
 export function applyRules(
   values: ApplyValues,
   cvs: readonly Cv[],

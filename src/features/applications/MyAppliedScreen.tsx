@@ -18,7 +18,7 @@ import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
 
-/** The own applications of a job seeker (spec §2, /my-applied). Search and page stand in the address. */
+/** The own applications of a job seeker (product: my applications). Search and page stand in the address. */
 export function MyAppliedScreen({ view }: { view: ListView }) {
   return (
     <Container>

@@ -30,6 +30,6 @@ describe('the path of an application', () => {
   })
 
   it('goes on until there is an answer', () => {
-    expect(applicationStatuses.filter((status) => !isOpen(status))).toEqual(['accepted', 'not_considered'])
+    expect(applicationStatuses.filter((status) => !isOpen[status])).toEqual(['accepted', 'not_considered'])
   })
 })

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../api/applications.ts'
 import type { StepState } from '../../ui/ProgressSteps.tsx'
 
-/** The path an application takes when all goes well (spec §4, §9). */
+/** The path an application takes when all goes well (product: states). */
 const path = ['applied', 'in_review', 'shortlisted', 'interviewing', 'accepted'] as const
 
 /** A status as a step on an application's path. */
@@ -37,6 +37,11 @@ export const statusMeaning: Record<ApplicationStatus, string> = {
 }
 
 /** Whether the company is likely to set another status. */
-export function isOpen(status: ApplicationStatus): boolean {
-  return status !== 'accepted' && status !== 'not_considered'
+export const isOpen: Record<ApplicationStatus, boolean> = {
+  applied: true,
+  in_review: true,
+  shortlisted: true,
+  interviewing: true,
+  accepted: false,
+  not_considered: false,
 }

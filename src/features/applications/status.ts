@@ -7,7 +7,7 @@ import { applicationStatuses } from './statuses.ts'
 /** How a status is told: a word, and a tint and a sign beside it (never alone). */
 export type StatusWording = { label: string; tone: Tone; icon: LucideIcon }
 
-/** The wording of each status (spec §4), the same for applicant and recruiter. */
+/** The wording of each status (product: states), the same for applicant and recruiter. */
 export const statusWording: Record<ApplicationStatus, StatusWording> = {
   applied: { label: 'Applied', tone: 'neutral', icon: Send },
   in_review: { label: 'In review', tone: 'info', icon: Eye },

@@ -1,14 +1,15 @@
 import type { ApplicationStatus } from '../../api/applications.ts'
+import { valuesOf } from '../../api/enumeration.ts'
 
-/** The six statuses, in the order an application usually takes (spec §9). */
-export const applicationStatuses: readonly ApplicationStatus[] = [
-  'applied',
-  'in_review',
-  'shortlisted',
-  'interviewing',
-  'accepted',
-  'not_considered',
-]
+/** The statuses, in the order an application usually takes (product: constants). */
+export const applicationStatuses = valuesOf<ApplicationStatus>({
+  applied: true,
+  in_review: true,
+  shortlisted: true,
+  interviewing: true,
+  accepted: true,
+  not_considered: true,
+})
 
 /** Reads a status off an address; `undefined` for anything else. */
 export function readStatus(value: unknown): ApplicationStatus | undefined {

@@ -10,7 +10,7 @@ import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Upload } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { part } from '../../ui/part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
@@ -21,11 +21,11 @@ import { CvRow, CvRowSkeleton, rowFocusId } from './CvRow.tsx'
 import { CvUpload } from './CvUpload.tsx'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]'
-const CvPreview = part(async () => (await import('./CvPreview.tsx')).CvPreview)
+const CvPreview = lazyComponent(async () => (await import('./CvPreview.tsx')).CvPreview)
 
 const listClass = '@container divide-y divide-rule border-y border-rule'
 
-/** The CV manager of a job seeker (spec §2, /cv-manager): the list, the default, upload and delete. */
+/** The CV manager of a job seeker (product: cv manager): the list, the default, upload and delete. */
 export function CvManagerScreen() {
   return (
     <Container>

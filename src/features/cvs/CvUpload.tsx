@@ -8,7 +8,7 @@ import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { useBegun, useDraft, useKeptDraft } from '../session/index.ts'
+import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 import { cvFileRules, cvTitleProblem, titleOfFile } from './cv-file.ts'
 import { changeCvs, withNew } from './cv-list.ts'
 
@@ -20,17 +20,17 @@ const empty: { file: File | null; title: string; is_default: boolean } = {
 
 const headingId = 'upload-cv'
 
-/** A kept draft, perhaps of an older version; `undefined` if it is none. Without a library: this page's code is at its limit. */
-function readDraft(kept: unknown): { title: string; is_default: boolean } | undefined {
-  if (typeof kept !== 'object' || kept === null || !('title' in kept) || !('is_default' in kept))
+/** A stored draft, perhaps of an older version; `undefined` if it is none. Without a library, as this route is near its size budget. */
+function readDraft(stored: unknown): { title: string; is_default: boolean } | undefined {
+  if (typeof stored !== 'object' || stored === null || !('title' in stored) || !('is_default' in stored))
     return undefined
-  const { title, is_default } = kept
+  const { title, is_default } = stored
   return typeof title === 'string' && typeof is_default === 'boolean' ? { title, is_default } : undefined
 }
 
 /**
- * The form that uploads a CV (spec §5). The new one then stands on top of the list. Until then what is in the form outlasts
- * a look elsewhere and a session that dies (rules 12).
+ * The form that uploads a CV (product: validation). The new one then stands on top of the list. Until then what is in
+ * the form outlasts a look elsewhere and a session that dies (rules 12).
  */
 export function CvUpload({
   heading,
@@ -62,7 +62,7 @@ export function CvUpload({
       form.reset(empty)
     },
   })
-  useKeptDraft(draft, begun, form.values, ({ file, title, is_default }) =>
+  useSaveDraft(draft, begun, form.values, ({ file, title, is_default }) =>
     file || title !== '' || is_default
       ? { values: { title, is_default }, files: file ? [file] : [] }
       : undefined,

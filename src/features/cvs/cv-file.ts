@@ -8,7 +8,7 @@ export const cvFileRules = {
 /** Longest title of a CV (limit of the contract). */
 const longestTitle = 255
 
-/** What is wrong with the title of a CV that is uploaded (spec §5). */
+/** What is wrong with the title of a CV that is uploaded (product: validation). */
 export function cvTitleProblem(title: string): string | undefined {
   const length = title.trim().length
   if (length === 0) return 'Enter a title for the CV.'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cvsQuery, type Cv } from '../../api/cvs.ts'
 
-/** The list with this CV as its only default; without any for `undefined` (spec §4: one default at a time). */
+/** The list with this CV as its only default; without any for `undefined` (product: states). */
 export function withDefault(cvs: readonly Cv[], id: number | undefined): Cv[] {
   return cvs.map((cv) => (cv.is_default === (cv.id === id) ? cv : { ...cv, is_default: cv.id === id }))
 }
@@ -18,7 +18,7 @@ export function neighbourOf(cvs: readonly Cv[], id: number): Cv | undefined {
   return place < 0 ? undefined : (cvs[place + 1] ?? cvs[place - 1])
 }
 
-/** Changes the kept list of the own CVs, if there is one. */
+/** Changes the cached list of the own CVs, if there is one. */
 export function changeCvs(client: QueryClient, change: (cvs: readonly Cv[]) => Cv[]): void {
   client.setQueryData(cvsQuery().queryKey, (cvs) => cvs && change(cvs))
 }

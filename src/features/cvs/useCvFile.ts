@@ -2,7 +2,7 @@ import type { Cv } from '../../api/cvs.ts'
 import { getFile } from '../../api/files.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 
-/** The file of a CV, fetched while it is `wanted`, and kept a minute for the next look. */
+/** The file of a CV, fetched while it is `wanted`, and cached for a minute. */
 export function useCvFile(cv: Pick<Cv, 'path'> | undefined, wanted: boolean) {
   return useSteadyQuery({
     queryKey: ['files', 'cv', cv?.path ?? ''] as const,

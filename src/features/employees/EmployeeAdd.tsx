@@ -8,14 +8,14 @@ import { Form } from '../../ui/Form.tsx'
 import { UserPlus } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { useBegun, useDraft, useKeptDraft } from '../session/index.ts'
+import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 
 const empty = { email: '' }
 const draftSchema = v.object({ email: v.string() })
 
-/** A kept draft, perhaps of an older version; `undefined` if it is none. */
-function readDraft(kept: unknown): typeof empty | undefined {
-  const read = v.safeParse(draftSchema, kept)
+/** A stored draft, perhaps of an older version; `undefined` if it is none. */
+function readDraft(stored: unknown): typeof empty | undefined {
+  const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
@@ -49,7 +49,7 @@ export function EmployeeAdd() {
       form.reset(empty)
     },
   })
-  useKeptDraft(draft, begun, form.values, (values) => (values.email === '' ? undefined : { values }))
+  useSaveDraft(draft, begun, form.values, (values) => (values.email === '' ? undefined : { values }))
 
   return (
     <Form form={form} aria-label="Add an employee" className="max-w-form">

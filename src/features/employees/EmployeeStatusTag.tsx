@@ -7,7 +7,7 @@ const look = {
   pending: { tone: 'info', icon: Clock },
   accepted: { tone: 'good', icon: CircleCheck },
   declined: { tone: 'neutral', icon: CircleX },
-} as const
+} as const satisfies Record<EmployeeStatus, unknown>
 
 /** What has become of a request, on either side. */
 export function EmployeeStatusTag({ status }: { status: EmployeeStatus }) {

@@ -17,7 +17,7 @@ const headingId = 'own-employees'
 /** The id of the link to an employee's page: it takes focus for its row. */
 const focusIdOf = (id: number) => `employee-${id}`
 
-/** Whom a company asked to be listed as an employee, and what became of it; the latest first (spec §2, rules 28). */
+/** Whom a company asked to be listed as an employee, and what became of it; the latest first (rules 28). */
 export function Employees({
   employees,
   total,

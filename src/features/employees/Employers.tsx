@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { removeEmployerMutation, type EmployeeLink } from '../../api/employees.ts'
+import { removeEmployerMutation, type EmployeeLink, type EmployeeStatus } from '../../api/employees.ts'
 import { isApiError } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
@@ -9,7 +9,7 @@ import { announce } from '../../ui/Announcer.tsx'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailText } from '../../ui/EmailLink.tsx'
-import { heirOf } from '../../ui/heir.ts'
+import { rowToFocus } from '../../ui/focus-restoration.ts'
 import { FailureLine } from '../../ui/FailureLine.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -30,11 +30,14 @@ const questions: Record<Step, { label: string; message: string; danger: boolean 
   remove: { label: 'Remove', message: 'Are you sure you want to remove this employer ?', danger: true },
 }
 
-/** What can be done about a link, by its status (spec §4). */
-const stepsOf = ({ status }: EmployeeLink): Step[] =>
-  status === 'pending' ? ['accept', 'decline'] : ['remove']
+/** What can be done about a link, by its status (product: states). */
+const stepsOf: Record<EmployeeStatus, Step[]> = {
+  pending: ['accept', 'decline'],
+  accepted: ['remove'],
+  declined: ['remove'],
+}
 
-/** The companies that ask to list a job seeker as an employee (spec §2, rules 28); nothing where there are none. */
+/** The companies that ask to list a job seeker as an employee (rules 28); nothing where there are none. */
 export function Employers({ links }: { links: readonly EmployeeLink[] }) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)
@@ -63,12 +66,12 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
       return undefined
     }
     const ids = links.map(({ id }) => id)
-    const heir = heirOf(ids, link.id)
+    const neighbour = rowToFocus(ids, link.id)
     // With the last row the whole section goes: what the page is about takes the focus.
     finalFocus.current =
-      heir === undefined
+      neighbour === undefined
         ? document.querySelector<HTMLElement>('main h1')
-        : (document.getElementById(focusIdOf(heir)) ?? heading.current)
+        : (document.getElementById(focusIdOf(neighbour)) ?? heading.current)
     changeMyProfile(client, ({ employees, total_employees: count }) => ({
       employees: employees.filter(({ id }) => id !== link.id),
       total_employees: count - 1,
@@ -114,7 +117,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
                 header: 'Action',
                 render: (link) => (
                   <span className="flex flex-wrap gap-2">
-                    {stepsOf(link).map((step) => (
+                    {stepsOf[link.status].map((step) => (
                       <Button
                         key={step}
                         size="sm"

@@ -1,6 +1,6 @@
 import type { EmployeeLink, EmployeeStatus } from '../../api/employees.ts'
 
-/** The words for the status of an employee link (spec §3). */
+/** The words for the status of an employee link (product: fields). */
 export const employeeStatusLabel: Record<EmployeeStatus, string> = {
   pending: 'Pending',
   accepted: 'Accepted',

@@ -11,8 +11,8 @@ import { announce } from '../../ui/Announcer.tsx'
 import { employerName } from './employee-words.ts'
 
 /**
- * Answers the requests of employers: the status shows at once, and goes back if it fails (spec §4). What the server
- * refused is an alert; `failure` says that nobody could be reached (rules 37).
+ * Answers the requests of employers: the status shows at once, and goes back if it fails (product: states). What the
+ * server refused is an alert; `failure` says that nobody could be reached (rules 37).
  */
 export function useEmployerAnswer() {
   const client = useQueryClient()

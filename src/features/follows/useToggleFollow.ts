@@ -12,8 +12,8 @@ export interface Followed {
 }
 
 /**
- * Follows a company, or takes it back: shown at once wherever it is told, and undone there if it fails (spec §4). A press
- * while the last one is under way does nothing (look 6).
+ * Follows a company, or takes it back: shown at once wherever it is told, and undone there if it fails
+ * (product: states). A press while the last one is under way does nothing (product: accessibility).
  */
 export function useToggleFollow(company: Followed) {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { useToggleBookmark } from './useToggleBookmark.ts'
 
 /**
  * Bookmarks a job. Job seekers switch it, visitors are led to the login and back, recruiters have no bookmarks and see
- * nothing (spec §6). `withWords` shows "Bookmark" beside the icon.
+ * nothing (product: roles). `withWords` shows "Bookmark" beside the icon.
  */
 export function BookmarkButton({
   job,

@@ -8,7 +8,7 @@ import { CategoryIndexSkeleton, indexClass, indexRowClass } from './CategoryInde
 import { toAddress } from './search-params.ts'
 
 /**
- * The categories as the index of a book: icon, name, and how many positions are open in it (spec §2, rules 16). Each leads
+ * The categories as the index of a book: icon, name, and how many positions are open in it (rules 16). Each leads
  * to its search.
  */
 export function CategoryIndex({ label }: { label: string }) {

@@ -77,13 +77,13 @@ describe('laying them together', () => {
   })
 })
 
-describe('a kept draft of an edited job', () => {
+describe('a stored draft of an edited job', () => {
   it('comes back with the job it began with', () => {
-    const kept = { values: { ...base, title: 'Night nurse' }, base }
-    expect(readEditJobDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    const stored = { values: { ...base, title: 'Night nurse' }, base }
+    expect(readEditJobDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
-  it.each([null, base, { values: base }])('that is none is not read: %o', (kept) => {
-    expect(readEditJobDraft(kept)).toBeUndefined()
+  it.each([null, base, { values: base }])('that is none is not read: %o', (stored) => {
+    expect(readEditJobDraft(stored)).toBeUndefined()
   })
 })

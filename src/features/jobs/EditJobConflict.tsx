@@ -6,7 +6,7 @@ import { Eye } from '../../ui/Icon.tsx'
 import type { MergedJob, PostJobField } from './EditJobChanges.ts'
 import { PostJobPreview } from './PostJobPreview.tsx'
 import type { PostJobValues } from './PostJobValues.ts'
-import { natureWord, typeWord } from './words.ts'
+import { natureWord, statusWord, typeWord } from './words.ts'
 
 /** Somebody saved the job while it was being edited here. */
 export type EditJobClash = {
@@ -128,6 +128,6 @@ function wordsOf(values: PostJobValues, field: PostJobField): string {
   const { type, nature, status } = values
   if (field === 'type') return type && typeWord(type)
   if (field === 'nature') return nature && natureWord(nature)
-  if (field === 'status') return status === 'active' ? 'Active' : 'Inactive'
+  if (field === 'status') return statusWord[status]
   return values[field].trim()
 }

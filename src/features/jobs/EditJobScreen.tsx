@@ -12,7 +12,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { part } from '../../ui/part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { FormFailure } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
@@ -23,12 +23,12 @@ import { openJobQuery } from './JobDetailQuery.ts'
 import { JobStateTag } from './JobDetailState.tsx'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
 import { postJobFields, readEditJobDraft, valuesOfJob, type PostJobValues } from './PostJobValues.ts'
-import { usePostJobForm, type PostJobKeeper } from './usePostJobForm.ts'
+import { usePostJobForm, type PostJobDraftHandle } from './usePostJobForm.ts'
 
 // Only needed where two have changed the same job.
-const EditJobConflict = part(async () => (await import('./EditJobConflict.tsx')).EditJobConflict)
+const EditJobConflict = lazyComponent(async () => (await import('./EditJobConflict.tsx')).EditJobConflict)
 
-/** Editing an own job (spec §2, §5). `id` as it stands in the address. */
+/** Editing an own job (product: edit a job). `id` as it stands in the address. */
 export function EditJobScreen({ id: text }: { id: string }) {
   const id = readId(text)
   return id === undefined ? <JobDetailMissing message="Job not found." /> : <Opened key={id} id={id} />
@@ -110,8 +110,8 @@ function EditJob({ job }: { job: Job }) {
   const { user } = useSession()
   const isHere = useIsHere()
   const { mutateAsync: update } = useMutation(updateJobMutation)
-  const keeper = useDraft(`edit-job.${job.id}`, readEditJobDraft)
-  const [begun] = useState(keeper.restore)
+  const editDraft = useDraft(`edit-job.${job.id}`, readEditJobDraft)
+  const [begun] = useState(editDraft.restore)
   /** The job as the server has it, as far as is known here. */
   const [saved, setSaved] = useState(() => ({ values: valuesOfJob(job), state: job.state }))
   /** The version that what is typed here is based on; what differs from it was done by somebody else. */
@@ -119,12 +119,12 @@ function EditJob({ job }: { job: Job }) {
   const [clash, setClash] = useState<EditJobClash>()
 
   const draft = useMemo(
-    (): PostJobKeeper => ({
+    (): PostJobDraftHandle => ({
       restore: () => begun && { values: begun.values.values, savedAt: begun.savedAt },
-      save: (values) => keeper.save({ values, base: base.current }),
-      clear: keeper.clear,
+      save: (values) => editDraft.save({ values, base: base.current }),
+      clear: editDraft.clear,
     }),
-    [keeper, begun],
+    [editDraft, begun],
   )
 
   /**
@@ -157,11 +157,11 @@ function EditJob({ job }: { job: Job }) {
       const obstacle = user && (await lookAgain(values))
       if (obstacle === 'clash') return undefined
       if (obstacle) return obstacle
-      const kept = keeper.restore()?.values
+      const mine = editDraft.restore()?.values
       await update({ id: job.id, ...fields })
       done()
       // Another tab has typed on in the same job meanwhile: its draft stays.
-      if (kept && !isSame(kept.values, values)) keeper.save(kept)
+      if (mine && !isSame(mine.values, values)) editDraft.save(mine)
       if (isHere()) {
         await navigate({ to: '/jobs/$id', params: { id: String(job.id) }, search: { tab: 'advert' } })
       }

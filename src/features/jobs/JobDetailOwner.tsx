@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { Job } from '../../api/jobs.ts'
+import type { ReactElement, ReactNode } from 'react'
+import { takesApplications, type Job } from '../../api/jobs.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -19,7 +19,7 @@ import type { JobDetailSearch } from './JobDetailQuery.ts'
 import { JobStateTag, JobStatusTag } from './JobDetailState.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 
-/** A job as its owner sees it: where it stands, who applied, and the advert (spec §2, rules 17). */
+/** A job as its owner sees it: where it stands, who applied, and the advert (rules 17). */
 export function JobDetailOwner({
   job,
   search,
@@ -128,37 +128,35 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Why others don't see the job, and what happens next (rules 13, 14). Nothing for a job that is open to everybody. */
-function WhatNext({ job: { id, state, status } }: { job: Job }) {
-  if (state === 'pending') {
-    return (
-      <Callout tone="info" title="This job is waiting for review." className="mb-6">
-        Nobody else sees it yet. As soon as it is approved it appears in the lists and takes applications; you
-        get a notification either way.
-      </Callout>
-    )
+function WhatNext({ job: { id, state, status } }: { job: Job }): ReactElement | null {
+  switch (state) {
+    case 'pending':
+      return (
+        <Callout tone="info" title="This job is waiting for review." className="mb-6">
+          Nobody else sees it yet. As soon as it is approved it appears in the lists and takes applications;
+          you get a notification either way.
+        </Callout>
+      )
+    case 'cancelled':
+      return (
+        <Callout
+          tone="bad"
+          title="The review has turned this job down."
+          className="mb-6"
+          action={
+            <Link to="/jobs/$id/edit" params={{ id: String(id) }} className={buttonClass({ size: 'sm' })}>
+              Edit and hand in again
+            </Link>
+          }
+        >
+          Nobody else sees it. Change what was wrong: once you save it, it waits for review again.
+        </Callout>
+      )
+    case 'approved':
+      return takesApplications[status] ? null : (
+        <Callout tone="neutral" title="This job is inactive." className="mb-6">
+          It stands in no list and takes no applications. Who has its link can still read it.
+        </Callout>
+      )
   }
-  if (state === 'cancelled') {
-    return (
-      <Callout
-        tone="bad"
-        title="The review has turned this job down."
-        className="mb-6"
-        action={
-          <Link to="/jobs/$id/edit" params={{ id: String(id) }} className={buttonClass({ size: 'sm' })}>
-            Edit and hand in again
-          </Link>
-        }
-      >
-        Nobody else sees it. Change what was wrong: once you save it, it waits for review again.
-      </Callout>
-    )
-  }
-  if (status === 'in_active') {
-    return (
-      <Callout tone="neutral" title="This job is inactive." className="mb-6">
-        It stands in no list and takes no applications. Who has its link can still read it.
-      </Callout>
-    )
-  }
-  return null
 }

@@ -1,10 +1,13 @@
-import type { Job } from '../../api/jobs.ts'
+import { takesApplications, type Job, type JobNature } from '../../api/jobs.ts'
+import { hasPlace } from './words.ts'
 
 type JobPosting = Record<string, unknown>
 
+const employmentTypes: Record<JobNature, string> = { full_time: 'FULL_TIME', part_time: 'PART_TIME' }
+
 /** Whether others find the job: approved and taking applications (rules 14). */
 export function isVisible({ state, status }: Pick<Job, 'state' | 'status'>): boolean {
-  return state === 'approved' && status === 'active'
+  return state === 'approved' && takesApplications[status]
 }
 
 /**
@@ -26,19 +29,19 @@ export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPost
     identifier: { '@type': 'PropertyValue', name: user.name, value: String(job.id) },
     url: pageUrl,
     datePosted: job.created_at,
-    employmentType: job.nature === 'full_time' ? 'FULL_TIME' : 'PART_TIME',
+    employmentType: employmentTypes[job.nature],
     hiringOrganization: { '@type': 'Organization', name: user.name, ...(logoUrl && { logo: logoUrl }) },
     industry: job.category,
     totalJobOpenings: job.vacancies,
     directApply: true,
-    ...(job.type === 'remote'
-      ? { jobLocationType: 'TELECOMMUTE' }
-      : job.location && {
+    ...(hasPlace[job.type]
+      ? job.location && {
           jobLocation: {
             '@type': 'Place',
             address: { '@type': 'PostalAddress', addressLocality: job.location },
           },
-        }),
+        }
+      : { jobLocationType: 'TELECOMMUTE' }),
     ...((from !== null || to !== null) && {
       baseSalary: {
         '@type': 'MonetaryAmount',

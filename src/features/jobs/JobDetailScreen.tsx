@@ -5,6 +5,7 @@ import { missingWord } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
 import { readId } from '../../api/ids.ts'
+import { takesApplications } from '../../api/jobs.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -35,7 +36,7 @@ import { payWords } from './words.ts'
 const columnsClass =
   'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'
 
-/** One job: for everybody the advert and the way to apply, for its owner the applicants (spec §2). */
+/** One job: for everybody the advert and the way to apply, for its owner the applicants (product: job). */
 export function JobDetailScreen({
   id: text,
   search,
@@ -90,7 +91,7 @@ function Opened({
       job={data.job}
       search={search}
       onSearch={onSearch}
-      meanwhile={<JobDetailSkeleton known={{ ...data.job, company: data.job.user }} />}
+      fallback={<JobDetailSkeleton known={{ ...data.job, company: data.job.user }} />}
     />
   ) : (
     <Advert
@@ -119,7 +120,7 @@ function Advert({
   const posting = jobPosting(job, url, absolute(fileUrl(job.user.profile_image)))
   // Whoever was here before may have applied.
   const application = applications.find((one) => isUnknown || one.user.id === viewerId)
-  const isClosed = job.status === 'in_active'
+  const isClosed = !takesApplications[job.status]
   const canApply = !isClosed && !application && role !== 'recruiter'
 
   return (

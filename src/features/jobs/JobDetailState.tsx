@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Clock, Pause, Play } from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import type { Tone } from '../../ui/tones.ts'
+import { statusWord } from './words.ts'
 
 type Wording = { label: string; tone: Tone; icon: LucideIcon }
 
@@ -13,11 +14,11 @@ const states: Record<JobState, Wording> = {
 }
 
 const statuses: Record<JobStatus, Wording> = {
-  active: { label: 'Active', tone: 'neutral', icon: Play },
-  in_active: { label: 'Inactive', tone: 'neutral', icon: Pause },
+  active: { label: statusWord.active, tone: 'neutral', icon: Play },
+  in_active: { label: statusWord.in_active, tone: 'neutral', icon: Pause },
 }
 
-/** What the review made of a job (spec §4); for its owner only. */
+/** What the review made of a job (product: states); for its owner only. */
 export function JobStateTag({ state }: { state: JobState }) {
   const { label, tone, icon } = states[state]
   return (
@@ -27,7 +28,7 @@ export function JobStateTag({ state }: { state: JobState }) {
   )
 }
 
-/** Whether the owner lets a job take applications (spec §4). */
+/** Whether the owner lets a job take applications (product: states). */
 export function JobStatusTag({ status }: { status: JobStatus }) {
   const { label, tone, icon } = statuses[status]
   return (

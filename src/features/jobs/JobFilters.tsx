@@ -12,7 +12,7 @@ import { longest } from './search-params.ts'
 import type { SearchForm } from './useSearchDraft.ts'
 import { natures, types } from './words.ts'
 
-/** Everything that a job can be searched by (spec §7), for the rail and for the sheet. */
+/** Everything that a job can be searched by (product: search), for the rail and for the sheet. */
 export function JobFilters({ form }: { form: SearchForm }) {
   const { draft, errors, type, choose, settle } = form
   const { data } = useQuery(categoriesQuery())

@@ -6,8 +6,8 @@ import { JobRow } from './JobRow.tsx'
 
 export { JobListSkeleton } from './JobListSkeleton.tsx'
 
-// All ink turns to the secondary one, and pictures fade: dimmed, and still to be read (look 1). A quick answer is there
-// before the change begins.
+// All ink turns to the secondary one, and pictures fade: dimmed, and still to be read (product: accessibility). A
+// quick answer is there before the change begins.
 const dimmedClass =
   '[&_*]:text-ink-2! [&_*]:transition-[color,opacity] [&_*]:delay-100 [&_*]:duration-150 [&_img]:opacity-50'
 

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { valuesOf } from '../../api/enumeration.ts'
 import { jobListsQuery, type JobNature } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -14,12 +15,12 @@ import { JobList, JobListSkeleton } from './JobList.tsx'
 import { pagesOfList, toTabsAddress } from './list-params.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 
-const words = {
+const words: Record<JobNature, { tab: string; jobs: string }> = {
   full_time: { tab: 'Full Time', jobs: 'full-time jobs' },
   part_time: { tab: 'Part Time', jobs: 'part-time jobs' },
-} as const satisfies Record<JobNature, unknown>
+}
 
-/** All jobs in two lists under tabs (spec §2, /jobs). Tab and page stand in the address. */
+/** All jobs in two lists under tabs (product: job lists). Tab and page stand in the address. */
 export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) {
   const navigate = useNavigate()
   return (
@@ -40,7 +41,7 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
         onChange={(next) =>
           navigate({ to: '/jobs', search: toTabsAddress({ tab: next }), resetScroll: false })
         }
-        tabs={(['full_time', 'part_time'] as const).map((nature) => ({
+        tabs={valuesOf(words).map((nature) => ({
           value: nature,
           label: words[nature].tab,
           panel: <Panel nature={nature} page={page} />,
@@ -58,8 +59,8 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
   })
   const { data, isPlaceholderData, isError } = query
   const own = data?.[nature] ?? []
-  const other = data?.[nature === 'full_time' ? 'part_time' : 'full_time'] ?? []
-  const pages = pagesOfList({ own: own.length, other: other.length, page, pages: data?.pages ?? 1 })
+  const longest = Math.max(...valuesOf(words).map((each) => data?.[each].length ?? 0))
+  const pages = pagesOfList({ own: own.length, longest, page, pages: data?.pages ?? 1 })
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">

@@ -15,7 +15,7 @@ import {
   payClass,
   rowClass,
 } from './job-row-layout.ts'
-import { natureWord, payWords, separator, typeWord, vacancyWords } from './words.ts'
+import { hasPlace, natureWord, payWords, separator, typeWord, vacancyWords } from './words.ts'
 
 /**
  * A job as a ruled row: title, company, place and nature, then its pay at the right, its date, and the bookmark. The whole
@@ -33,7 +33,7 @@ export function JobRow({
 }) {
   const Title = headingLevel === 2 ? 'h2' : 'h3'
   const pay = payWords(job)
-  const place = job.type === 'remote' ? null : job.location?.trim() || null
+  const place = hasPlace[job.type] ? job.location?.trim() || null : null
   const kind = [place && typeWord(job.type), natureWord(job.nature), vacancyWords(job.vacancies)]
   return (
     <article className={rowClass}>

@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Copy, Eye, Pencil, Search, Trash2 } from '../../ui/Icon.tsx'
-import { heirOf } from '../../ui/heir.ts'
+import { rowToFocus } from '../../ui/focus-restoration.ts'
 import { IconButton, iconButtonClass } from '../../ui/IconButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -38,7 +38,7 @@ type ScreenProps = {
   onSearch: (change: ListAddress, options?: { replace: boolean }) => void
 }
 
-/** The recruiter's own jobs in every state (spec §2, /my). */
+/** The recruiter's own jobs in every state (product: my jobs). */
 export function MyJobsScreen(props: ScreenProps) {
   return (
     <Container className="pb-16">
@@ -170,8 +170,8 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
         job={asked}
         ids={jobs.map(({ id }) => id)}
         finalFocus={finalFocus}
-        onGone={(heir) => {
-          finalFocus.current = heir
+        onGone={(nextFocus) => {
+          finalFocus.current = nextFocus
         }}
         onClose={() => setAsked(undefined)}
         onEmptied={() => {
@@ -293,7 +293,7 @@ function DeleteDialog({
   ids: readonly number[]
   /** The button that was pressed; another place once its row is gone. */
   finalFocus: RefObject<HTMLElement | null>
-  onGone: (heir: HTMLElement | null) => void
+  onGone: (nextFocus: HTMLElement | null) => void
   onClose: () => void
   /** The last job of the page is gone. */
   onEmptied: () => void
@@ -314,7 +314,7 @@ function DeleteDialog({
       void queryClient.invalidateQueries({ queryKey: ['jobs', 'my'] })
       return
     }
-    const next = heirOf(ids, job.id)
+    const next = rowToFocus(ids, job.id)
     onGone(
       document.getElementById(next === undefined ? '' : titleId(next)) ??
         document.querySelector<HTMLElement>('main h1'),

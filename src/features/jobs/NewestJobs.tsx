@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { valuesOf } from '../../api/enumeration.ts'
 import { homeQuery, type JobNature } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -8,16 +9,16 @@ import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 import { toAddress } from './search-params.ts'
 
-const words = { full_time: 'Full Time', part_time: 'Part Time' } as const satisfies Record<JobNature, string>
+const words: Record<JobNature, string> = { full_time: 'Full Time', part_time: 'Part Time' }
 
-/** The newest jobs of both natures under tabs, each with the way to all of them (spec §2, /). */
+/** The newest jobs of both natures under tabs, each with the way to all of them (product: home). */
 export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNature) => Promise<void> }) {
   return (
     <Tabs
       label="Hours"
       value={tab}
       onChange={onTab}
-      tabs={(['full_time', 'part_time'] as const).map((nature) => ({
+      tabs={valuesOf(words).map((nature) => ({
         value: nature,
         label: words[nature],
         panel: <Panel nature={nature} />,

@@ -9,7 +9,7 @@ import { Fieldset } from '../../ui/Field.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { Eye } from '../../ui/Icon.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { part } from '../../ui/part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -18,16 +18,19 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
-import { hasPlace, postJobLimits } from './PostJobValues.ts'
+import { asksPlace, postJobLimits } from './PostJobValues.ts'
 import type { PostJobFormState } from './usePostJobForm.ts'
-import { natures, types } from './words.ts'
+import { jobStatuses, natures, statusWord, types } from './words.ts'
 
 // A dialog is more code than the form; only who looks waits for it.
-const PostJobPreview = part(async () => (await import('./PostJobPreview.tsx')).PostJobPreview)
+const PostJobPreview = lazyComponent(async () => (await import('./PostJobPreview.tsx')).PostJobPreview)
 
-/** The form of a job with its fields (spec §5), its draft and its preview; for posting one and for editing one. */
+/**
+ * The form of a job with its fields (product: validation), its draft and its preview; for posting one and for editing
+ * one.
+ */
 export function PostJobForm({
-  state: { form, kept, startOver },
+  state: { form, saved, startOver },
   name,
   submitLabel,
   notice,
@@ -60,12 +63,12 @@ export function PostJobForm({
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-8">
         {notice}
-        {kept && (
+        {saved && (
           <Callout
             tone="info"
             title={
               <>
-                Your draft from <RelativeTime iso={kept.savedAt.toISOString()} /> is here.
+                Your draft from <RelativeTime iso={saved.savedAt.toISOString()} /> is here.
               </>
             }
             action={
@@ -101,7 +104,7 @@ export function PostJobForm({
               options={types}
               {...form.field('type')}
             />
-            {hasPlace(values.type) && (
+            {asksPlace(values) && (
               <TextField
                 label="Location"
                 hint="The town, or how to find you."
@@ -149,10 +152,11 @@ export function PostJobForm({
             <RadioGroup
               legend="Status"
               layout="cards"
-              options={[
-                { value: 'active', label: 'Active', hint: statusHint },
-                { value: 'in_active', label: 'Inactive', hint: 'In no list, and takes none.' },
-              ]}
+              options={jobStatuses.map((value) => ({
+                value,
+                label: statusWord[value],
+                hint: { active: statusHint, in_active: 'In no list, and takes none.' }[value],
+              }))}
               {...form.field('status')}
             />
           </div>

@@ -18,7 +18,7 @@ import { usePostJobForm } from './usePostJobForm.ts'
 /** The draft of a job that begins with an empty form. */
 const newJobDraft = 'post-job'
 
-/** The post-job form, for recruiters (spec §2, §5). `copy` names an own job to begin with. */
+/** The post-job form, for recruiters (product: post a job). `copy` names an own job to begin with. */
 export function PostJobScreen({ copy }: { copy: number | undefined }) {
   return (
     <Container className="pb-16">

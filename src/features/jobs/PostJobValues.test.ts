@@ -151,7 +151,7 @@ describe('a job in the form', () => {
     })
   })
 
-  it('is active as a copy, whatever the job is (spec §5)', () => {
+  it('is active as a copy, whatever the job is (product: validation)', () => {
     expect(copyOfJob(job)).toEqual({ ...valuesOfJob(job), status: 'active' })
   })
 
@@ -160,7 +160,7 @@ describe('a job in the form', () => {
   })
 })
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   it('comes back as it was', () => {
     expect(readPostJobDraft(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
   })
@@ -172,7 +172,7 @@ describe('a kept draft', () => {
     })
   })
 
-  it.each([null, 'text', 7, { title: 7 }])('that is none is not read: %o', (kept) => {
-    expect(readPostJobDraft(kept)).toBeUndefined()
+  it.each([null, 'text', 7, { title: 7 }])('that is none is not read: %o', (stored) => {
+    expect(readPostJobDraft(stored)).toBeUndefined()
   })
 })

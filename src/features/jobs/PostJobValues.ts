@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Job, JobFields } from '../../api/jobs.ts'
 import { readNumber } from '../../ui/number.ts'
+import { hasPlace, jobStatuses, natures, types } from './words.ts'
 
 /** What stands in the fields of the post-job form; numbers as they were typed. */
 export type PostJobValues = {
@@ -26,7 +27,7 @@ export const postJobLimits = {
   vacancies: 100_000,
 }
 
-/** An empty form with the defaults of spec §5. */
+/** An empty form with its defaults (product: validation). */
 export const emptyPostJob: PostJobValues = {
   title: '',
   type: '',
@@ -44,32 +45,32 @@ export const emptyPostJob: PostJobValues = {
 const text = v.optional(v.string(), '')
 const draftSchema = v.object({
   title: text,
-  type: v.fallback(v.picklist(['', 'remote', 'on_site', 'hybrid']), ''),
+  type: v.fallback(v.picklist(['', ...types.map(({ value }) => value)]), ''),
   location: text,
   category: text,
-  nature: v.fallback(v.picklist(['', 'full_time', 'part_time']), ''),
+  nature: v.fallback(v.picklist(['', ...natures.map(({ value }) => value)]), ''),
   currency: text,
   salary_from: text,
   salary_to: text,
   vacancies: v.optional(v.string(), '1'),
   description: text,
-  status: v.fallback(v.picklist(['active', 'in_active']), 'active'),
+  status: v.fallback(v.picklist(jobStatuses), 'active'),
 })
 
-/** The values of a kept draft, perhaps of an older version of the form; `undefined` if they are none. */
-export function readPostJobDraft(kept: unknown): PostJobValues | undefined {
-  const read = v.safeParse(draftSchema, kept)
+/** The values of a stored draft, perhaps of an older version of the form; `undefined` if they are none. */
+export function readPostJobDraft(stored: unknown): PostJobValues | undefined {
+  const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
 const editSchema = v.object({ values: draftSchema, base: draftSchema })
 
-/** What is kept of a job that is being edited: what was typed, and the job as it was when that began. */
+/** What is stored of a job that is being edited: what was typed, and the job as it was when that began. */
 export type EditJobDraft = { values: PostJobValues; base: PostJobValues }
 
-/** A kept draft of a job that is being edited; `undefined` if it is none. */
-export function readEditJobDraft(kept: unknown): EditJobDraft | undefined {
-  const read = v.safeParse(editSchema, kept)
+/** A stored draft of a job that is being edited; `undefined` if it is none. */
+export function readEditJobDraft(stored: unknown): EditJobDraft | undefined {
+  const read = v.safeParse(editSchema, stored)
   return read.success ? read.output : undefined
 }
 
@@ -99,12 +100,12 @@ function textOf(amount: number | null): string {
   return amount === null ? '' : String(amount)
 }
 
-/** Whether the work has a place (rules 14). */
-export function hasPlace(type: PostJobValues['type']): boolean {
-  return type === 'on_site' || type === 'hybrid'
+/** Whether the form asks for a place. */
+export function asksPlace({ type }: Pick<PostJobValues, 'type'>): boolean {
+  return type !== '' && hasPlace[type]
 }
 
-/** What is wrong with the form, by field (spec §5, rules 14). */
+/** What is wrong with the form, by field (rules 14). */
 export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues]?: string | undefined } {
   const from = readNumber(values.salary_from)
   const to = readNumber(values.salary_to)
@@ -112,7 +113,7 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
   return {
     title: wrongText(values.title, 'Enter a title.', 'title', postJobLimits.title),
     type: values.type === '' ? 'Choose where the work is done.' : undefined,
-    location: hasPlace(values.type)
+    location: asksPlace(values)
       ? wrongText(values.location, 'Say where the job is.', 'place', postJobLimits.location)
       : undefined,
     category: values.category === '' ? 'Choose a category.' : undefined,
@@ -162,7 +163,7 @@ export function postJobFields(values: PostJobValues): JobFields | undefined {
   return {
     title: values.title.trim(),
     type,
-    ...(hasPlace(type) && { location: values.location.trim() }),
+    ...(hasPlace[type] && { location: values.location.trim() }),
     category,
     nature,
     currency,

@@ -1,5 +1,5 @@
 import { History } from '../../ui/Icon.tsx'
-import { useKeptSearches } from './saved-searches.ts'
+import { useStoredSearches } from './saved-searches.ts'
 import { searchKey } from './search-params.ts'
 import { SearchLink } from './SearchLink.tsx'
 
@@ -8,7 +8,7 @@ import { SearchLink } from './SearchLink.tsx'
  * it is too long, so that it may come late and nothing moves.
  */
 export function RecentSearches() {
-  const { saved, recent } = useKeptSearches()
+  const { saved, recent } = useStoredSearches()
   const shown = [...recent, ...saved]
     .filter((search, at, all) => all.findIndex((other) => searchKey(other) === searchKey(search)) === at)
     .slice(0, 3)

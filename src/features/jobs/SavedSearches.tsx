@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { X } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { searches, useKeptSearches } from './saved-searches.ts'
+import { searches, useStoredSearches } from './saved-searches.ts'
 import { searchKey, type JobSearch } from './search-params.ts'
 import { describeSearch } from './search-words.ts'
 import { SearchLink } from './SearchLink.tsx'
@@ -12,7 +12,7 @@ import { SearchLink } from './SearchLink.tsx'
 /** The saved and the recent searches, each as a link to it. Nothing while there are none. */
 export function SavedSearches({ className, onFollow }: { className?: string; onFollow?: () => void }) {
   const id = useId()
-  const { saved, recent } = useKeptSearches()
+  const { saved, recent } = useStoredSearches()
   const section = useRef<HTMLElement>(null)
   const unsaved = recent.filter((each) => !saved.some((other) => searchKey(other) === searchKey(each)))
   if (saved.length === 0 && unsaved.length === 0) return null

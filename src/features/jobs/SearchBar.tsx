@@ -9,7 +9,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import { categoryOptions } from './category-options.ts'
 import { longest, toAddress } from './search-params.ts'
 
-/** Keyword, category and location in one line, leading to the search (spec §2, /). Works before any call has answered. */
+/**
+ * Keyword, category and location in one line, leading to the search (product: home). Works before any call has
+ * answered.
+ */
 export function SearchBar({ className }: { className?: string }) {
   const navigate = useNavigate()
   const { data } = useQuery(homeQuery())

@@ -1,31 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
+import { searchJobsQuery } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Bookmark, ListFilter, Search } from '../../ui/Icon.tsx'
+import { ListFilter, Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { part } from '../../ui/part.tsx'
-import { formatCount } from '../../ui/pay.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 import { jobOrders, toOrder, type JobOrder } from './job-order.ts'
-import { searches, useKeptSearches } from './saved-searches.ts'
+import { searches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import {
   everyJob,
-  isFiltered,
   longest,
   searchKey,
   toAddress,
@@ -37,12 +32,14 @@ import { appliedFilters, foundWords, jobCount } from './search-words.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { inOrder } from './sort-jobs.ts'
 import { useSearchDraft } from './useSearchDraft.ts'
+import { SearchChips } from './SearchChips.tsx'
+import { SearchNothing } from './SearchNothing.tsx'
 
 // Only a narrow window needs it, and only when its button is pressed.
-const SearchSheet = part(async () => (await import('./SearchSheet.tsx')).SearchSheet)
+const SearchSheet = lazyComponent(async () => (await import('./SearchSheet.tsx')).SearchSheet)
 
 /**
- * The search (spec §2, look "Search"): filters in a rail, on a phone in a sheet; what is applied as chips; results as ruled
+ * The search (product: search): filters in a rail, on a phone in a sheet; what is applied as chips; results as ruled
  * rows. All of it stands in the address, and each step is undone by Back.
  */
 export function SearchScreen({ search, order }: { search: JobSearch; order: JobOrder }) {
@@ -153,7 +150,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             )}
           </div>
 
-          <Chips
+          <SearchChips
             search={search}
             onChange={(next) => apply(next)}
             onGone={() => heading.current?.focus({ preventScroll: true })}
@@ -177,7 +174,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
           ) : !data ? (
             <JobListSkeleton />
           ) : data.jobs.length === 0 ? (
-            <Nothing search={search} total={data.total} onClear={() => apply(everyJob)} />
+            <SearchNothing search={search} total={data.total} onClear={() => apply(everyJob)} />
           ) : (
             <JobList jobs={inOrder(data.jobs, order)} label="Jobs found" dimmed={isPlaceholderData} />
           )}
@@ -211,7 +208,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   )
 }
 
-/** How the page that is loaded is sorted: the backend knows one order only, and that is said (look, "What people expect"). */
+/** How the page that is loaded is sorted: the backend knows one order only, and that is said (product: search). */
 function SortField({ order, onChange }: { order: JobOrder; onChange: (order: JobOrder) => void }) {
   return (
     <div className="flex items-center gap-3 max-sm:mt-3">
@@ -234,7 +231,7 @@ function SortField({ order, onChange }: { order: JobOrder; onChange: (order: Job
   )
 }
 
-/** Says once per search what it found, in a region that was there before (look 4). */
+/** Says once per search what it found, in a region that was there before (product: accessibility). */
 function Found({
   id,
   text,
@@ -253,162 +250,4 @@ function Found({
     region.current.textContent = isAgain ? `${text}\u00a0` : text
   }, [id, text])
   return <p ref={region} role="status" className="sr-only" />
-}
-
-/** The filters that are applied, each with its way out, and one way out of all. */
-function Chips({
-  search,
-  onChange,
-  onGone,
-}: {
-  search: JobSearch
-  onChange: (search: JobSearch) => void
-  /** The last one went: somebody has to take the focus. */
-  onGone: () => void
-}) {
-  const list = useRef<HTMLUListElement>(null)
-  const filters = appliedFilters(search)
-  const removed = useRef<number>(undefined)
-  const count = filters.length
-
-  useEffect(() => {
-    const at = removed.current
-    if (at === undefined) return
-    removed.current = undefined
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-filter] button')
-    const next = buttons?.[Math.min(at, count - 1)]
-    if (next) next.focus()
-    else onGone()
-    // oxlint-disable-next-line react/exhaustive-deps -- focus moves when a chip has gone, at no other time
-  }, [count])
-
-  if (count === 0) return null
-  return (
-    <ul ref={list} aria-label="Applied filters" className="flex flex-wrap items-center gap-2 pb-4">
-      {filters.map(({ key, label, without }, at) => (
-        <li key={key} data-filter="" className="max-w-full">
-          <Chip
-            removeLabel={`Remove the filter ${label}`}
-            onRemove={() => {
-              removed.current = at
-              onChange(without)
-              announce(`Filter removed: ${label}.`)
-            }}
-          >
-            <bdi>{label}</bdi>
-          </Chip>
-        </li>
-      ))}
-      <li>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            removed.current = 0
-            onChange(everyJob)
-          }}
-        >
-          Clear all
-        </Button>
-      </li>
-      <li className="sm:ms-auto">
-        <SaveSearch search={search} />
-      </li>
-    </ul>
-  )
-}
-
-/** Keeps a search in this browser. */
-function SaveSearch({ search }: { search: JobSearch }) {
-  const { saved } = useKeptSearches()
-  const isSaved = saved.some((each) => searchKey(each) === searchKey(search))
-  return (
-    <ToggleButton
-      label="Save this search"
-      pressed={isSaved}
-      size="sm"
-      icon={<Bookmark />}
-      onChange={(wanted) => {
-        if (wanted) searches.save(search)
-        else searches.remove(search)
-        announce(wanted ? 'Search saved in this browser.' : 'Saved search removed.')
-      }}
-    >
-      Save this search
-    </ToggleButton>
-  )
-}
-
-/** Nothing was found, and the ways on (spec §8). */
-function Nothing({
-  search,
-  total,
-  onClear,
-}: {
-  search: JobSearch
-  total: number | undefined
-  onClear: () => void
-}) {
-  const { data } = useQuery(categoriesQuery())
-  const filtered = isFiltered(search)
-  const categories = (data?.categories ?? [])
-    .filter(({ category, vacancies }) => vacancies > 0 && category !== search.category)
-    .sort((a, b) => b.vacancies - a.vacancies)
-    .slice(0, 8)
-
-  if (search.page > 1 && total !== 0) {
-    return (
-      <EmptyState
-        title="No jobs found."
-        action={
-          <Link to="/search" search={toAddress({ ...search, page: 1 })} className={buttonClass()}>
-            Go to the first page
-          </Link>
-        }
-      >
-        <p>These results have no page {formatCount(search.page)}.</p>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title="No jobs found."
-      action={
-        filtered ? (
-          <Button variant="primary" onClick={onClear}>
-            Clear all filters
-          </Button>
-        ) : (
-          <Link to="/" className={buttonClass()}>
-            Go to the home page
-          </Link>
-        )
-      }
-    >
-      <p>
-        {filtered
-          ? 'No open job fits all of this. Fewer words, a wider place or one filter less may do.'
-          : 'No job is open at the moment. New ones appear here as soon as they are approved.'}
-      </p>
-      {categories.length > 0 && (
-        <div className="mt-6">
-          <p className="text-dense font-semibold text-ink">Browse a category instead</p>
-          <ul className="mt-1 flex flex-wrap gap-x-5">
-            {categories.map(({ category, vacancies }) => (
-              <li key={category} className="inline-flex min-h-8 items-center gap-1.5">
-                <Link
-                  to="/search"
-                  search={toAddress({ category })}
-                  className="link inline-flex min-h-6 items-center"
-                >
-                  {category}
-                </Link>
-                <span className="nums text-dense">{formatCount(vacancies)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </EmptyState>
-  )
 }

@@ -14,7 +14,7 @@ export function showBookmark(client: QueryClient, id: number, bookmarked: boolea
 const lists = ['jobs', 'full_time', 'part_time']
 
 /**
- * An answer that is kept in the cache, with one job bookmarked or not, wherever it stands in it. An answer without that job
+ * A cached answer, with one job bookmarked or not, wherever it stands in it. An answer without that job
  * comes back as it is.
  */
 export function withBookmark(answer: unknown, id: number, bookmarked: boolean): unknown {

@@ -20,7 +20,7 @@ export function knownJob(client: QueryClient, id: number): KnownJob | undefined 
   return bookmarked && { id, title: bookmarked.title, company: bookmarked.company }
 }
 
-/** The rows of every list of jobs that is kept. */
+/** The rows of every cached list of jobs. */
 function cards(client: QueryClient): JobCard[] {
   const searches = ['search', 'company'].flatMap((kind) =>
     client.getQueriesData<Answer<'jobs/search'>>({ queryKey: ['jobs', kind] }),

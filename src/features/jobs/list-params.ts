@@ -1,12 +1,13 @@
 import type { JobNature } from '../../api/jobs.ts'
 import { readPage } from '../../api/list-address.ts'
+import { natures } from './words.ts'
 
 /** Which of the two lists is shown, and its page, as they stand in the address; the first ones are absent. */
 export type TabsAddress = { tab?: JobNature | undefined; page?: number | undefined }
 
 /** Reads the tab of an address: `full_time` unless it says otherwise. */
 export function readTab(raw: unknown): JobNature {
-  return raw === 'part_time' ? 'part_time' : 'full_time'
+  return natures.find(({ value }) => value === raw)?.value ?? 'full_time'
 }
 
 /** A tab and a page as an address. */
@@ -25,18 +26,18 @@ export function readTabsAddress(raw: Readonly<Record<string, unknown>>): { tab: 
  */
 export function pagesOfList({
   own,
-  other,
+  longest,
   page,
   pages,
 }: {
   /** Jobs of this list on the page. */
   own: number
-  /** Jobs of the other list on the page. */
-  other: number
+  /** Jobs of the longest list on the page. */
+  longest: number
   page: number
   /** Pages of the longer list. */
   pages: number
 }): number {
-  if (own >= other) return pages
+  if (own >= longest) return pages
   return Math.max(1, own === 0 ? page - 1 : page)
 }

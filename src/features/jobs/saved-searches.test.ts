@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createKeptStorage, type StorageLike } from '../../api/storage.ts'
+import { createSafeStorage, type StorageLike } from '../../api/storage.ts'
 import { createSearchStore, most, withRecent } from './saved-searches.ts'
 import { everyJob, type JobSearch } from './search-params.ts'
 import { appliedFilters, describeSearch, foundWords, jobCount } from './search-words.ts'
@@ -17,20 +17,20 @@ function fakeStorage(text?: string) {
     key: (at) => [...entries.keys()][at] ?? null,
     length: 0,
   }
-  return { entries, kept: createKeptStorage(() => storage) }
+  return { entries, storage: createSafeStorage(() => storage) }
 }
 
-describe('kept searches', () => {
+describe('stored searches', () => {
   test('are there again for the next visit, without their page', () => {
-    const { kept } = fakeStorage()
-    const store = createSearchStore(kept)
+    const { storage } = fakeStorage()
+    const store = createSearchStore(storage)
     store.save({ ...nurse, page: 3 })
     store.note({ ...bath, page: 2 })
-    expect(createSearchStore(kept).get()).toEqual({ saved: [nurse], recent: [bath] })
+    expect(createSearchStore(storage).get()).toEqual({ saved: [nurse], recent: [bath] })
   })
 
   test('are saved once, and removed', () => {
-    const store = createSearchStore(fakeStorage().kept)
+    const store = createSearchStore(fakeStorage().storage)
     store.save(nurse)
     store.save(bath)
     store.save(nurse)
@@ -40,7 +40,7 @@ describe('kept searches', () => {
   })
 
   test('are no more than a list that can be read', () => {
-    const store = createSearchStore(fakeStorage().kept)
+    const store = createSearchStore(fakeStorage().storage)
     for (let at = 0; at < 30; at += 1) {
       store.save(search({ category: `Category ${at}` }))
       store.note(search({ category: `Category ${at}` }))
@@ -53,7 +53,7 @@ describe('kept searches', () => {
   })
 
   test('that filter nothing are none', () => {
-    const store = createSearchStore(fakeStorage().kept)
+    const store = createSearchStore(fakeStorage().storage)
     store.save(everyJob)
     store.note({ ...everyJob, page: 4 })
     expect(store.get()).toEqual({ saved: [], recent: [] })
@@ -62,14 +62,14 @@ describe('kept searches', () => {
   test.each(['not JSON', 'null', '[]', '{"saved": 7, "recent": [null, 3, {"keyword": ["x"]}]}'])(
     'survive a broken store: %s',
     (text) => {
-      expect(createSearchStore(fakeStorage(text).kept).get()).toEqual({ saved: [], recent: [] })
+      expect(createSearchStore(fakeStorage(text).storage).get()).toEqual({ saved: [], recent: [] })
     },
   )
 
   test('are told to whoever listens, here and in other tabs', () => {
-    const { kept, entries } = fakeStorage()
+    const { storage, entries } = fakeStorage()
     const events = new EventTarget()
-    const store = createSearchStore(kept, events)
+    const store = createSearchStore(storage, events)
     const listener = vi.fn<() => void>()
     const stop = store.subscribe(listener)
     store.save(nurse)
@@ -84,7 +84,7 @@ describe('kept searches', () => {
   })
 
   test('read twice are one object, so that nothing renders anew', () => {
-    const store = createSearchStore(fakeStorage().kept)
+    const store = createSearchStore(fakeStorage().storage)
     store.save(nurse)
     expect(store.get()).toBe(store.get())
   })

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage, type KeptStorage } from '../../api/storage.ts'
+import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 import { searchesKey as key } from './searches-key.ts'
 import { isFiltered, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
-/** The most that is kept: recent searches are the newest first, saved ones in the order they were saved. */
+/** The most that is stored: recent searches are the newest first, saved ones in the order they were saved. */
 export const most = { saved: 20, recent: 5 }
 
-export type KeptSearches = {
+export type StoredSearches = {
   saved: readonly JobSearch[]
   recent: readonly JobSearch[]
 }
 
 export type SearchStore = {
-  get: () => KeptSearches
+  get: () => StoredSearches
   save: (search: JobSearch) => void
   remove: (search: JobSearch) => void
   /** Notes what was just searched for. A search that filters nothing is none. */
@@ -21,28 +21,28 @@ export type SearchStore = {
   subscribe: (listener: () => void) => () => void
 }
 
-const nothing: KeptSearches = { saved: [], recent: [] }
+const nothing: StoredSearches = { saved: [], recent: [] }
 
-/** The searches that are kept in the browser; what is stored there is checked as an address is. */
+/** The searches that are stored in the browser; what is stored there is checked as an address is. */
 export function createSearchStore(
-  storage: KeptStorage,
+  storage: SafeStorage,
   /** Where `storage` events of other tabs arrive. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ): SearchStore {
   const listeners = new Set<() => void>()
   let text: string | null = null
-  let kept = nothing
+  let current = nothing
 
   function get() {
     const stored = storage.get(key)
     if (stored !== text) {
       text = stored
-      kept = read(stored)
+      current = read(stored)
     }
-    return kept
+    return current
   }
 
-  function set(next: KeptSearches) {
+  function set(next: StoredSearches) {
     storage.set(key, JSON.stringify({ saved: next.saved.map(toAddress), recent: next.recent.map(toAddress) }))
     tell()
   }
@@ -80,7 +80,7 @@ export function createSearchStore(
 }
 
 /**
- * The recent searches with another one on top. The same search is not kept twice, and a word that was searched for while
+ * The recent searches with another one on top. The same search is not stored twice, and a word that was searched for while
  * it was still being typed ("nur", then "nurse") is replaced by the whole one.
  */
 export function withRecent(recent: readonly JobSearch[], search: JobSearch): readonly JobSearch[] {
@@ -112,7 +112,7 @@ function firstPage(search: JobSearch): JobSearch {
   return { ...search, page: 1 }
 }
 
-function read(text: string | null): KeptSearches {
+function read(text: string | null): StoredSearches {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(stored)) return nothing
@@ -131,13 +131,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The app's kept searches. */
+/** The app's stored searches. */
 export const searches: SearchStore = createSearchStore(
   browserStorage,
   typeof window === 'undefined' ? undefined : window,
 )
 
-/** The kept searches; follows every change, other tabs' included. */
-export function useKeptSearches(): KeptSearches {
+/** The stored searches; follows every change, other tabs' included. */
+export function useStoredSearches(): StoredSearches {
   return useSyncExternalStore(searches.subscribe, searches.get, () => nothing)
 }

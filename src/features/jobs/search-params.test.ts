@@ -32,7 +32,7 @@ describe('a search', () => {
     expect(readSearch(written(everyJob))).toEqual(everyJob)
   })
 
-  test('stands in the address in the words of the specification', () => {
+  test('stands in the address by its own names (product: search)', () => {
     expect(written(full)).toEqual({
       keyword: 'night nurse',
       category: 'Health',
@@ -136,7 +136,8 @@ describe('the address of the lists', () => {
 })
 
 describe('the pages of one list', () => {
-  const pages = (own: number, other: number, page: number) => pagesOfList({ own, other, page, pages: 6 })
+  const pages = (own: number, other: number, page: number) =>
+    pagesOfList({ own, longest: Math.max(own, other), page, pages: 6 })
 
   test('are those that the backend tells while it is as long as the other', () => {
     expect(pages(10, 10, 1)).toBe(6)

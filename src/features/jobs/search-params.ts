@@ -17,8 +17,8 @@ export type JobSearch = {
 }
 
 /**
- * A search as it stands in the address (spec §2): what filters nothing is absent, lists are joined by commas. Every key
- * is named, so that a wrong value in the address is not carried along.
+ * A search as it stands in the address (product: search): what filters nothing is absent, lists are joined by commas.
+ * Every key is named, so that a wrong value in the address is not carried along.
  */
 export type SearchAddress = {
   keyword?: string | undefined

@@ -1,2 +1,2 @@
-/** Where the searches are kept in this browser. By itself, so that whoever only asks whether there are any loads no more. */
+/** Where the searches are stored. In a file of its own: the home page reads only whether there are any. */
 export const searchesKey = 'fieldwork.searches'

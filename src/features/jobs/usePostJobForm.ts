@@ -3,12 +3,12 @@ import { useForm, type FormFailure, type FormState } from '../../ui/useForm.ts'
 import { postJobRules, type PostJobValues } from './PostJobValues.ts'
 
 /** A draft as it was found when the form opened. */
-export type KeptPostJob = { values: PostJobValues; savedAt: Date }
+export type PostJobDraft = { values: PostJobValues; savedAt: Date }
 
 /** Where the form keeps what is typed and not sent yet. */
-export type PostJobKeeper = {
+export type PostJobDraftHandle = {
   /** Called once, when the form opens. */
-  restore: () => KeptPostJob | undefined
+  restore: () => PostJobDraft | undefined
   save: (values: PostJobValues) => void
   clear: () => void
 }
@@ -16,14 +16,14 @@ export type PostJobKeeper = {
 export type PostJobFormState = {
   form: FormState<PostJobValues>
   /** The draft that stands in the form, until somebody starts over. */
-  kept: KeptPostJob | undefined
+  saved: PostJobDraft | undefined
   /** Drops the draft and begins anew. */
   startOver: () => void
 }
 
 /**
- * The state of the form of a job, for posting and for editing: its values with the rules of spec §5, and a draft that is
- * kept while they are typed.
+ * The state of the form of a job, for posting and for editing: its values with its validation (product: validation), and a draft that is
+ * saved while they are typed.
  */
 export function usePostJobForm({
   start,
@@ -32,14 +32,14 @@ export function usePostJobForm({
 }: {
   /** What stands in the form without a draft, and after starting over. */
   start: PostJobValues
-  draft: PostJobKeeper
+  draft: PostJobDraftHandle
   /** Sends what keeps the rules; calls `done` once that has happened, and before it leads anywhere. */
   send: (values: PostJobValues, done: () => void) => Promise<FormFailure | void>
 }): PostJobFormState {
-  const [kept, setKept] = useState(draft.restore)
+  const [saved, setSaved] = useState(draft.restore)
   const [isSent, setSent] = useState(false)
   const form = useForm<PostJobValues>({
-    initial: kept?.values ?? start,
+    initial: saved?.values ?? start,
     rules: postJobRules,
     submit: (values) =>
       send(values, () => {
@@ -54,16 +54,16 @@ export function usePostJobForm({
     wasChanged.current ||= dirty
     if (!wasChanged.current || isSent) return
     // Also when the session has died meanwhile: it is still there after the next login (rules 12).
-    if (dirty || kept) draft.save(values)
+    if (dirty || saved) draft.save(values)
     else draft.clear()
-  }, [draft, values, dirty, kept, isSent])
+  }, [draft, values, dirty, saved, isSent])
 
   return {
     form,
-    kept,
+    saved,
     startOver: () => {
       draft.clear()
-      setKept(undefined)
+      setSaved(undefined)
       form.reset(start)
     },
   }

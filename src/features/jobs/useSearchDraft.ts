@@ -18,7 +18,7 @@ export type SearchForm = {
   settle: () => void
 }
 
-/** How long typing has to pause before the address follows, in milliseconds (spec §9: as in the talent search). */
+/** How long typing has to pause before the address follows, in milliseconds (product: constants). */
 const pause = 500
 
 /**

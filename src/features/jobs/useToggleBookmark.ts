@@ -4,8 +4,8 @@ import { call } from '../../api/client.ts'
 import { bookmarkPlaces, showBookmark } from './bookmark-cache.ts'
 
 /**
- * Bookmarks a job, or takes it back: shown at once wherever the job is, and undone there if the server refuses (spec §4).
- * A press while the last one is under way does nothing (look 6).
+ * Bookmarks a job, or takes it back: shown at once wherever the job is, and undone there if the server refuses
+ * (product: states). A press while the last one is under way does nothing (product: accessibility).
  */
 export function useToggleBookmark(id: number) {
   const client = useQueryClient()

@@ -1,41 +1,55 @@
-import type { JobCard, JobNature, JobType } from '../../api/jobs.ts'
+import { valuesOf } from '../../api/enumeration.ts'
+import type { JobCard, JobNature, JobStatus, JobType } from '../../api/jobs.ts'
 import { formatPay } from '../../ui/pay.ts'
 
-/** The natures of a job in the order they are offered (spec §9). */
-export const natures = [
-  { value: 'full_time', label: 'Full time' },
-  { value: 'part_time', label: 'Part time' },
-] as const satisfies ReadonlyArray<{ value: JobNature; label: string }>
+/** The words for a job's nature, in the order they are offered (product: constants). */
+const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_time: 'Part time' }
 
-/** The types of a job in the order they are offered (spec §9). */
-export const types = [
-  { value: 'on_site', label: 'On site' },
-  { value: 'hybrid', label: 'Hybrid' },
-  { value: 'remote', label: 'Remote' },
-] as const satisfies ReadonlyArray<{ value: JobType; label: string }>
+/** The words for a job's type, in the order they are offered (product: constants). */
+const typeWords: Record<JobType, string> = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
+
+/** The words for the owner's switch of a job (product: states). */
+export const statusWord: Record<JobStatus, string> = { active: 'Active', in_active: 'Inactive' }
+
+/** What the owner's switch can be set to. */
+export const jobStatuses = valuesOf(statusWord)
+
+/** The natures as choices. */
+export const natures = choicesOf(natureWords)
+
+/** The types as choices. */
+export const types = choicesOf(typeWords)
+
+/** Whether the work has a place (rules 14). */
+export const hasPlace: Record<JobType, boolean> = { on_site: true, hybrid: true, remote: false }
 
 /** Between two facts on one line; where the line breaks, it stays behind the first. */
 export const separator = '\u00a0· '
 
-function wordOf<T extends string>(offered: ReadonlyArray<{ value: T; label: string }>, wanted: T): string {
-  return offered.find(({ value }) => value === wanted)?.label ?? wanted
-}
-
 /** "Full time" or "Part time". */
 export function natureWord(nature: JobNature): string {
-  return wordOf(natures, nature)
+  return wordOf(natureWords, nature)
 }
 
 /** "On site", "Hybrid" or "Remote". */
 export function typeWord(type: JobType): string {
-  return wordOf(types, type)
+  return wordOf(typeWords, type)
+}
+
+/** A value that only a newer backend knows is shown as it came. */
+function wordOf(words: Readonly<Record<string, string>>, value: string): string {
+  return words[value] ?? value
+}
+
+function choicesOf<T extends string>(words: Record<T, string>): { value: T; label: string }[] {
+  return valuesOf(words).map((value) => ({ value, label: words[value] }))
 }
 
 /**
  * Where the work is, with its type: "Bath · Hybrid". A remote job has no place (rules 14), so it says "Remote" once.
  */
 export function placeWords({ location, type }: Pick<JobCard, 'location' | 'type'>): string {
-  const place = type === 'remote' ? '' : (location?.trim() ?? '')
+  const place = hasPlace[type] ? (location?.trim() ?? '') : ''
   return place ? place + separator + typeWord(type) : typeWord(type)
 }
 

@@ -4,7 +4,7 @@ import { ContactDetails } from './ContactDetails.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactContent as words } from './content/contact.ts'
 
-/** The message form, and the other ways to reach the people behind the product (spec §2, /contact). */
+/** The message form, and the other ways to reach the people behind the product (product: contact). */
 export function ContactScreen() {
   return (
     <Container>
@@ -27,7 +27,7 @@ export function ContactScreen() {
             <h2 id="contact-helps" className="text-lead">
               {words.helps.title}
             </h2>
-            <ul className="mt-3 list-disc space-y-2 ps-5 text-ink-2 marker:text-rule-strong">
+            <ul className="mt-3 grid list-disc gap-2 ps-5 text-ink-2 marker:text-rule-strong">
               {words.helps.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

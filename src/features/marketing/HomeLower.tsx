@@ -16,7 +16,7 @@ import { servicesContent } from './content/services.ts'
 import { testimonialsContent } from './content/testimonials.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
-/** How long a testimonial stands, and how long the change takes, in milliseconds (spec §9). */
+/** How long a testimonial stands, and how long the change takes, in milliseconds (product: constants). */
 const slide = { interval: 8000, speed: 1000 }
 
 /** The home page below its lists: it is loaded when the rest stands. */

@@ -3,13 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { part } from '../../ui/part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { homeContent as words } from './content/home.ts'
 
-const HomeLower = part(async () => (await import('./HomeLower.tsx')).HomeLower)
+const HomeLower = lazyComponent(async () => (await import('./HomeLower.tsx')).HomeLower)
 
 /**
- * The home page (spec §2, look "Home"): the search as its head, then the categories as an index, then the newest jobs. The
+ * The home page (product: home): the search as its head, then the categories as an index, then the newest jobs. The
  * heading stands before any call has answered. What is below comes as a chunk of its own, when the rest is done.
  */
 export function HomeScreen({
@@ -82,5 +82,5 @@ function Lower() {
     const idle = requestIdleCallback(() => setDue(true), { timeout: 2000 })
     return () => cancelIdleCallback(idle)
   }, [])
-  return isDue ? <HomeLower meanwhile={placeholder} /> : placeholder
+  return isDue ? <HomeLower fallback={placeholder} /> : placeholder
 }

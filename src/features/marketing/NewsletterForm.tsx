@@ -20,7 +20,7 @@ export function NewsletterForm({ labelledBy, className }: { labelledBy: string; 
     },
   })
   const field = form.field('email')
-  // Without a summary the field itself takes focus after a failed submit, and its message is read with it (look 5).
+  // Without a summary the field itself takes focus after a failed submit, and its message is read with it.
   useEffect(() => {
     if (form.failures > 0) document.getElementById(field.id)?.focus()
   }, [form.failures, field.id])

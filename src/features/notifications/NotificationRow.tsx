@@ -16,7 +16,7 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useNow } from '../clock/index.ts'
 import { placeOf } from './notices.ts'
 
-const signs: Partial<Record<NotificationType, LucideIcon>> = {
+const signs: Record<NotificationType, LucideIcon> = {
   job_state_changed: BriefcaseBusiness,
   job_deleted: CircleX,
   new_job_application: UserPlus,

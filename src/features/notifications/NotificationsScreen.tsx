@@ -14,7 +14,7 @@ import { NotificationRow, NotificationRowSkeleton } from './NotificationRow.tsx'
 
 const listClass = '@container divide-y divide-rule border-y border-rule'
 
-/** The notifications of who is signed in (spec §2, /notifications). Opening them marks all as read (rules 33). */
+/** The notifications of who is signed in (product: notifications). Opening them marks all as read (rules 33). */
 export function NotificationsScreen() {
   return (
     <Container className="pb-16">

@@ -32,7 +32,7 @@ describe('a notification', () => {
     'employee_request_declined',
     'employee_request_accepted',
     'employee_request_removed',
-  ] as const)('%s leads to the profile (spec §2)', (type) => {
+  ] as const)('%s leads to the profile (product: notifications)', (type) => {
     expect(placeOf(notice(4, type))).toEqual({ to: '/profile/{-$type}', params: { type: undefined } })
   })
 })

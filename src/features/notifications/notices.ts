@@ -1,35 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notificationsQuery, type Notification } from '../../api/notifications.ts'
+import { notificationsQuery, type Notification, type NotificationType } from '../../api/notifications.ts'
 
 /** How many the server keeps in view (rules 33). */
 export const newest = 50
 
-/** Where a notification leads (spec §2). */
+/** Where a notification leads (product: notifications). */
 export type NoticePlace =
   | { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
   | { to: '/profile/{-$type}'; params: { type: undefined } }
 
-/** Where a notification leads; nowhere for what the app has no page for. */
+/** What a notification is about. */
+const subjects: Record<NotificationType, 'job' | 'application' | 'profile'> = {
+  job_state_changed: 'job',
+  job_deleted: 'job',
+  new_job_application: 'job',
+  job_application_status_changed: 'application',
+  employee_request: 'profile',
+  employee_request_declined: 'profile',
+  employee_request_accepted: 'profile',
+  employee_request_removed: 'profile',
+}
+
+/** Where a notification leads; nowhere for a type that only a newer backend knows. */
 export function placeOf({
   type,
   table_id,
 }: Pick<Notification, 'type' | 'table_id'>): NoticePlace | undefined {
   const params = { id: String(table_id) }
-  switch (type) {
-    case 'job_state_changed':
-    case 'job_deleted':
-    case 'new_job_application':
-      return { to: '/jobs/$id', params }
-    case 'job_application_status_changed':
-      return { to: '/application/$id', params }
-    case 'employee_request':
-    case 'employee_request_declined':
-    case 'employee_request_accepted':
-    case 'employee_request_removed':
-      return { to: '/profile/{-$type}', params: { type: undefined } }
-    default:
-      return undefined
-  }
+  const to: string | undefined = subjects[type]
+  if (to === 'job') return { to: '/jobs/$id', params }
+  if (to === 'application') return { to: '/application/$id', params }
+  if (to === 'profile') return { to: '/profile/{-$type}', params: { type: undefined } }
+  return undefined
 }
 
 /** Those that were new when the page was opened, and the others, each in the order they came. */
@@ -43,7 +45,7 @@ export function splitNew(
   }
 }
 
-/** What is kept of an opened list for the next visit: nothing in it is new any more, and it is fetched anew then. */
+/** An opened list as it is cached for the next visit: nothing in it is new any more, and it is refetched then. */
 export function layAside(client: QueryClient): void {
   client.setQueryData(
     notificationsQuery().queryKey,

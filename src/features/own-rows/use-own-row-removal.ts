@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { announce } from '../../ui/Announcer.tsx'
-import { heirOf } from '../../ui/heir.ts'
+import { rowToFocus } from '../../ui/focus-restoration.ts'
 
 /**
- * The removal of a row of the own profile (a post, a project, an employee), which is asked about first (spec §2). A call
- * that reached nobody leaves the question open with a sentence; a refusal is told by an alert, and the profile is looked
- * at anew. The focus goes on to a row beside the one that went, or to the heading.
+ * The removal of a row of the own profile (a post, a project, an employee), which is asked about first
+ * (product: profile). A call that reached nobody leaves the question open with a sentence; a refusal is told by an
+ * alert, and the profile is looked at anew. The focus goes on to a row beside the one that went, or to the heading.
  *
  * @param rows what is listed, in its order
  * @param remove makes the call
@@ -47,9 +47,9 @@ export function useOwnRowRemoval<Row extends { id: number }>({
       return undefined
     }
     const ids = rows.map(({ id }) => id)
-    const heir = heirOf(ids, asked.id)
+    const neighbour = rowToFocus(ids, asked.id)
     finalFocus.current =
-      (heir === undefined ? null : document.getElementById(focusIdOf(heir))) ?? heading.current
+      (neighbour === undefined ? null : document.getElementById(focusIdOf(neighbour))) ?? heading.current
     changeMyProfile(client, forget(asked.id))
     announce(wordsFor(asked))
     return undefined

@@ -10,9 +10,9 @@ import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { type FormState, useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
-import { useKeptReceipt, useLeftReceipt } from './receipt-draft.ts'
+import { useSaveReceiptDraft, useReceiptDraft } from './receipt-draft.ts'
 
-/** What is taken as a receipt: a PDF or an image of 5 MB at most (spec §5, rules 24). Told before anything is sent. */
+/** What is taken as a receipt: a PDF or an image of 5 MB at most (rules 24). Told before anything is sent. */
 const receiptRules = {
   accept: 'application/pdf,.pdf,image/png,image/jpeg,image/webp,image/gif,image/avif',
   wanted: 'a PDF or an image',
@@ -33,7 +33,7 @@ export function useReceiptForm(
   { onSent, onUnsure }: { onSent: () => void; onUnsure: () => void },
 ): FormState<ReceiptValues> {
   const { mutateAsync: upload } = useMutation(uploadReceiptMutation)
-  const initial: ReceiptValues = { file: useLeftReceipt(jobId) }
+  const initial: ReceiptValues = { file: useReceiptDraft(jobId) }
   const form = useForm({
     initial,
     rules: ({ file }) => ({ file: file ? undefined : 'Choose the receipt: a PDF or an image.' }),
@@ -49,11 +49,11 @@ export function useReceiptForm(
       onSent()
     },
   })
-  useKeptReceipt(jobId, form.values.file)
+  useSaveReceiptDraft(jobId, form.values.file)
   return form
 }
 
-/** Pays by bank transfer: where the money goes, and the receipt that proves it (spec §2). */
+/** Pays by bank transfer: where the money goes, and the receipt that proves it (product: feature a job). */
 export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>; amount: string }) {
   return (
     <div className="flex flex-col gap-10">

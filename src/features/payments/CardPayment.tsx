@@ -14,7 +14,7 @@ import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useScheme } from '../../ui/useScheme.ts'
 import { useSettings } from '../session/index.ts'
 import { type CardLibraryLoader, useCardLibrary } from './card-library.ts'
-import { type CardDesk, type CardOutcome, pay, resume } from './card-payment.ts'
+import { type CardGateway, type CardOutcome, pay, resume } from './card-payment.ts'
 import { cardStyle } from './card-style.ts'
 
 type CardPaymentProps = {
@@ -32,7 +32,7 @@ type CardPaymentProps = {
 }
 
 /**
- * Pays for featuring a job by card (spec §2, §7; rules 25). Whatever breaks off in between, coming back to it finds a
+ * Pays for featuring a job by card (rules 25). Whatever breaks off in between, coming back to it finds a
  * payment that went through and finishes it, and never pays twice.
  */
 export function CardPayment({ load, ...payment }: CardPaymentProps) {
@@ -198,7 +198,7 @@ function useCardFlow({
   const isBusy = useRef(false)
   const isHere = useRef(false)
 
-  const desk: CardDesk = {
+  const gateway: CardGateway = {
     amount: Math.round(price * 100),
     open: async () => (await openIntent({ id: jobId, type: 'feature_job' })).client_secret,
     look: (secret) => library.retrievePaymentIntent(secret),
@@ -237,10 +237,10 @@ function useCardFlow({
     }
   }
 
-  async function carryOut(act: (desk: CardDesk) => Promise<CardOutcome>) {
+  async function carryOut(act: (gateway: CardGateway) => Promise<CardOutcome>) {
     isBusy.current = true
     try {
-      const outcome = await act(desk)
+      const outcome = await act(gateway)
       onUnsure(isUnsure(outcome))
       if (isHere.current) setProblem(take(outcome))
     } catch (error) {
@@ -258,7 +258,7 @@ function useCardFlow({
     }
   }
 
-  function begin(what: 'looking' | 'paying', act: (desk: CardDesk) => Promise<CardOutcome>) {
+  function begin(what: 'looking' | 'paying', act: (gateway: CardGateway) => Promise<CardOutcome>) {
     if (isBusy.current) return
     setWork(what)
     void carryOut(act)

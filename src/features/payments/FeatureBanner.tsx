@@ -9,8 +9,9 @@ import { useSession } from '../session/index.ts'
 import { featuredDays, standingOf } from './standing.ts'
 
 /**
- * Offers the owner of a job to feature it (spec §2): nothing for anybody else, and nothing while it is featured, or known
- * to be paid. Nobody is asked for that: but what the payment page was told is asked anew, for it changes.
+ * Offers the owner of a job to feature it (product: feature a job): nothing for anybody else, and nothing while it is
+ * featured, or known to be paid. Nobody is asked for that: but what the payment page was told is asked anew, for it
+ * changes.
  */
 export function FeatureBanner({ job, className }: { job: Job; className?: string }) {
   const { user } = useSession()

@@ -1,6 +1,6 @@
 import { jobQuery } from '../../api/jobs.ts'
 
-/** How an owner can pay (spec §9). */
+/** How an owner can pay (product: constants). */
 export type PayMethod = 'bank' | 'card'
 
 /** The payment page's address keeps the chosen way to pay. */

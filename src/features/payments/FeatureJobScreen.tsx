@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
-import { type Job, jobQuery } from '../../api/jobs.ts'
+import { type Job, jobQuery, type JobState, takesApplications } from '../../api/jobs.ts'
 import { jobPaymentsQuery } from '../../api/payments.ts'
 import { settingsQuery } from '../../api/site.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -28,7 +28,7 @@ import { featuredDays, type Standing, standingOf } from './standing.ts'
 const title = 'Feature this job'
 const columnsClass = 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] lg:items-start'
 
-/** The page on which the owner of a job pays for featuring it (spec §2, rules 23 to 25). */
+/** The page on which the owner of a job pays for featuring it (rules 23 to 25). */
 export function FeatureJobScreen({
   id: text,
   chosen,
@@ -110,13 +110,13 @@ function Own({ job, price, ...choosing }: Choosing & { job: Job; price: number }
         title={title}
         intro="A featured job stands before all others in the lists and gets 3 times more visibility."
       />
-      <Desk job={job} price={price} {...choosing} />
+      <Checkout job={job} price={price} {...choosing} />
     </>
   )
 }
 
 /** What can be paid, or how it stands. Nobody is asked for money before it is known what was paid (rules 25). */
-function Desk({ job, price, ...choosing }: Choosing & { job: Job; price: number }) {
+function Checkout({ job, price, ...choosing }: Choosing & { job: Job; price: number }) {
   const now = useNow()
   const isFeatured = job.is_featured === 1
   const payments = useSteadyQuery({ ...jobPaymentsQuery(job.id), enabled: !isFeatured })
@@ -143,7 +143,7 @@ function Desk({ job, price, ...choosing }: Choosing & { job: Job; price: number 
       />
     )
   }
-  if (!standing || !settings.data) return <DeskSkeleton />
+  if (!standing || !settings.data) return <CheckoutSkeleton />
   return (
     <Order
       job={job}
@@ -280,16 +280,16 @@ const methodsFor = (state: Job['state']) => [
   },
 ]
 
+const notes: Record<JobState, string | undefined> = {
+  pending: `The job is waiting for review. Its ${featuredDays} days begin when it is approved.`,
+  approved: undefined,
+  cancelled: `The review has turned this job down, and nobody sees it. Its ${featuredDays} days begin only if it is approved after all.`,
+}
+const inactiveNote = `The job is inactive and stands in no list. Its ${featuredDays} days run all the same.`
+
 /** What the owner should know of the job before paying for it (rules 14, 23). */
 function JobNote({ job: { state, status } }: { job: Job }) {
-  const note =
-    state === 'pending'
-      ? `The job is waiting for review. Its ${featuredDays} days begin when it is approved.`
-      : state === 'cancelled'
-        ? `The review has turned this job down, and nobody sees it. Its ${featuredDays} days begin only if it is approved after all.`
-        : status === 'in_active'
-          ? `The job is inactive and stands in no list. Its ${featuredDays} days run all the same.`
-          : undefined
+  const note = notes[state] ?? (takesApplications[status] ? undefined : inactiveNote)
   if (note === undefined) return null
   return (
     <Callout tone={state === 'pending' ? 'info' : 'caution'} title={note} className="mt-4 max-w-[48rem]" />
@@ -343,12 +343,12 @@ function FeatureSkeleton() {
         title={title}
         intro="A featured job stands before all others in the lists and gets 3 times more visibility."
       />
-      <DeskSkeleton />
+      <CheckoutSkeleton />
     </>
   )
 }
 
-function DeskSkeleton() {
+function CheckoutSkeleton() {
   return (
     <Loading label="Loading the order">
       <div className="border-y border-rule py-6">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Job } from '../../api/jobs.ts'
+import type { PaymentMethod } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
@@ -8,6 +9,8 @@ import { formatAmount } from '../../ui/pay.ts'
 import { ProgressSteps, type StepState } from '../../ui/ProgressSteps.tsx'
 import { formatMoment } from '../../ui/time.ts'
 import { dollarsOf, featuredDays, type Standing } from './standing.ts'
+
+const methodWords: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }
 
 type Settled = Exclude<Standing, { kind: 'open' }>
 
@@ -46,7 +49,7 @@ export function FeatureStanding({
             className="mt-8"
             items={[
               { term: 'Job', value: <bdi>{job.title}</bdi> },
-              { term: 'Paid by', value: standing.payment.method === 'stripe' ? 'Card' : 'Bank transfer' },
+              { term: 'Paid by', value: methodWords[standing.payment.method] },
               {
                 term: 'Amount',
                 value: (

@@ -3,7 +3,7 @@ import { pollEvery, untilLoaded } from './card-library.ts'
 
 const unused = () => undefined
 
-test('asks every 3 s until the library is there (spec §9)', async () => {
+test('asks every 3 s until the library is there (product: constants)', async () => {
   const pauses: number[] = []
   const missed: unknown[] = []
   let tries = 0
@@ -31,7 +31,7 @@ test('asks every 3 s until the library is there (spec §9)', async () => {
   ])
 })
 
-test('stops when the page is left, in the middle of a pause and of an attempt (spec §4)', async () => {
+test('stops when the page is left, in the middle of a pause and of an attempt (product: feature a job)', async () => {
   const leaving = new AbortController()
   let tries = 0
   const waiting = untilLoaded(

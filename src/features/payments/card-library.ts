@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 /** Loads the card provider's library for a publishable key; rejects when it does not come. */
 export type CardLibraryLoader = (key: string) => Promise<Stripe | null>
 
-/** How long after a failure the library is asked for again, in milliseconds (spec §9). */
+/** How long after a failure the library is asked for again, in milliseconds (product: constants). */
 export const pollEvery = 3000
 
 /**
- * Asks for the card provider's library until it is there (spec §4, §9).
+ * Asks for the card provider's library until it is there (product: feature a job).
  *
  * @param onMissing called after each attempt that failed
  * @param pause waits between attempts; resolves at once when `signal` is aborted

@@ -1,7 +1,7 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { type CardDesk, pay, resume } from './card-payment.ts'
+import { type CardGateway, pay, resume } from './card-payment.ts'
 
 const intent = (status: PaymentIntent.Status): PaymentIntent => ({
   id: 'pi_1',
@@ -32,8 +32,8 @@ const error = (fields: Pick<StripeError, 'type'> & Partial<StripeError>): Paymen
 const lost = error({ type: 'api_connection_error' })
 const offline = new ApiError({ kind: 'network', call: 'payments/verify-stripe', message: 'Offline.' })
 
-/** A desk that writes down what it was asked to do. */
-function deskWith(answers: Partial<CardDesk> = {}): { desk: CardDesk; asked: string[] } {
+/** A gateway that writes down what it was asked to do. */
+function gatewayWith(answers: Partial<CardGateway> = {}): { gateway: CardGateway; asked: string[] } {
   const asked: string[] = []
   const noting =
     <In extends unknown[], Out>(name: string, answer: (...input: In) => Promise<Out>) =>
@@ -41,42 +41,42 @@ function deskWith(answers: Partial<CardDesk> = {}): { desk: CardDesk; asked: str
       asked.push([name, ...input].join(' '))
       return answer(...input)
     }
-  const desk: CardDesk = {
+  const gateway: CardGateway = {
     amount: 4900,
     open: noting('open', answers.open ?? (() => Promise.resolve('secret'))),
     look: noting('look', answers.look ?? (() => Promise.resolve(at('requires_payment_method')))),
     confirm: noting('confirm', answers.confirm ?? (() => Promise.resolve(at('succeeded')))),
     verify: noting('verify', answers.verify ?? (() => Promise.resolve())),
   }
-  return { desk, asked }
+  return { gateway, asked }
 }
 
-test('pays and has it verified (spec §7)', async () => {
-  const { desk, asked } = deskWith()
-  expect(await pay(desk)).toEqual({ kind: 'done' })
+test('pays and has it verified (product: feature a job)', async () => {
+  const { gateway, asked } = gatewayWith()
+  expect(await pay(gateway)).toEqual({ kind: 'done' })
   expect(asked).toEqual(['open', 'look secret', 'confirm secret', 'verify pi_1'])
 })
 
 test('a payment that went through before is verified and not paid again (rules 25)', async () => {
-  const { desk, asked } = deskWith({ look: () => Promise.resolve(at('succeeded')) })
-  expect(await pay(desk)).toEqual({ kind: 'done' })
-  expect(await resume(desk)).toEqual({ kind: 'done' })
+  const { gateway, asked } = gatewayWith({ look: () => Promise.resolve(at('succeeded')) })
+  expect(await pay(gateway)).toEqual({ kind: 'done' })
+  expect(await resume(gateway)).toEqual({ kind: 'done' })
   expect(asked.filter((step) => step.startsWith('confirm'))).toEqual([])
 })
 
 test('another price than the one that was told is said, and not paid', async () => {
   const repriced = { paymentIntent: { ...intent('requires_payment_method'), amount: 5900 } }
-  const { desk, asked } = deskWith({ look: () => Promise.resolve(repriced) })
-  expect(await resume(desk)).toEqual({ kind: 'repriced', amount: 5900 })
-  expect(await pay(desk)).toEqual({ kind: 'repriced', amount: 5900 })
-  expect(await pay({ ...desk, amount: 5900 })).toEqual({ kind: 'done' })
+  const { gateway, asked } = gatewayWith({ look: () => Promise.resolve(repriced) })
+  expect(await resume(gateway)).toEqual({ kind: 'repriced', amount: 5900 })
+  expect(await pay(gateway)).toEqual({ kind: 'repriced', amount: 5900 })
+  expect(await pay({ ...gateway, amount: 5900 })).toEqual({ kind: 'done' })
   expect(asked.filter((step) => step.startsWith('confirm'))).toHaveLength(1)
 })
 
 test('what was paid at an earlier price is verified, whatever it costs now (rules 25)', async () => {
   const paid = { paymentIntent: { ...intent('succeeded'), amount: 3900 } }
-  const { desk } = deskWith({ look: () => Promise.resolve(paid) })
-  expect(await resume(desk)).toEqual({ kind: 'done' })
+  const { gateway } = gatewayWith({ look: () => Promise.resolve(paid) })
+  expect(await resume(gateway)).toEqual({ kind: 'done' })
 })
 
 test('one that went through in another tab in the meantime is verified (rules 25)', async () => {
@@ -85,50 +85,50 @@ test('one that went through in another tab in the meantime is verified (rules 25
     code: 'payment_intent_unexpected_state',
     payment_intent: intent('succeeded'),
   })
-  const { desk, asked } = deskWith({ confirm: () => Promise.resolve(elsewhere) })
-  expect(await pay(desk)).toEqual({ kind: 'done' })
+  const { gateway, asked } = gatewayWith({ confirm: () => Promise.resolve(elsewhere) })
+  expect(await pay(gateway)).toEqual({ kind: 'done' })
   expect(asked.at(-1)).toBe('verify pi_1')
 })
 
 test('looking pays nothing', async () => {
-  const { desk, asked } = deskWith()
-  expect(await resume(desk)).toEqual({ kind: 'unpaid' })
+  const { gateway, asked } = gatewayWith()
+  expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
   expect(asked).toEqual(['open', 'look secret'])
 })
 
 test('a payment that waits for the bank can be paid by another card', async () => {
-  const { desk } = deskWith({ look: () => Promise.resolve(at('requires_action')) })
-  expect(await resume(desk)).toEqual({ kind: 'unpaid' })
-  expect(await pay(desk)).toEqual({ kind: 'done' })
+  const { gateway } = gatewayWith({ look: () => Promise.resolve(at('requires_action')) })
+  expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
+  expect(await pay(gateway)).toEqual({ kind: 'done' })
 })
 
-test('a card that is not accepted is told in the provider’s words (spec §8)', async () => {
+test('a card that is not accepted is told in the provider’s words (product: alerts)', async () => {
   const declined = error({ type: 'card_error', payment_intent: intent('requires_payment_method') })
-  const { desk } = deskWith({ confirm: () => Promise.resolve(declined) })
-  expect(await pay(desk)).toEqual({ kind: 'refused', message: 'Your card was declined.' })
+  const { gateway } = gatewayWith({ confirm: () => Promise.resolve(declined) })
+  expect(await pay(gateway)).toEqual({ kind: 'refused', message: 'Your card was declined.' })
 })
 
 test('a connection that breaks leaves it open whether it was paid, before and after confirming', async () => {
-  const before = deskWith({ look: () => Promise.resolve(lost) })
-  expect(await pay(before.desk)).toEqual({ kind: 'unknown' })
+  const before = gatewayWith({ look: () => Promise.resolve(lost) })
+  expect(await pay(before.gateway)).toEqual({ kind: 'unknown' })
   expect(before.asked).toEqual(['open', 'look secret'])
-  const after = deskWith({ confirm: () => Promise.resolve(lost) })
-  expect(await pay(after.desk)).toEqual({ kind: 'unknown' })
+  const after = gatewayWith({ confirm: () => Promise.resolve(lost) })
+  expect(await pay(after.gateway)).toEqual({ kind: 'unknown' })
   expect(after.asked.at(-1)).toBe('confirm secret')
 })
 
 test('a bank that is still at it is waited for', async () => {
-  const { desk } = deskWith({ confirm: () => Promise.resolve(at('processing')) })
-  expect(await pay(desk)).toEqual({ kind: 'waiting' })
+  const { gateway } = gatewayWith({ confirm: () => Promise.resolve(at('processing')) })
+  expect(await pay(gateway)).toEqual({ kind: 'waiting' })
 })
 
 test('a payment that the server has not confirmed says that it is paid', async () => {
-  const { desk } = deskWith({ verify: () => Promise.reject(offline) })
-  expect(await pay(desk)).toEqual({ kind: 'unverified', cause: offline })
+  const { gateway } = gatewayWith({ verify: () => Promise.reject(offline) })
+  expect(await pay(gateway)).toEqual({ kind: 'unverified', cause: offline })
 })
 
 test('without a payment from the server nothing else is asked', async () => {
-  const { desk, asked } = deskWith({ open: () => Promise.reject(offline) })
-  await expect(pay(desk)).rejects.toBe(offline)
+  const { gateway, asked } = gatewayWith({ open: () => Promise.reject(offline) })
+  await expect(pay(gateway)).rejects.toBe(offline)
   expect(asked).toEqual(['open'])
 })

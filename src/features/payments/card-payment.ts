@@ -1,7 +1,7 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js'
 
 /** The four steps of a card payment, by whoever makes them. Calls to the own server throw when they fail. */
-export interface CardDesk {
+export interface CardGateway {
   /** What the payer was told it costs, in cents. */
   amount: number
   /** Opens the job's payment at the server, or finds it again. @returns its client secret */
@@ -35,9 +35,9 @@ export type CardOutcome =
  * in another tab. Pays nothing.
  * @throws ApiError when the server cannot be asked for the payment
  */
-export async function resume(desk: CardDesk): Promise<CardOutcome> {
-  const secret = await desk.open()
-  return await lookAt(desk, secret)
+export async function resume(gateway: CardGateway): Promise<CardOutcome> {
+  const secret = await gateway.open()
+  return await lookAt(gateway, secret)
 }
 
 /**
@@ -45,32 +45,35 @@ export async function resume(desk: CardDesk): Promise<CardOutcome> {
  * the one on the button.
  * @throws ApiError when the server cannot be asked for the payment
  */
-export async function pay(desk: CardDesk): Promise<CardOutcome> {
-  const secret = await desk.open()
-  const before = await lookAt(desk, secret)
+export async function pay(gateway: CardGateway): Promise<CardOutcome> {
+  const secret = await gateway.open()
+  const before = await lookAt(gateway, secret)
   if (before.kind !== 'unpaid') return before
-  return await settle(desk, await desk.confirm(secret))
+  return await settle(gateway, await gateway.confirm(secret))
 }
 
-async function lookAt(desk: CardDesk, secret: string): Promise<CardOutcome> {
-  const looked = await desk.look(secret)
-  const outcome = await settle(desk, looked)
-  const amount = looked.paymentIntent?.amount ?? desk.amount
-  return outcome.kind === 'unpaid' && amount !== desk.amount ? { kind: 'repriced', amount } : outcome
+async function lookAt(gateway: CardGateway, secret: string): Promise<CardOutcome> {
+  const looked = await gateway.look(secret)
+  const outcome = await settle(gateway, looked)
+  const amount = looked.paymentIntent?.amount ?? gateway.amount
+  return outcome.kind === 'unpaid' && amount !== gateway.amount ? { kind: 'repriced', amount } : outcome
 }
 
-async function settle(desk: CardDesk, { paymentIntent, error }: PaymentIntentResult): Promise<CardOutcome> {
+async function settle(
+  gateway: CardGateway,
+  { paymentIntent, error }: PaymentIntentResult,
+): Promise<CardOutcome> {
   // A payment that went through elsewhere in the meantime is an error to the provider, and comes along with it.
   const intent = paymentIntent ?? error.payment_intent
-  if (intent?.status === 'succeeded') return await verified(desk, intent.id)
+  if (intent?.status === 'succeeded') return await verified(gateway, intent.id)
   if (intent?.status === 'processing') return { kind: 'waiting' }
   if (error) return failure(error)
   return { kind: 'unpaid' }
 }
 
-async function verified(desk: CardDesk, paymentId: string): Promise<CardOutcome> {
+async function verified(gateway: CardGateway, paymentId: string): Promise<CardOutcome> {
   try {
-    await desk.verify(paymentId)
+    await gateway.verify(paymentId)
     return { kind: 'done' }
   } catch (cause) {
     return { kind: 'unverified', cause }

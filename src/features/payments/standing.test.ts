@@ -20,7 +20,7 @@ const plain = { is_featured: 0, state: 'approved' } as const
 const pending = { is_featured: 0, state: 'pending' } as const
 
 describe('where featuring stands', () => {
-  it('can be paid when nothing was (spec §2)', () => {
+  it('can be paid when nothing was (product: feature a job)', () => {
     expect(standingOf(plain, [], now)).toEqual({ kind: 'open', begun: false, notFound: undefined })
   })
 
@@ -62,7 +62,7 @@ describe('where featuring stands', () => {
   })
 })
 
-it('card amounts are cents, others dollars (spec §9)', () => {
+it('card amounts are cents, others dollars (product: constants)', () => {
   expect(dollarsOf({ method: 'stripe', amount: 4999 })).toBe(49.99)
   expect(dollarsOf({ method: 'other', amount: 49 })).toBe(49)
 })

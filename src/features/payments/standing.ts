@@ -1,7 +1,7 @@
 import type { Job } from '../../api/jobs.ts'
-import type { Payment } from '../../api/payments.ts'
+import { isInCents, type Payment } from '../../api/payments.ts'
 
-/** How long featuring lasts (spec §9), in days. */
+/** How long featuring lasts (product: constants), in days. */
 export const featuredDays = 30
 
 /**
@@ -45,7 +45,7 @@ export function standingOf(
   }
 }
 
-/** What a payment's amount is in dollars: those of cards are told in cents (spec §9). */
+/** What a payment's amount is in dollars: those of cards are told in cents (product: constants). */
 export function dollarsOf({ method, amount }: Pick<Payment, 'method' | 'amount'>): number {
-  return method === 'stripe' ? amount / 100 : amount
+  return isInCents[method] ? amount / 100 : amount
 }

@@ -14,7 +14,7 @@ const headingId = 'own-posts'
 /** The id of a post’s Delete: it takes focus when the post beside it goes. */
 const focusIdOf = (id: number) => `own-post-${id}`
 
-/** The composer, and the own posts below it, newest first, each with its Delete (spec §2). */
+/** The composer, and the own posts below it, newest first, each with its Delete (product: posts). */
 export function OwnPosts({ posts }: { posts: readonly Post[] }) {
   const { mutateAsync: remove } = useMutation(deletePostMutation)
   const { heading, ask, question } = useOwnRowRemoval({

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
-import { useBegun, useDraft, useKeptDraft } from '../session/index.ts'
+import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 
 /** Longest caption of a post (rules 30). */
 const longestCaption = 5_000
@@ -18,14 +18,14 @@ const empty: { caption: string; 'files[]': File[] } = { caption: '', 'files[]': 
 
 const draftSchema = v.object({ caption: v.string() })
 
-/** A kept draft, perhaps of an older version; `undefined` if it is none. */
-function readDraft(kept: unknown): { caption: string } | undefined {
-  const read = v.safeParse(draftSchema, kept)
+/** A stored draft, perhaps of an older version; `undefined` if it is none. */
+function readDraft(stored: unknown): { caption: string } | undefined {
+  const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
 /**
- * Writes a post: a caption, pictures and videos, or both (spec §2, rules 30). It then stands on top of the own posts. Until
+ * Writes a post: a caption, pictures and videos, or both (rules 30). It then stands on top of the own posts. Until
  * it is published, what is in it outlasts another tab of the profile and a session that dies (rules 12).
  */
 export function PostComposer() {
@@ -65,7 +65,7 @@ export function PostComposer() {
 
   const { values } = form
   const count = values['files[]'].length
-  useKeptDraft(draft, begun, values, ({ caption, 'files[]': files }) =>
+  useSaveDraft(draft, begun, values, ({ caption, 'files[]': files }) =>
     caption !== '' || files.length > 0 ? { values: { caption }, files } : undefined,
   )
 
@@ -73,7 +73,7 @@ export function PostComposer() {
     <Form form={form} aria-label="Write a post">
       <TextArea
         label="Caption"
-        hint="Line breaks are kept, and addresses become links."
+        hint="Line breaks are stored, and addresses become links."
         rows={10}
         limit={longestCaption}
         readOnly={form.busy}

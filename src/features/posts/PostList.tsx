@@ -5,7 +5,7 @@ import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { LikeButton } from './LikeButton.tsx'
 
-/** Somebody's posts, newest first, each with its like (spec §2). Ruled, not boxed. */
+/** Somebody's posts, newest first, each with its like (product: posts). Ruled, not boxed. */
 export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' | 'company' }) {
   const Picture = of === 'person' ? Avatar : Logo
   return (

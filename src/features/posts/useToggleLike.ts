@@ -3,7 +3,7 @@ import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
 import { call } from '../../api/client.ts'
 import type { Answer } from '../../api/client.ts'
 
-/** Likes a post, or takes it back (spec §4): shown at once, undone if it fails. */
+/** Likes a post, or takes it back (product: states): shown at once, undone if it fails. */
 export function useToggleLike(postId: number) {
   const client = useQueryClient()
 
@@ -43,7 +43,7 @@ export function useToggleLike(postId: number) {
   return {
     /** The last attempt failed; what was changed has been changed back. */
     failed: isError,
-    /** A press while the last one is under way does nothing (look 6). */
+    /** A press while the last one is under way does nothing (product: accessibility). */
     toggle: (wanted: boolean) => {
       if (!isPending) mutate(wanted)
     },

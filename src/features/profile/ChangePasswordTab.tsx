@@ -5,7 +5,10 @@ import { Form, FormActions } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useForm } from '../../ui/useForm.ts'
 
-/** A new password for who knows the present one (spec §2). What else is wrong with it the server says (spec §5). */
+/**
+ * A new password for who knows the present one (product: change password). What else is wrong with it the server says
+ * (product: validation).
+ */
 export function ChangePasswordTab({ email }: { email: string }) {
   const { mutateAsync: change } = useMutation(changePasswordMutation)
   const form = useForm({

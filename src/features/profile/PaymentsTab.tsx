@@ -6,7 +6,7 @@ import { useSteadyQuery } from '../loading/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
 import { amountWords, methodWords, statusOf } from './payment-words.ts'
 
-/** What was paid for featuring jobs (spec §2, §9). */
+/** What was paid for featuring jobs (product: payments and receipts). */
 export function PaymentsTab({ page }: { page: number }) {
   const query = useSteadyQuery({ ...paymentsQuery(page), placeholderData: keepPreviousData })
   return (

@@ -40,7 +40,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts'
 const savedWithOthers = 'Everything is saved, with what was changed elsewhere meanwhile'
 
 /**
- * The fields of the own profile, all of them sent by one Update (spec §2, rules 29). The contract has no version number to
+ * The fields of the own profile, all of them sent by one Update (rules 29). The contract has no version number to
  * send along: the account is fetched anew before it is saved, and what another tab has saved meanwhile is brought in.
  */
 export function ProfileForm({ user }: { user: User }) {
@@ -48,10 +48,10 @@ export function ProfileForm({ user }: { user: User }) {
   const { ended } = useSession()
   const { mutateAsync: save } = useMutation(saveProfileMutation)
   const draft = useDraft('profile', readProfileDraft)
-  const [kept, setKept] = useState(draft.restore)
+  const [saved, setSaved] = useState(draft.restore)
   /** The account as the form began with it, or as it was saved last. */
   const [base, setBase] = useState(() => valuesOf(user))
-  const [initial] = useState(() => (kept ? withDraft(base, kept.values) : base))
+  const [initial] = useState(() => (saved ? withDraft(base, saved.values) : base))
   /** Counts the saves and Discards: what the parts of the form know of the time before is past then. */
   const [round, setRound] = useState(0)
   /** Something from elsewhere has come between the own changes that are not saved yet. */
@@ -84,7 +84,7 @@ export function ProfileForm({ user }: { user: User }) {
       setNews(false)
       setSavedNews(came)
       if (came) announce(`${savedWithOthers}.`)
-      setKept(undefined)
+      setSaved(undefined)
       setRound((count) => count + 1)
       setBase({ ...merged, profile_image: null, cover_photo: null })
       // The header and the form follow at once; a new picture has its address once the account is there anew.
@@ -141,7 +141,7 @@ export function ProfileForm({ user }: { user: User }) {
     // The buttons that ask go with the changes.
     finalFocus.current = document.getElementById(updateId)
     draft.clear()
-    setKept(undefined)
+    setSaved(undefined)
     setRound(round + 1)
     setNews(false)
     setSavedNews(false)
@@ -152,12 +152,12 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <>
       <Form form={form} aria-label="Profile" className="gap-12!">
-        {kept && isChanged && (
+        {saved && isChanged && (
           <Callout
             tone="info"
             title={
               <>
-                Your changes from <RelativeTime iso={kept.savedAt.toISOString()} /> are here, not saved yet.
+                Your changes from <RelativeTime iso={saved.savedAt.toISOString()} /> are here, not saved yet.
               </>
             }
             action={

@@ -72,10 +72,12 @@ export function ProfileRows({
       const at = present.findIndex((row) => row.key === key)
       const row = present[at]
       if (!row) return
-      // The pressed button goes with its row: the neighbour's has the focus, or what adds a row (look 12).
-      const heir = present[at + 1] ?? present[at - 1]
+      // The pressed button goes with its row: the neighbour's has the focus, or what adds a row (product:
+      // accessibility).
+      const neighbour = present[at + 1] ?? present[at - 1]
       const button =
-        heir && section.current?.querySelector<HTMLElement>(`[data-row="${heir.key}"] button[data-remove]`)
+        neighbour &&
+        section.current?.querySelector<HTMLElement>(`[data-row="${neighbour.key}"] button[data-remove]`)
       ;(button ?? adder.current)?.focus()
       give(present.filter((each) => each !== row))
       setRemoved({ row, at, since })

@@ -13,14 +13,14 @@ import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { RequireRole, useSession } from '../session/index.ts'
 import { profileTabs, type ProfileTabName } from './profile-tabs.ts'
 import { goToSection, sectionsFor } from './sections.ts'
-import { tabParts } from './tab-parts.ts'
+import { lazyTabs } from './lazy-tabs.ts'
 
 const {
   profile: ProfileTab,
   'change-password': ChangePasswordTab,
   receipts: ReceiptsTab,
   payments: PaymentsTab,
-} = tabParts
+} = lazyTabs
 
 const entryClass =
   'link-quiet rounded-none! flex min-h-10 items-center py-1.5 text-dense leading-snug text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11'
@@ -33,7 +33,7 @@ const columnsOf = (tab: ProfileTabName) =>
       : 'lg:grid-cols-[13rem_minmax(0,46rem)]',
   )
 
-/** The own account (spec §2, /profile/{type?}). The tab, and the page of a list, stand in the address. */
+/** The own account (product: profile). The tab, and the page of a list, stand in the address. */
 export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number }) {
   const { user } = useSession()
   const title = profileTabs.find((each) => each.tab === tab)?.title
@@ -97,7 +97,7 @@ function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
   const [user, setUser] = useState(session.user)
   if (session.user && session.user !== user) setUser(session.user)
   if (!user) return <ProfileSkeleton />
-  const meanwhile = <TabSkeleton tab={tab} />
+  const fallback = <TabSkeleton tab={tab} />
   return (
     <div className={columnsOf(tab)}>
       <div className="flex min-w-0 flex-col gap-10 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:max-h-[calc(100dvh-var(--stuck-top)-3rem)] lg:self-start lg:overflow-y-auto">
@@ -125,16 +125,16 @@ function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
         {tab === 'profile' && <SectionIndex user={user} />}
       </div>
       <div className="min-w-0">
-        {tab === 'profile' && <ProfileTab key={user.id} user={user} meanwhile={meanwhile} />}
-        {tab === 'change-password' && <ChangePasswordTab email={user.email} meanwhile={meanwhile} />}
+        {tab === 'profile' && <ProfileTab key={user.id} user={user} fallback={fallback} />}
+        {tab === 'change-password' && <ChangePasswordTab email={user.email} fallback={fallback} />}
         {tab === 'receipts' && (
           <RequireRole role="recruiter" purpose="to see receipts">
-            <ReceiptsTab page={page} meanwhile={meanwhile} />
+            <ReceiptsTab page={page} fallback={fallback} />
           </RequireRole>
         )}
         {tab === 'payments' && (
           <RequireRole role="recruiter" purpose="to see payments">
-            <PaymentsTab page={page} meanwhile={meanwhile} />
+            <PaymentsTab page={page} fallback={fallback} />
           </RequireRole>
         )}
       </div>

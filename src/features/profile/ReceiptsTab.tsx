@@ -7,7 +7,7 @@ import { PagedTable, PaidJob } from './PagedTable.tsx'
 import { typeWords } from './payment-words.ts'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
 
-/** The receipts that were uploaded for bank transfers (spec §2). The number opens the file. */
+/** The receipts that were uploaded for bank transfers (product: payments and receipts). The number opens the file. */
 export function ReceiptsTab({ page }: { page: number }) {
   const query = useSteadyQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData })
   const opener = useRef<HTMLElement>(null)

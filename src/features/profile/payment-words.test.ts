@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { amountWords, methodWords, statusOf, typeWords } from './payment-words.ts'
 
-test('a card is paid in cents and shown in dollars, any other amount as it is given (spec §9)', () => {
+test('a card is paid in cents and shown in dollars, any other amount as it is given (product: constants)', () => {
   expect(amountWords({ method: 'stripe', amount: 4950 })).toBe('$49.50')
   expect(amountWords({ method: 'stripe', amount: 120_000 })).toBe('$1,200')
   expect(amountWords({ method: 'other', amount: 49 })).toBe('49')
 })
 
-test('underscores are shown as spaces (spec §2)', () => {
+test('underscores are shown as spaces (product: payments and receipts)', () => {
   expect(typeWords('feature_job_twice')).toBe('feature job twice')
 })
 

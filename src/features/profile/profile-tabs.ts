@@ -1,6 +1,6 @@
 import type { User } from '../../api/session.ts'
 
-/** The tabs of the own profile, in their order (spec §2). */
+/** The tabs of the own profile, in their order (product: profile). */
 export const profileTabs = [
   { tab: 'profile', type: undefined, title: 'Profile' },
   { tab: 'change-password', type: 'change-password', title: 'Change password' },

@@ -129,21 +129,21 @@ describe('a draft (rules 12)', () => {
     const draft = draftOf(base, { ...base, experiences: base.experiences.slice(0, 1) })
     const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
     const now = valuesOf({ ...user, experiences: [...user.experiences, pier] })
-    const texts = (kept: unknown) =>
-      withDraft(now, readProfileDraft(kept) ?? {}).experiences.map((row) => row.texts)
+    const texts = (stored: unknown) =>
+      withDraft(now, readProfileDraft(stored) ?? {}).experiences.map((row) => row.texts)
     expect(texts(draft)).toEqual([user.experiences[0], pier])
     expect(texts({ experiences: [user.experiences[0]] })).toEqual([user.experiences[0]])
     expect(texts({ ...draft, before: 'nothing' })).toEqual([user.experiences[0]])
   })
 
-  it('is none where nothing has changed, or what was kept is something else', () => {
+  it('is none where nothing has changed, or what was stored is something else', () => {
     expect(draftOf(base, base)).toBeUndefined()
     expect(readProfileDraft({ about: 7 })).toBeUndefined()
     expect(readProfileDraft('about')).toBeUndefined()
   })
 })
 
-it('a name is needed, and no cell is longer than it may be (spec §5)', () => {
+it('a name is needed, and no cell is longer than it may be (product: validation)', () => {
   const education = [rowOf({ degree: 'x'.repeat(256), institute: '', year: '' })]
   expect(profileRules({ ...base, name: ' ', education })).toEqual({
     name: 'Enter a name.',

@@ -3,7 +3,7 @@ import type { Body } from '../../api/client.ts'
 import type { User } from '../../api/session.ts'
 import { isBlank, isSameList, mergeRows, rowOf, type Row } from './rows.ts'
 
-/** The texts of the form by their fields; those after the third are a job seeker's (spec §6). */
+/** The texts of the form by their fields; those after the third are a job seeker's (product: roles). */
 export const textKeys = [
   'name',
   'about',
@@ -141,12 +141,12 @@ export function followed(values: ProfileValues, base: ProfileValues, now: Profil
   return next
 }
 
-type KeptLists = { [K in ListKey]?: readonly Readonly<Record<string, string>>[] | undefined }
+type DraftLists = { [K in ListKey]?: readonly Readonly<Record<string, string>>[] | undefined }
 
-/** What is kept of a form that was not sent: the changed texts and lists. Pictures do not survive it. */
-export type ProfileDraft = { [K in TextKey]?: string | undefined } & KeptLists & {
+/** What is stored of a form that was not sent: the changed texts and lists. Pictures do not survive it. */
+export type ProfileDraft = { [K in TextKey]?: string | undefined } & DraftLists & {
     /** The changed lists as they were saved; older drafts have none. */
-    before?: KeptLists | undefined
+    before?: DraftLists | undefined
   }
 
 const keptText = v.optional(v.string())
@@ -166,13 +166,13 @@ const draftSchema = v.object({
   before: v.fallback(v.optional(v.object(keptLists)), undefined),
 })
 
-/** A kept draft, perhaps of an older version of the form; `undefined` if it is none. */
-export function readProfileDraft(kept: unknown): ProfileDraft | undefined {
-  const read = v.safeParse(draftSchema, kept)
+/** A stored draft, perhaps of an older version of the form; `undefined` if it is none. */
+export function readProfileDraft(stored: unknown): ProfileDraft | undefined {
+  const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
-/** What to keep of the form; `undefined` if nothing that can be kept has changed. */
+/** What to keep of the form; `undefined` if nothing that can be stored has changed. */
 export function draftOf(base: ProfileValues, values: ProfileValues): ProfileDraft | undefined {
   const changed = changedKeys(base, values)
   const draft: ProfileDraft = {}
@@ -196,7 +196,7 @@ export function withDraft(base: ProfileValues, draft: ProfileDraft): ProfileValu
   return values
 }
 
-/** What is wrong with the form, by field (spec §5); a row's cell is named with dots. */
+/** What is wrong with the form, by field (product: validation); a row's cell is named with dots. */
 export function profileRules(values: ProfileValues) {
   const wrong: { [K in keyof ProfileValues]?: string | undefined } & {
     [cell: `${string}.${string}`]: string | undefined

@@ -14,7 +14,7 @@ export type RowList = {
 const halves = 'sm:col-span-3'
 const thirds = 'sm:col-span-2'
 
-/** Education, experience and certificates (spec §3). */
+/** Education, experience and certificates (product: fields). */
 export const rowLists: Record<ListKey, RowList> = {
   education: {
     title: 'Education',

@@ -101,7 +101,7 @@ export function mergeRows(
   }
 
   const was = base.filter(isFilled)
-  const isKept = (row: Row, at: number | undefined) => {
+  const isUnchanged = (row: Row, at: number | undefined) => {
     const before = was[at ?? -1]
     return before !== undefined && isSame(before, row)
   }
@@ -109,16 +109,16 @@ export function mergeRows(
   const there = originsOf(was, now)
   const rows = mine.flatMap((row, index) => {
     const at = here[index]
-    if (at === undefined || !isKept(row, at)) return [row]
+    if (at === undefined || !isUnchanged(row, at)) return [row]
     const counterpart = now[there.indexOf(at)]
     return counterpart ? [follow(row, counterpart)] : []
   })
   // What both have added is there once.
-  const own = mine.filter((row, index) => !isKept(row, here[index])).map(contentOf)
+  const own = mine.filter((row, index) => !isUnchanged(row, here[index])).map(contentOf)
   const added = now.filter((row, index) => {
     const at = there[index]
     // Removed here and changed there: the change is new.
-    const isNews = at === undefined || (!here.includes(at) && !isKept(row, at))
+    const isNews = at === undefined || (!here.includes(at) && !isUnchanged(row, at))
     const double = isNews ? own.indexOf(contentOf(row)) : -1
     if (double >= 0) own.splice(double, 1)
     return isNews && double < 0

@@ -25,8 +25,9 @@ type Panel = 'texts' | 'files'
 export const projectFocusId = (id: number) => `own-project-${id}`
 
 /**
- * An own project: as others read it, and in place of that the form for its texts, or its files (spec §2). The form is open
- * where something was typed and not sent, and so are the files where some were chosen and not added (rules 12).
+ * An own project: as others read it, and in place of that the form for its texts, or its files (product: projects).
+ * The form is open where something was typed and not sent, and so are the files where some were chosen and not added
+ * (rules 12).
  */
 export function OwnProject({
   project,

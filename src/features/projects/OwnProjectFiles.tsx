@@ -12,7 +12,7 @@ import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem, mostMedia, Thumbnail } from '../media/index.ts'
-import { useBegun, useDraft, useKeptDraft } from '../session/index.ts'
+import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 
 const nothing: { 'files[]': File[] } = { 'files[]': [] }
 
@@ -23,7 +23,7 @@ export const useFilesDraft = (projectId: number) =>
 /** There is nothing to read beside the files. */
 const readNothing = () => true
 
-/** The files of an own project: what is there, each with its Delete, and more to add, ten in all (spec §2, rules 30). */
+/** The files of an own project: what is there, each with its Delete, and more to add, ten in all (rules 30). */
 export function OwnProjectFiles({
   project,
   takesFocus,
@@ -64,8 +64,8 @@ export function OwnProjectFiles({
       return undefined
     }
     const place = files.findIndex((file) => file.path === path)
-    const heir = files[place + 1] ?? files[place - 1]
-    finalFocus.current = (heir && document.getElementById(focusIdOf(id, heir))) ?? panel.current
+    const neighbour = files[place + 1] ?? files[place - 1]
+    finalFocus.current = (neighbour && document.getElementById(focusIdOf(id, neighbour))) ?? panel.current
     show((all) => all.filter((file) => file.path !== path))
     announce(`${asked.name} is deleted.`)
     return undefined
@@ -141,8 +141,8 @@ function AddFiles({
 }) {
   const { mutateAsync: add } = useMutation(addProjectFilesMutation)
   const draft = useFilesDraft(id)
-  const begun = useBegun(draft, addProjectFilesMutation.mutationKey, nothing, (kept) => ({
-    'files[]': kept.files,
+  const begun = useBegun(draft, addProjectFilesMutation.mutationKey, nothing, (saved) => ({
+    'files[]': saved.files,
   }))
   const form = useForm({
     initial: begun,
@@ -160,7 +160,7 @@ function AddFiles({
       return undefined
     },
   })
-  useKeptDraft(draft, begun, form.values, ({ 'files[]': chosen }) =>
+  useSaveDraft(draft, begun, form.values, ({ 'files[]': chosen }) =>
     chosen.length > 0 ? { values: true, files: chosen } : undefined,
   )
   const room = mostMedia - files.length

@@ -20,10 +20,12 @@ import {
 
 const headingId = 'own-projects'
 
-/** How long the form stays open after a project was added, in milliseconds (spec §9). */
+/** How long the form stays open after a project was added, in milliseconds (product: constants). */
 const openAfterAdding = 1_000
 
-/** The own projects, newest first, and above them the form for a new one, which can be folded away (spec §2). */
+/**
+ * The own projects, newest first, and above them the form for a new one, which can be folded away (product: projects).
+ */
 export function OwnProjects({ projects }: { projects: readonly Project[] }) {
   const { mutateAsync: remove } = useMutation(deleteProjectMutation)
   const { heading, asked, ask, question } = useOwnRowRemoval({
@@ -63,14 +65,14 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
 
 /**
  * The form for a new project. Folded away, it keeps what was typed, and is open where something was found of that
- * (rules 12); a second after adding it closes (spec §4, §9).
+ * (rules 12); a second after adding it closes (product: constants).
  */
 function AddProject() {
   const client = useQueryClient()
   const { mutateAsync: add } = useMutation(addProjectMutation)
   const draft = useDraft('project', readProjectDraft)
-  const begun = useBegun(draft, addProjectMutation.mutationKey, emptyProject, (kept) =>
-    withProjectDraft(emptyProject, kept),
+  const begun = useBegun(draft, addProjectMutation.mutationKey, emptyProject, (saved) =>
+    withProjectDraft(emptyProject, saved),
   )
   const [isOpen, setOpen] = useState(draftOfProject(emptyProject, begun) !== undefined)
   const [isAdded, setAdded] = useState(false)

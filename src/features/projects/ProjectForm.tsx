@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
-import { useKeptDraft, type DraftKeeper } from '../session/index.ts'
+import { useSaveDraft, type DraftHandle } from '../session/index.ts'
 import {
   draftOfProject,
   projectLimits,
@@ -17,8 +17,8 @@ import {
 } from './project-values.ts'
 
 /**
- * The form of a project, for a new one (then with files) and for one that is there (spec §2, §5). What is typed is kept in
- * its draft, until who shows the form clears that (rules 12).
+ * The form of a project, for a new one (then with files) and for one that is there (product: projects). What is typed
+ * is saved in its draft, until who shows the form clears that (rules 12).
  */
 export function ProjectForm({
   label,
@@ -38,7 +38,7 @@ export function ProjectForm({
   initial: ProjectValues
   /** The same with the draft in it. Both are read once. */
   begun: ProjectValues
-  draft: DraftKeeper<ProjectDraft>
+  draft: DraftHandle<ProjectDraft>
   withFiles?: boolean
   /** It has just come up at a press, and begins at its first field. */
   takesFocus?: boolean
@@ -70,7 +70,7 @@ export function ProjectForm({
   })
 
   const { values } = form
-  useKeptDraft(draft, base.begun, values, (now) => {
+  useSaveDraft(draft, base.begun, values, (now) => {
     const rest = draftOfProject(base.initial, now)
     return rest && { values: rest, files: now['files[]'] }
   })

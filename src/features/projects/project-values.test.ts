@@ -14,7 +14,7 @@ const wrong = (values: Partial<typeof emptyProject>) =>
   )
 
 describe('the rules of a project', () => {
-  it('wants a title, and nothing else (spec §5)', () => {
+  it('wants a title, and nothing else (product: validation)', () => {
     expect(wrong({})).toEqual({})
     expect(wrong({ title: '  ' })).toEqual({ title: 'Enter a title for the project.' })
   })
@@ -67,7 +67,7 @@ describe('the draft of a project', () => {
     expect(withProjectDraft(base, undefined)).toBe(base)
   })
 
-  it.each([null, 3, 'title', { title: 3 }])('is none where %j was kept', (kept) => {
-    expect(readProjectDraft(kept)).toBeUndefined()
+  it.each([null, 3, 'title', { title: 3 }])('is none where %j was stored', (stored) => {
+    expect(readProjectDraft(stored)).toBeUndefined()
   })
 })

@@ -45,9 +45,9 @@ const textKeys = ['title', 'url', 'time_took', 'description'] as const
 const keptText = v.optional(v.string())
 const draftSchema = v.object({ title: keptText, url: keptText, time_took: keptText, description: keptText })
 
-/** A kept draft, perhaps of an older version of the form; `undefined` if it is none. */
-export function readProjectDraft(kept: unknown): ProjectDraft | undefined {
-  const read = v.safeParse(draftSchema, kept)
+/** A stored draft, perhaps of an older version of the form; `undefined` if it is none. */
+export function readProjectDraft(stored: unknown): ProjectDraft | undefined {
+  const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
@@ -75,7 +75,7 @@ export function withProjectDraft(
 /** The addresses a project may have (rules 30). */
 const address = /^(https?:\/\/\S+|mailto:\S+)$/i
 
-/** The client's rules for a project (spec §5): a sentence for each field that is wrong. */
+/** The client's rules for a project (product: validation): a sentence for each field that is wrong. */
 export function projectRules({ title, url, time_took, description }: ProjectValues) {
   return {
     title:

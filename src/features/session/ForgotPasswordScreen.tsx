@@ -17,7 +17,7 @@ import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession } from './use-session.ts'
 import { useIsHere } from './use-is-here.ts'
 
-/** Asks for a new password by e-mail (spec §2, §5). Success goes to the page where it is chosen. */
+/** Asks for a new password by e-mail (product: new password). Success goes to the page where it is chosen. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate()
   const isHere = useIsHere()

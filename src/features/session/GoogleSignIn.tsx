@@ -10,8 +10,8 @@ import { useScheme } from '../../ui/useScheme.ts'
 import { useSignInAndGo } from './use-sign-in-and-go.ts'
 
 /**
- * Signing in by a Google account (spec §2, §7). The button is drawn by the provider's own script; whether and how it comes
- * is said in its place.
+ * Signing in by a Google account (product: login). The button is drawn by the provider's own script; whether and how
+ * it comes is said in its place.
  *
  * @param clientId the app's name at the provider, out of the settings
  */

@@ -34,7 +34,7 @@ const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId:
   }
 })
 
-/** The first of two steps of logging in: e-mail and account type (spec §2, §4). Success goes to the code. */
+/** The first of two steps of logging in: e-mail and account type (product: login). Success goes to the code. */
 export function LoginScreen() {
   const navigate = useNavigate()
   const isHere = useIsHere()

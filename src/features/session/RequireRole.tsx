@@ -7,6 +7,7 @@ import { meQuery, type User } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { firstPage } from './first-page.ts'
 import { Owner } from './owner.ts'
 import { useSession } from './use-session.ts'
 
@@ -106,8 +107,8 @@ export function RequireRole({
         action={
           <>
             <LoginLink variant="primary">Log in with {accountNames[role]}</LoginLink>
-            <Link to={session.role === 'recruiter' ? '/my' : '/jobs'} className={buttonClass()}>
-              {session.role === 'recruiter' ? 'Go to my jobs' : 'Browse jobs'}
+            <Link to={firstPage[session.role].to} className={buttonClass()}>
+              {firstPage[session.role].label}
             </Link>
           </>
         }

@@ -22,7 +22,7 @@ import { useSeconds } from './use-seconds.ts'
 import { useSession } from './use-session.ts'
 import { useIsHere } from './use-is-here.ts'
 
-/** The e-mailed code and a new password (spec §2, §5). @param address the address's last part, as it came */
+/** The e-mailed code and a new password (product: new password). @param address the address's last part, as it came */
 export function ResetPasswordScreen({ address }: { address: string }) {
   const email = readResetEmail(address)
   return email === undefined ? <BrokenLink /> : <ResetPassword key={email} email={email} />

@@ -26,7 +26,7 @@ const nothing: { type: User['type'] | ''; name: string; email: string; password:
   password: '',
 }
 
-/** Sign up (spec §2, §5). Success goes to the login, with address and account type filled in. */
+/** Sign up (product: sign up). Success goes to the login, with address and account type filled in. */
 export function SignUpScreen() {
   const navigate = useNavigate()
   const isHere = useIsHere()

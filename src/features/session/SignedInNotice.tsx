@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '../../api/session.ts'
+import { firstPage } from './first-page.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 
@@ -14,8 +15,8 @@ export function SignedInNotice({ user, children }: { user: User; children: strin
         </>
       }
       action={
-        <Link to={user.type === 'recruiter' ? '/my' : '/jobs'} className={buttonClass({ size: 'sm' })}>
-          {user.type === 'recruiter' ? 'Go to my jobs' : 'Browse jobs'}
+        <Link to={firstPage[user.type].to} className={buttonClass({ size: 'sm' })}>
+          {firstPage[user.type].label}
         </Link>
       }
     >

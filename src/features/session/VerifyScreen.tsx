@@ -19,7 +19,7 @@ import { useSignInAndGo } from './use-sign-in-and-go.ts'
 
 const accountNames = { job_seeker: 'a job seeker account', recruiter: 'a recruiter account' }
 
-/** The second step of logging in: the code from the e-mail (spec §2, §4). Success goes back to where they were. */
+/** The second step of logging in: the code from the e-mail (product: login). Success goes back to where they were. */
 export function VerifyScreen({ pending }: { pending: PendingLogin }) {
   const enter = useSignInAndGo()
   const { mutateAsync: verify } = useMutation(verifyMutation)

@@ -1,7 +1,10 @@
-import type { User } from '../../api/session.ts'
+import { valuesOf } from '../../api/enumeration.ts'
+import type { AccountType } from '../../api/session.ts'
 
-/** The two account types as a person chooses between them (spec §1). */
-export const accountTypes: { value: User['type']; label: string; hint: string }[] = [
-  { value: 'job_seeker', label: 'Job seeker', hint: 'I am looking for work.' },
-  { value: 'recruiter', label: 'Recruiter', hint: 'I post jobs for a company.' },
-]
+const words: Record<AccountType, { label: string; hint: string }> = {
+  job_seeker: { label: 'Job seeker', hint: 'I am looking for work.' },
+  recruiter: { label: 'Recruiter', hint: 'I post jobs for a company.' },
+}
+
+/** The account types as a person chooses between them (product: roles). */
+export const accountTypes = valuesOf(words).map((value) => ({ value, ...words[value] }))

@@ -1,6 +1,6 @@
 import { useQueryClient, type MutationKey } from '@tanstack/react-query'
 import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { browserStorage, type KeptStorage } from '../../api/storage.ts'
+import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 import { token } from '../../api/token.ts'
 import { Owner } from './owner.ts'
 
@@ -9,8 +9,8 @@ const prefix = 'fieldwork.draft.'
 /** What was typed and not sent yet. The files that were chosen with it are there until the page is loaded anew. */
 export type Draft<T> = { values: T; savedAt: Date; files: File[] }
 
-export type DraftKeeper<T> = {
-  /** The own kept draft, if there is a readable one. Call it once, when the form opens. */
+export type DraftHandle<T> = {
+  /** The own stored draft, if there is a readable one. Call it once, when the form opens. */
   restore: () => Draft<T> | undefined
   /** Keeps the values in this browser; the files only in memory, for they don't survive JSON. */
   save: (values: T, files?: File[]) => void
@@ -26,26 +26,26 @@ export type DraftStore = {
   clearFiles: () => void
 }
 
-type Kept = { owner: number; savedAt: string; values: unknown }
+type Stored = { owner: number; savedAt: string; values: unknown }
 
 /** Drafts in a storage. Each has an owner, and nobody else is given it (rules 12). */
-export function createDraftStore(storage: KeptStorage): DraftStore {
+export function createDraftStore(storage: SafeStorage): DraftStore {
   const chosen = new Map<string, File[]>()
   const filesKey = (key: string, owner: number) => `${owner}.${key}`
   const read = (key: string, owner: number) => {
-    const kept = parse(storage.get(prefix + key))
-    return kept?.owner === owner ? kept : undefined
+    const stored = parse(storage.get(prefix + key))
+    return stored?.owner === owner ? stored : undefined
   }
   return {
     restore: (key, owner) => {
-      const kept = read(key, owner)
-      if (!kept) return undefined
+      const stored = read(key, owner)
+      if (!stored) return undefined
       const files = chosen.get(filesKey(key, owner)) ?? []
-      return { values: kept.values, savedAt: new Date(kept.savedAt), files }
+      return { values: stored.values, savedAt: new Date(stored.savedAt), files }
     },
     save: (key, owner, values, files = []) => {
-      const kept: Kept = { owner, savedAt: new Date().toISOString(), values }
-      storage.set(prefix + key, JSON.stringify(kept))
+      const stored: Stored = { owner, savedAt: new Date().toISOString(), values }
+      storage.set(prefix + key, JSON.stringify(stored))
       chosen.set(filesKey(key, owner), files)
     },
     clear: (key, owner) => {
@@ -60,20 +60,20 @@ export function createDraftStore(storage: KeptStorage): DraftStore {
   }
 }
 
-function parse(text: string | null): Kept | undefined {
+function parse(text: string | null): Stored | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('values' in kept)) return undefined
-    if (!('owner' in kept) || typeof kept.owner !== 'number') return undefined
-    if (!('savedAt' in kept) || typeof kept.savedAt !== 'string') return undefined
-    if (Number.isNaN(Date.parse(kept.savedAt))) return undefined
-    return { owner: kept.owner, savedAt: kept.savedAt, values: kept.values }
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined
+    if (!('owner' in stored) || typeof stored.owner !== 'number') return undefined
+    if (!('savedAt' in stored) || typeof stored.savedAt !== 'string') return undefined
+    if (Number.isNaN(Date.parse(stored.savedAt))) return undefined
+    return { owner: stored.owner, savedAt: stored.savedAt, values: stored.values }
   } catch {
     return undefined
   }
 }
 
-/** The app's drafts, kept in this browser. */
+/** The app's drafts, stored in this browser. */
 export const drafts: DraftStore = createDraftStore(browserStorage)
 
 // Whoever logs out in another tab takes the texts along; the files are in this one's memory.
@@ -82,20 +82,20 @@ token.subscribe((change) => {
 })
 
 /**
- * A form's draft, kept in this browser for whoever `RequireRole`, which has to be around the form, has let in. When their
+ * A form's draft, stored in this browser for whoever `RequireRole`, which has to be around the form, has let in. When their
  * session dies it goes on, and is there after the next login (rules 12).
  * @param key the form's name, `post-job`
- * @param read makes the form's values of what was kept, perhaps by an older version; `undefined` if it cannot. Define
+ * @param read makes the form's values of what was stored, perhaps by an older version; `undefined` if it cannot. Define
  *   it outside the component.
  */
-export function useDraft<T>(key: string, read: (values: unknown) => T | undefined): DraftKeeper<T> {
+export function useDraft<T>(key: string, read: (values: unknown) => T | undefined): DraftHandle<T> {
   const owner = useContext(Owner)
   return useMemo(
     () => ({
       restore: () => {
-        const kept = owner === undefined ? undefined : drafts.restore(key, owner)
-        const values = kept && read(kept.values)
-        return kept && values !== undefined ? { ...kept, values } : undefined
+        const stored = owner === undefined ? undefined : drafts.restore(key, owner)
+        const values = stored && read(stored.values)
+        return stored && values !== undefined ? { ...stored, values } : undefined
       },
       save: (values, files) => {
         if (owner !== undefined) drafts.save(key, owner, values, files)
@@ -113,7 +113,7 @@ export function useDraft<T>(key: string, read: (values: unknown) => T | undefine
  * away and came back would be sent twice.
  */
 export function useBegun<V, T>(
-  draft: DraftKeeper<T>,
+  draft: DraftHandle<T>,
   mutationKey: MutationKey | undefined,
   empty: V,
   restored: (draft: Draft<T>) => V,
@@ -121,8 +121,8 @@ export function useBegun<V, T>(
   const client = useQueryClient()
   const [begun] = useState(() => {
     if (mutationKey && client.isMutating({ mutationKey }) > 0) return empty
-    const kept = draft.restore()
-    return kept ? restored(kept) : empty
+    const stored = draft.restore()
+    return stored ? restored(stored) : empty
   })
   return begun
 }
@@ -133,15 +133,15 @@ export function useBegun<V, T>(
  * @param begun the values that the form began with
  * @param rest what of the values is worth keeping; `undefined` if nothing was typed or chosen
  */
-export function useKeptDraft<V, T>(
-  draft: DraftKeeper<T>,
+export function useSaveDraft<V, T>(
+  draft: DraftHandle<T>,
   begun: V,
   values: V,
   rest: (values: V) => { values: T; files?: File[] } | undefined,
 ): void {
   const keep = useEffectEvent((now: V) => {
-    const kept = rest(now)
-    if (kept) draft.save(kept.values, kept.files)
+    const stored = rest(now)
+    if (stored) draft.save(stored.values, stored.files)
     else draft.clear()
   })
   useEffect(() => {

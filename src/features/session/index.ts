@@ -1,6 +1,6 @@
 export { returnTo } from '../../api/return-to.ts'
 export { LoginLink, RequireRole } from './RequireRole.tsx'
-export { useBegun, useDraft, useKeptDraft, type Draft, type DraftKeeper } from './drafts.ts'
+export { useBegun, useDraft, useSaveDraft, type Draft, type DraftHandle } from './drafts.ts'
 export { knownRole } from './known-role.ts'
 export { useIsHere } from './use-is-here.ts'
 export { LoginDialog } from './login-dialog.ts'

@@ -1,4 +1,4 @@
-import { part } from '../../ui/part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 // A dialog is more code than a whole list; only who needs it waits for it.
-export const LoginDialog = part(async () => (await import('./LoginDialog.tsx')).LoginDialog)
+export const LoginDialog = lazyComponent(async () => (await import('./LoginDialog.tsx')).LoginDialog)

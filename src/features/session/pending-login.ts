@@ -1,11 +1,14 @@
+import { valuesOf } from '../../api/enumeration.ts'
+import type { AccountType } from '../../api/session.ts'
 import { browserStorage, tabStorage } from '../../api/storage.ts'
 
 const key = 'fieldwork.pendingEmail'
+const types = valuesOf<AccountType>({ job_seeker: true, recruiter: true })
 
-/** A login that is under way (spec §4): whose it is, and since when a code is awaited. */
+/** A login that is under way (product: login): whose it is, and since when a code is awaited. */
 export type PendingLogin = {
   email: string
-  type: 'job_seeker' | 'recruiter' | undefined
+  type: AccountType | undefined
   /**
    * When the last code was asked for, by the backend's clock, in milliseconds since 1970 UTC. `undefined` before the
    * first step: after signing up the address is known, but no code is on its way.
@@ -37,8 +40,8 @@ function read(text: string | null): PendingLogin | undefined {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null || !('email' in value)) return undefined
     if (typeof value.email !== 'string' || value.email === '') return undefined
-    const type =
-      'type' in value && (value.type === 'job_seeker' || value.type === 'recruiter') ? value.type : undefined
+    const given = 'type' in value ? value.type : undefined
+    const type = types.find((each) => each === given)
     const sentAt = 'sentAt' in value && typeof value.sentAt === 'number' ? value.sentAt : undefined
     return { email: value.email, type, sentAt }
   } catch {

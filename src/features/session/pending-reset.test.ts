@@ -5,7 +5,7 @@ test.each([
   ['ines@example.com', 'ines@example.com'],
   [' ines+jobs@mail.example.co.uk ', 'ines+jobs@mail.example.co.uk'],
   ['ñ@exämple.com', 'ñ@exämple.com'],
-])('%j in an address is an e-mail address (spec §2)', (text, email) => {
+])('%j in an address is an e-mail address (product: new password)', (text, email) => {
   expect(readResetEmail(text)).toBe(email)
 })
 

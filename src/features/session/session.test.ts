@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { currentUser, meQuery, type User } from '../../api/session.ts'
-import { createKeptStorage } from '../../api/storage.ts'
+import { createSafeStorage } from '../../api/storage.ts'
 import { token } from '../../api/token.ts'
 import { createDraftStore, drafts } from './drafts.ts'
 import { pendingLogin } from './pending-login.ts'
@@ -95,7 +95,7 @@ test('signing out works when the server does not answer, or refuses', async () =
   expect(token.get()).toBeUndefined()
 })
 
-test('the pending e-mail is kept until it is verified', () => {
+test('the pending e-mail is stored until it is verified', () => {
   expect(pendingLogin.get()).toBeUndefined()
   pendingLogin.set({ email: 'ada@example.org', type: 'job_seeker' })
   expect(pendingLogin.get()).toEqual({ email: 'ada@example.org', type: 'job_seeker' })
@@ -108,7 +108,7 @@ test('the pending e-mail is kept until it is verified', () => {
 const title = (words: string) => ({ title: words })
 
 test('a draft is its owner’s, who alone is given it (rules 12)', () => {
-  const store = createDraftStore(createKeptStorage(() => undefined))
+  const store = createDraftStore(createSafeStorage(() => undefined))
   store.save('post-job', 1, title('Nurse'))
   expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
   expect(store.restore('post-job', 1)?.savedAt.getTime()).toBeCloseTo(Date.now(), -4)
@@ -120,7 +120,7 @@ test('a draft is its owner’s, who alone is given it (rules 12)', () => {
 })
 
 test('the files of a draft go with it, and are nobody else’s', () => {
-  const store = createDraftStore(createKeptStorage(() => undefined))
+  const store = createDraftStore(createSafeStorage(() => undefined))
   const file = new File(['x'], 'x.png')
   store.save('post', 1, title('Look'), [file])
   expect(store.restore('post', 1)?.files).toEqual([file])
@@ -133,7 +133,7 @@ test('the files of a draft go with it, and are nobody else’s', () => {
   expect(store.restore('post', 1)?.files).toEqual([])
 })
 
-test('a draft’s files are kept when a session dies, and go when somebody logs out in another tab', () => {
+test('a draft’s files survive an expired session, and go when somebody logs out in another tab', () => {
   const file = new File(['x'], 'x.png')
   token.set('t1')
   drafts.save('post', 1, title('Look'), [file])
@@ -145,7 +145,7 @@ test('a draft’s files are kept when a session dies, and go when somebody logs 
 })
 
 test('a broken draft is none, and neither is one that is nobody’s', () => {
-  const storage = createKeptStorage(() => undefined)
+  const storage = createSafeStorage(() => undefined)
   const store = createDraftStore(storage)
   const texts = ['', '{', 'null', '3', '{"values":1}', '{"values":1,"owner":1,"savedAt":"soon"}']
   const now = new Date().toISOString()

@@ -16,8 +16,8 @@ export function signIn(queryClient: QueryClient, { access_token, user }: SignedI
   pendingLogin.clear()
 }
 
-/** How long the server is waited for when somebody leaves, in milliseconds. */
-const patience = 3000
+/** How long logging out waits for the server, in milliseconds. */
+const logoutTimeout = 3000
 
 /** Ends the session: on the server if it answers, here in any case. Drafts go too, for the next person's eyes. */
 export async function signOut(): Promise<void> {
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
     await Promise.race([
       call('logout', undefined).catch((error: unknown) => console.warn('logout:', error)),
       new Promise((resolve) => {
-        setTimeout(resolve, patience)
+        setTimeout(resolve, logoutTimeout)
       }),
     ])
   }

@@ -33,7 +33,7 @@ export function useSession(): Session {
 const nobody = () => undefined
 const never = () => false
 
-/** The settings, once they are there (spec §7). */
+/** The settings, once they are there (product: session). */
 export function useSettings(): Settings | undefined {
   return useQuery(settingsQuery()).data
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { returnTo } from '../../api/return-to.ts'
+import { firstPage } from './first-page.ts'
 import { type SignedIn, useSignIn } from './sign.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useIsHere } from './use-is-here.ts'
@@ -14,7 +15,7 @@ export function useSignInAndGo(): (answer: SignedIn) => void {
   const isHere = useIsHere()
   return useCallback(
     (answer) => {
-      const place = returnTo.take() ?? (answer.user.type === 'recruiter' ? '/my' : '/jobs')
+      const place = returnTo.take() ?? firstPage[answer.user.type].to
       signIn(answer)
       if (isHere()) goTo(place)
     },

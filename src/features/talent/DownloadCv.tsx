@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Download } from '../../ui/Icon.tsx'
 import { fileNameOf } from '../cvs/index.ts'
 
-/** Saves somebody's default CV (spec §2). What goes wrong is said beside the button (rules 37). */
+/** Saves somebody's default CV (product: user page). What goes wrong is said beside the button (rules 37). */
 export function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: string } }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

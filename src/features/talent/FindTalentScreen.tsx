@@ -19,7 +19,10 @@ import { foundWords } from './words.ts'
 
 const listClass = 'divide-y divide-rule border-y border-rule'
 
-/** The talent search (spec §2): job seekers by what they say of themselves. Search and page stand in the address. */
+/**
+ * The talent search (product: find talent): job seekers by what they say of themselves. Search and page stand in the
+ * address.
+ */
 export function FindTalentScreen({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()
   const { heading, onPageLink } = usePageTurn(page)

@@ -4,7 +4,7 @@ import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 
-/** The head of a person's or company's page: a short cover if there is one, the picture, the name (look "Profile"). */
+/** The head of a person's or company's page: a short cover if there is one, the picture, the name. */
 export function ProfileHead({
   of,
   name,
@@ -16,7 +16,7 @@ export function ProfileHead({
   of: 'person' | 'company'
   name: string
   picture: string | null
-  /** `undefined` while it is not known; its place is kept until then. */
+  /** `undefined` while it is not known; its place is reserved until then. */
   cover: string | null | undefined
   intro?: ReactNode
   actions?: ReactNode

@@ -28,7 +28,7 @@ import { ProfileMissing } from './ProfileMissing.tsx'
 import { knownCompany } from './known.ts'
 import { openCompanyQuery, openUserQuery } from './profile-queries.ts'
 
-/** The public page of a company (spec §2). The page of its jobs stands in the address. */
+/** The public page of a company (product: company page). The page of its jobs stands in the address. */
 export function RecruiterScreen({ id: text, page }: { id: string; page: number }) {
   const id = readId(text)
   return id === undefined ? (

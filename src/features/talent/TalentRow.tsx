@@ -11,7 +11,10 @@ const rowClass = 'flex gap-4 py-6 sm:gap-6'
 const bodyClass =
   'grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto]'
 
-/** A job seeker among those that were found (spec §2): who, what they say of themselves, where, and the way to their page. */
+/**
+ * A job seeker among those that were found (product: find talent): who, what they say of themselves, where, and the way
+ * to their page.
+ */
 export function TalentRow({ person }: { person: TalentCard }) {
   const { id, name, email, about, profile_image, currently_working, currently_located } = person
   const profile = { to: '/user/$id', params: { id: String(id) } } as const

@@ -25,7 +25,7 @@ import { certificateWords, educationWords, entriesOf, experienceWords } from './
 const columnsClass =
   'grid gap-x-16 gap-y-10 border-rule lg:border-t lg:pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between'
 
-/** The public page of a job seeker (spec §2). Sections without content are absent. */
+/** The public page of a job seeker (product: user page). Sections without content are absent. */
 export function UserScreen({ id: text }: { id: string }) {
   const id = readId(text)
   return id === undefined ? <ProfileMissing message="User not found." /> : <Opened key={id} id={id} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { certificateWords, educationWords, entriesOf, experienceWords, foundWords } from './words.ts'
 
-describe('what somebody has done, in a line (spec §2)', () => {
+describe('what somebody has done, in a line (product: user page)', () => {
   it('is "degree - institute (year)"', () => {
     expect(educationWords({ degree: 'MA', institute: 'Norrhamn', year: '2016' })).toBe('MA - Norrhamn (2016)')
   })
@@ -43,7 +43,7 @@ describe('a comma-separated list (rules 31)', () => {
   })
 })
 
-it('tells how many people were found (spec §2)', () => {
+it('tells how many people were found (product: find talent)', () => {
   expect(foundWords(0)).toBe('Total 0 user(s) found.')
   expect(foundWords(20_000)).toBe('Total 20,000 user(s) found.')
 })

@@ -4,22 +4,22 @@ type Education = PublicUser['education'][number]
 type Experience = PublicUser['experiences'][number]
 type Certificate = PublicUser['certificates'][number]
 
-/** How many people a search has found, as the specification words it (spec §2). */
+/** How many people a search has found (product: find talent). */
 export function foundWords(total: number): string {
   return `Total ${total.toLocaleString('en')} user(s) found.`
 }
 
-/** "degree - institute (year)" (spec §2); what is empty leaves its sign out. */
+/** "degree - institute (year)" (product: user page); what is empty leaves its sign out. */
 export function educationWords({ degree, institute, year }: Education): string {
   return withBrackets(joined([degree, institute], ' - '), year)
 }
 
-/** "designation at name (from - to)" (spec §2); what is empty leaves its sign out. */
+/** "designation at name (from - to)" (product: user page); what is empty leaves its sign out. */
 export function experienceWords({ designation, name, from, to }: Experience): string {
   return withBrackets(joined([designation, name], ' at '), joined([from, to], ' - '))
 }
 
-/** "name - year" (spec §2); what is empty leaves its sign out. */
+/** "name - year" (product: user page); what is empty leaves its sign out. */
 export function certificateWords({ name, year }: Certificate): string {
   return joined([name, year], ' - ')
 }

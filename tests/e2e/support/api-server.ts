@@ -66,13 +66,13 @@ export class ApiServer {
     await closed
   }
 
-  /** Asks the desk: `jobs`, `mails?to=…`. @returns its answer, an object */
+  /** Asks the admin API: `jobs`, `mails?to=…`. @returns its answer, an object */
   async look(path: string): Promise<unknown> {
     return await this.#ask(path)
   }
 
-  /** Has the desk do something. @returns its answer, an object */
-  async act(path: string, body: object): Promise<unknown> {
+  /** Changes something by the admin API. @returns its answer, an object */
+  async mutate(path: string, body: object): Promise<unknown> {
     const headers = { 'content-type': 'application/json' }
     return await this.#ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
   }

@@ -81,13 +81,13 @@ export async function attach(field: Locator, file: UploadFile): Promise<void> {
 
 const largestGroup = 8
 
-/** More stops than any page of a test has. */
-const patience = 250
+/** More tab stops than any page has. */
+const mostPresses = 250
 
 /** Goes to a place by the Tab key, forwards or backwards, whichever is shorter. */
 async function reach(target: Locator): Promise<void> {
   await target.waitFor()
-  for (let presses = 0; presses < patience; presses += 1) {
+  for (let presses = 0; presses < mostPresses; presses += 1) {
     const key = await target.evaluate((wanted) => {
       // What a third party draws may stand in a tree of its own, which has a focus of its own.
       const root = wanted.getRootNode()

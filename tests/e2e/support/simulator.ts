@@ -1,8 +1,9 @@
+import type { Fault } from '../../../mocks/operation.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Fault, FaultKind } from '../../../mocks/runtime/options.ts'
+import type { FaultKind } from '../../../mocks/engine/network/network.ts'
 
 /** The sections of the panel, by the words on their tabs. */
-export type Section = 'People' | 'Mail' | 'Desk' | 'World' | 'Clock' | 'Network' | 'Log'
+export type Section = 'People' | 'Mail' | 'Review' | 'Data' | 'Clock' | 'Network' | 'Log'
 
 /** Where a sign-in counts. */
 export type Scope = 'this tab only' | 'everywhere'
@@ -115,20 +116,20 @@ export class Simulator {
     })
   }
 
-  /** Approves a job that waits at the moderation desk. `title` is the job's whole title. */
+  /** Approves a job that awaits moderation. `title` is the job's whole title. */
   async approve(title: string): Promise<void> {
     await this.#decide('Approve', title, 'approved')
   }
 
-  /** Approves a bank transfer that waits at the desk. `title` is the whole title of the job it is for. */
+  /** Approves a bank transfer that awaits review. `title` is the whole title of the job it is for. */
   async approveTransfer(title: string): Promise<void> {
-    await this.#in('Desk', async (section) => {
+    await this.#in('Review', async (section) => {
       await section.getByRole('button', { name: `Approve the transfer for ${title}`, exact: true }).click()
       await this.#said(`“${title}” is featured for 30 days.`)
     })
   }
 
-  /** Turns down a job at the moderation desk. `title` is the job's whole title. */
+  /** Rejects a job at moderation. `title` is the job's whole title. */
   async cancel(title: string): Promise<void> {
     await this.#decide('Cancel', title, 'cancelled')
   }
@@ -138,7 +139,7 @@ export class Simulator {
    * @param scenario `everyday`, `empty`, `extremes`; left out, the same one again
    */
   async reset(scenario?: 'everyday' | 'empty' | 'extremes'): Promise<void> {
-    await this.#in('World', async (section) => {
+    await this.#in('Data', async (section) => {
       if (scenario) await section.getByRole('combobox', { name: 'Scenario' }).selectOption(scenario)
       await section.getByRole('button', { name: 'Reset the world' }).click()
       const dialog = this.page.getByRole('alertdialog', { name: 'Reset the simulated world?' })
@@ -181,7 +182,9 @@ export class Simulator {
     await this.#in('Network', async (section) => {
       await section.getByRole('combobox', { name: 'Call', exact: true }).selectOption(call)
       await section.getByRole('combobox', { name: 'What happens' }).selectOption(kind)
-      await section.getByRole('combobox', { name: 'How often' }).selectOption(String(times))
+      await section
+        .getByRole('combobox', { name: 'How often' })
+        .selectOption(times === 'always' ? { label: 'Every time' } : String(times))
       await section.getByRole('button', { name: 'Add the fault' }).click()
       await this.#said(`${call === '*' ? 'Every call' : call}: `)
     })
@@ -229,7 +232,7 @@ export class Simulator {
   }
 
   async #decide(button: string, title: string, outcome: string): Promise<void> {
-    await this.#in('Desk', async (section) => {
+    await this.#in('Review', async (section) => {
       await section.getByRole('button', { name: `${button} ${title}`, exact: true }).click()
       await this.#said(`“${title}” is ${outcome}.`)
     })

@@ -1,9 +1,9 @@
+import type { CallName } from '../../../mocks/operation.ts'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page, type TestInfo } from 'playwright/test'
 import * as v from 'valibot'
-import type { CallName } from '../../../mocks/runtime/calls.ts'
-import { day } from '../../../mocks/services/clock.ts'
+import { day } from '../../../mocks/engine/call/clock.ts'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
 import { createHost } from '../../../scripts/check/static-host.ts'
 import { ApiServer, apiAddress } from './api-server.ts'
@@ -36,9 +36,9 @@ export interface Stage {
   signIn(page: Page, person: { name: string; email: string }): Promise<void>
   /** Puts the newest code that was sent to an address into the field on the page. */
   useCode(page: Page, email: string): Promise<void>
-  /** Approves a job at the moderation desk, and lets the page know. */
+  /** Approves a job at moderation, and lets the page know. */
   approve(page: Page, title: string): Promise<void>
-  /** Approves the bank transfer for a job at the desk. The page learns of it at its next call. */
+  /** Approves the bank transfer for a job. The page learns of it at its next call. */
   approveTransfer(page: Page, title: string): Promise<void>
   /** Moves the clock of the world on by 30 days, which no session outlives (rules 11). */
   waitThirtyDays(page: Page): Promise<void>
@@ -87,7 +87,7 @@ export const test = base.extend<{
 
 export { expect }
 
-const patience = 15_000
+const timeout = 15_000
 
 /** Both people in two tabs of one browser, with a profile that outlives the browser. */
 async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
@@ -97,7 +97,7 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
   const launch = async (): Promise<BrowserContext> => {
     const { use } = testInfo.project
     const context = await chromium.launchPersistentContext(profile, { ...use, ...use.launchOptions, baseURL })
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeout)
     mishaps = await watch(context)
     return context
   }
@@ -176,7 +176,7 @@ async function apiStage(testInfo: TestInfo, browser: Browser, thirdParties: bool
   /** @param storageState what the person's browser keeps from before */
   const enter = async (role: Role, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) => {
     const context = await browser.newContext({ baseURL: appUrl, ...(storageState && { storageState }) })
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeout)
     contexts.set(role, context)
     await watch(context, (response) => new URL(response.url()).origin === backend, mishaps)
     if (thirdParties) await routeThirdParties(context, backend)
@@ -215,7 +215,7 @@ async function apiStage(testInfo: TestInfo, browser: Browser, thirdParties: bool
     // Each has a browser of their own.
     setApart: () => Promise.resolve(),
     async signIn(page, { email }) {
-      const { token } = v.parse(sessionSchema, await server.act('sessions', { email }))
+      const { token } = v.parse(sessionSchema, await server.mutate('sessions', { email }))
       await page.evaluate((value) => {
         localStorage.setItem('fieldwork.token', value)
       }, token)
@@ -228,16 +228,16 @@ async function apiStage(testInfo: TestInfo, browser: Browser, thirdParties: bool
     async approve(page, title) {
       const { jobs } = v.parse(jobsSchema, await server.look('jobs'))
       const job = jobs.find((each) => each.title === title)
-      await server.act(`jobs/${job?.id}`, { decision: 'approved' })
+      await server.mutate(`jobs/${job?.id}`, { decision: 'approved' })
       await reload(page)
     },
     async approveTransfer(_page, title) {
       const { payments } = v.parse(paymentsSchema, await server.look('payments'))
       const payment = payments.find((each) => each.title === title)
-      await server.act(`payments/${payment?.id}`, { decision: 'approved' })
+      await server.mutate(`payments/${payment?.id}`, { decision: 'approved' })
     },
     async waitThirtyDays() {
-      await server.act('clock', { advance: 30 * day })
+      await server.mutate('clock', { advance: 30 * day })
     },
     async cutOff(page, call) {
       await page.route(`${backend}/api/${call}`, (route) => route.abort())
@@ -248,7 +248,7 @@ async function apiStage(testInfo: TestInfo, browser: Browser, thirdParties: bool
     async restart() {
       await check()
       pages.clear()
-      const kept = await Promise.all(
+      const states = await Promise.all(
         [...contexts].map(async ([role, context]) => {
           const storageState = await context.storageState()
           await leave(context)
@@ -257,7 +257,7 @@ async function apiStage(testInfo: TestInfo, browser: Browser, thirdParties: bool
       )
       await server.kill()
       await server.start()
-      for (const { role, storageState } of kept) await enter(role, storageState)
+      for (const { role, storageState } of states) await enter(role, storageState)
     },
     check,
     async close() {

@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
 
 /**
- * Ten examples of what people could say (spec §1): written by us and marked as such. Nobody is quoted, so nobody is named, and
- * each source leads to the page of the product that it speaks of (rules 39). Replace them with real ones.
+ * Ten examples of what people could say (product: home): written by us and marked as such. Nobody is quoted, so nobody
+ * is named, and each source leads to the page of the product that it speaks of (rules 39). Replace them with real ones.
  */
 export const testimonialsContent = {
   title: 'What it could be like',

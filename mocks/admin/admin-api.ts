@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { jsonResponse } from '../engine/call/answers.ts'
+import { Refused } from '../engine/call/errors.ts'
+import { type Admin, notFound } from './admin.ts'
+
+/** A request to the admin API or the admin pages. */
+export interface AdminRequest {
+  method: string
+  /** Below `/-/`, without the query: `api/mails`. */
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: string
+}
+
+const jobDecision = v.object({ decision: v.picklist(['approved', 'cancelled']) })
+const paymentDecision = v.object({ decision: v.picklist(['approved', 'rejected']) })
+const clockMove = v.union([v.object({ advance: v.number() }), v.object({ real_time: v.literal(true) })])
+const wantedWorld = v.object({
+  scenario: v.optional(v.string()),
+  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+const wantedSession = v.object({ email: v.string() })
+
+/**
+ * The admin API for tests and tools: JSON under `/-/api/`, in the envelope of all calls.
+ *
+ * ```
+ * GET  mails?to=…            POST jobs/{id}      {"decision": "approved" | "cancelled"}
+ * GET  jobs                  POST payments/{id}  {"decision": "approved" | "rejected"}
+ * GET  payments              POST clock          {"advance": milliseconds} or {"real_time": true}
+ * GET  clock                 POST reset          {"scenario"?, "seed"?}
+ * GET  world                 POST sessions       {"email"} → token
+ * ```
+ * @throws Refused
+ */
+export async function answerAdminApi(admin: Admin, request: AdminRequest): Promise<Response> {
+  const { method, query } = request
+  const path = request.path.replace(/^api\//, '')
+  if (method === 'GET' || method === 'HEAD') return success(await look(admin, path, query))
+  if (method !== 'POST') throw new Refused('The admin API takes GET and POST.', { httpStatus: 405 })
+  // A form of another site cannot send this type, and a script of another site would need a preflight answer.
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Refused('Send this as JSON.', { httpStatus: 415 })
+  }
+  return success(await mutate(admin, path, parsed(request.body)))
+}
+
+async function look(admin: Admin, path: string, query: URLSearchParams): Promise<object> {
+  switch (path) {
+    case 'mails':
+      return { mails: await admin.mails(query.get('to')) }
+    case 'jobs':
+      return { jobs: (await admin.review()).pending }
+    case 'payments':
+      return { payments: (await admin.review()).transfers }
+    case 'clock':
+      return { now: admin.now() }
+    case 'world':
+      return { ...(await admin.world()), people: await admin.people() }
+    default:
+      throw notFound('address')
+  }
+}
+
+/**
+ * Changes something, for the API and for the forms of the admin pages.
+ * @returns what to answer; `message` describes the change
+ * @throws Refused
+ */
+export async function mutate(admin: Admin, path: string, body: unknown): Promise<{ message: string }> {
+  const [what = '', id] = path.split(/\/(.*)/s)
+  switch (id === undefined ? what : `${what}/{id}`) {
+    case 'jobs/{id}':
+      return { message: await admin.decideJob(numberOf(id), fitting(jobDecision, body).decision) }
+    case 'payments/{id}':
+      return { message: await admin.decidePayment(numberOf(id), fitting(paymentDecision, body).decision) }
+    case 'clock': {
+      const move = fitting(clockMove, body)
+      const answer = { now: 'advance' in move ? await admin.advance(move.advance) : await admin.realTime() }
+      return { message: `It is ${moment(answer.now)} now.`, ...answer }
+    }
+    case 'reset': {
+      const { scenario, seed } = fitting(wantedWorld, body)
+      await admin.reset(scenario, seed)
+      const world = await admin.world()
+      return { message: `A fresh world “${world.scenario}” was made. Everybody is signed out.`, ...world }
+    }
+    case 'sessions': {
+      const session = await admin.signIn(fitting(wantedSession, body).email)
+      return { message: `${session.name} is logged in.`, ...session }
+    }
+    default:
+      throw notFound('address')
+  }
+}
+
+/** Reads an id from an address. @throws Refused */
+export function numberOf(id = ''): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound('address')
+  return Number(id)
+}
+
+/** "2026-11-20 09:30 UTC". @param at milliseconds since 1970 UTC */
+export function moment(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function success(content: object): Response {
+  return jsonResponse({ status: 'success', message: '', ...content })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refused('The JSON could not be read.', { httpStatus: 400 })
+  }
+}
+
+function fitting<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = issue.path?.map(({ key }) => String(key)).join('.')
+  throw new Refused(field ? `${field}: ${issue.message}` : issue.message, { httpStatus: 400 })
+}

@@ -1,0 +1,205 @@
+import type { Row } from '../model/tables.ts'
+import { Refused } from '../engine/call/errors.ts'
+import { escapeHtml } from '../services/mailbox.ts'
+import { type Admin, notFound, type Person, type World } from './admin.ts'
+import { type AdminRequest, moment, mutate, numberOf } from './admin-api.ts'
+import { clockSteps } from './clock-moves.ts'
+import { needlessWords, type ReviewJob, type ReviewTransfer } from './review.ts'
+
+const mailsShown = 25
+
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // The server needs the origin of its own forms, to distinguish them from those of other sites.
+  'referrer-policy': 'same-origin',
+}
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** An email may have inline styles and open links in a new window, nothing else. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+/** The admin pages under `/-/`, for people. They need no script. */
+export class AdminPages {
+  readonly #admin: Admin
+  /** The result of the last form, until a page has shown it. */
+  #said = ''
+
+  constructor(admin: Admin) {
+    this.#admin = admin
+  }
+
+  /** @throws Refused */
+  async answer({ method, path, query, body }: AdminRequest): Promise<Response> {
+    if (method === 'POST') {
+      this.#said = (await mutate(this.#admin, path, fieldsOf(body))).message
+      return new Response(null, { status: 303, headers: { ...headers, location: '/-/' } })
+    }
+    if (method !== 'GET' && method !== 'HEAD') {
+      throw new Refused('The admin pages take GET and POST.', { httpStatus: 405 })
+    }
+    if (path === 'admin.css') {
+      return new Response(styles, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
+    }
+    if (path === '') return await this.#overview(query.get('to')?.trim() || null)
+    const [, id, part] = /^mails\/([^/]+)(\/html)?$/.exec(path) ?? []
+    if (id === undefined) throw notFound('page')
+    const mail = await this.#admin.mail(numberOf(id))
+    return part === undefined ? page(mail.subject, mailPage(mail)) : respond(mail.html, mailPolicy)
+  }
+
+  async #overview(to: string | null): Promise<Response> {
+    const said = this.#said
+    this.#said = ''
+    const { pending, transfers } = await this.#admin.review()
+    return page(
+      'Behind the scenes',
+      markup`<h1>Behind the scenes</h1>
+<p>What stands outside of the product while this server plays its backend. The same as JSON: <code>/-/api/</code>.</p>
+<p role="status" class="said">${said}</p>
+${mailbox(await this.#admin.mails(to, mailsShown), to)}
+${section('jobs', 'Jobs that wait for a decision', list(pending.map(jobEntry), 'No job waits.'))}
+${section('payments', 'Bank transfers to check', list(transfers.map(transferEntry), 'No transfer waits.'))}
+${clock(this.#admin.now())}
+${worldSection(await this.#admin.world(), await this.#admin.people())}`,
+    )
+  }
+}
+
+function mailbox(mails: readonly Readonly<Row<'mails'>>[], to: string | null): Html {
+  const entries = mails.map(
+    ({ id, to: recipient, subject, code, sent_at }) =>
+      markup`<li><a href="/-/mails/${id}"><bdi>${subject}</bdi></a>${code && markup` <strong class="code">${code}</strong>`}<br><small>to <bdi>${recipient}</bdi>, ${time(sent_at)}</small></li>`,
+  )
+  return section(
+    'mailbox',
+    'Mailbox',
+    markup`<form method="get" action="/-/"><label for="to">Only to this address</label> <input id="to" name="to" type="text" inputmode="email" autocomplete="off" spellcheck="false" value="${to}"> <button>Show</button></form>${list(entries, 'There is no e-mail.')}`,
+  )
+}
+
+function mailPage({ id, to, reply_to, subject, text, code, sent_at }: Readonly<Row<'mails'>>): Html {
+  return markup`<p><a href="/-/">Behind the scenes</a></p>
+<h1><bdi>${subject}</bdi></h1>
+<p>To <bdi>${to}</bdi>, ${time(sent_at)}${reply_to && markup`, answers go to <bdi>${reply_to}</bdi>`}</p>
+${code && markup`<p>Code: <strong class="code">${code}</strong></p>`}
+<h2>As HTML</h2>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/-/mails/${id}/html" title="The e-mail as HTML"></iframe>
+<h2>As text</h2>
+<pre dir="auto">${text}</pre>`
+}
+
+function jobEntry({ id, title, company, at }: ReviewJob): Html {
+  return markup`<li><bdi>${title}</bdi><br><small><bdi>${company}</bdi>, ${time(at)}</small>${decisions(`jobs/${id}`, { approved: 'Approve', cancelled: 'Cancel' }, title)}</li>`
+}
+
+function transferEntry({ id, title, company, amount, receipt, at, needless }: ReviewTransfer): Html {
+  const link = receipt && markup` <a href="${receipt}">Receipt<span class="apart"> for ${title}</span></a>`
+  const note = needless && markup`<br>${needlessWords[needless]}`
+  return markup`<li><bdi>${title}</bdi><br><small><bdi>${company}</bdi>, $${amount.toFixed(2)}, ${time(at)}</small>${link}${note}${decisions(`payments/${id}`, { approved: 'Approve', rejected: 'Reject' }, title)}</li>`
+}
+
+/** The buttons of a decision, with their labels by value. Each names what it decides on. */
+function decisions(path: string, labels: Readonly<Record<string, string>>, what: string): Html {
+  const buttons = Object.entries(labels).map(
+    ([value, label]) =>
+      markup`<button name="decision" value="${value}">${label}<span class="apart"> ${what}</span></button>`,
+  )
+  return markup`<form method="post" action="/-/${path}">${buttons}</form>`
+}
+
+function clock(now: number): Html {
+  const buttons = clockSteps.map(
+    ([label, step]) => markup`<button name="advance" value="${step}">Move on by ${label}</button>`,
+  )
+  return section(
+    'clock',
+    'Clock',
+    markup`<p>It is ${time(now)}.</p><form method="post" action="/-/clock">${buttons} <button name="real_time" value="true">Back to real time</button></form>`,
+  )
+}
+
+function worldSection({ scenario, seed, scenarios }: World, people: readonly Person[]): Html {
+  const options = scenarios.map(({ name, about }) => {
+    const selected = name === scenario ? markup` selected` : null
+    return markup`<option value="${name}"${selected}>${name}: ${about}</option>`
+  })
+  const entries = people.map(
+    ({ name, email, type, about }) =>
+      markup`<li><bdi>${name}</bdi> (${type === 'recruiter' ? 'recruiter' : 'job seeker'}), <code>${email}</code><br><small>${about}</small></li>`,
+  )
+  return section(
+    'world',
+    'World',
+    markup`<p>This is “${scenario}” with seed ${seed}.</p><form method="post" action="/-/reset"><label for="scenario">Scenario</label> <select id="scenario" name="scenario">${options}</select> <label for="seed">Seed</label> <input id="seed" name="seed" inputmode="numeric" pattern="[0-9]{1,9}" required value="${seed}"> <button>Throw this world away and make that one</button></form>${entries.length > 0 ? markup`<h3>People to log in as</h3><ul>${entries}</ul>` : null}`,
+  )
+}
+
+function section(id: string, title: string, content: Html): Html {
+  return markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`
+}
+
+function list(entries: readonly Html[], empty: string): Html {
+  return entries.length === 0 ? markup`<p>${empty}</p>` : markup`<ul>${entries}</ul>`
+}
+
+function time(at: number): Html {
+  return markup`<time datetime="${new Date(at).toISOString()}">${moment(at)}</time>`
+}
+
+function page(title: string, main: Html): Response {
+  const text = markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title} - Fieldwork API</title><link rel="stylesheet" href="/-/admin.css"></head>
+<body><main>${main}</main></body></html>`
+  return respond(text.html, pagePolicy)
+}
+
+function respond(html: string, policy: string): Response {
+  return new Response(html, {
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  })
+}
+
+/** The fields of a form as the API takes them: numbers as numbers, "true" as true. */
+function fieldsOf(body: string): unknown {
+  const fields = [...new URLSearchParams(body)]
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value === 'true' || value]),
+  )
+}
+
+interface Html {
+  html: string
+}
+
+/** Makes HTML. Values are escaped unless they are HTML themselves; null is nothing. */
+function markup(
+  texts: TemplateStringsArray,
+  ...values: readonly (Html | readonly Html[] | string | number | null)[]
+): Html {
+  const inserted = values.map((value) => {
+    if (value === null) return ''
+    if (typeof value !== 'object') return escapeHtml(String(value))
+    return 'html' in value ? value.html : value.map(({ html }) => html).join(' ')
+  })
+  return { html: String.raw(texts, ...inserted) }
+}
+
+const styles = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 1.5rem 1rem 4rem; }
+main { max-width: 46rem; margin: 0 auto; }
+h2 { margin: 2.5rem 0 0.5rem; padding-top: 0.75rem; border-top: 1px solid; }
+ul { margin: 0.75rem 0; padding: 0; list-style: none; }
+li { padding: 0.5rem 0; overflow-wrap: anywhere; }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; margin: 0.5rem 0; }
+input, select, button { box-sizing: border-box; min-height: 2.25rem; max-width: 100%; padding: 0.25rem 0.75rem; font: inherit; }
+pre { padding: 1rem; border: 1px solid; white-space: pre-wrap; overflow-wrap: anywhere; }
+iframe { box-sizing: border-box; width: 100%; height: 32rem; border: 1px solid; background: #fff; }
+.code { font-family: ui-monospace, monospace; letter-spacing: 0.15em; }
+.said:empty { display: none; }
+.said { padding: 0.5rem 0.75rem; border: 1px solid; }
+.apart { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+`

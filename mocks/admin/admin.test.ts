@@ -1,0 +1,307 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../server.ts'
+import { formOf } from '../../tests/support/backend.ts'
+import { sendMail } from '../services/mailbox.ts'
+import { testSetup } from '../../tests/support/server.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'fieldwork-admin-'))
+const ada = 'ada.lindqvist@example.org'
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer(testSetup(join(root, 'data')))
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Resets the world, for tests that need it unchanged. */
+const fresh = () => server.runtime.reset('everyday', 7)
+const get = async (path: string): Promise<Response> => await fetch(`${server.url}/-/${path}`)
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return await fetch(`${server.url}/-/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** Sends a form of the page, as a browser does. */
+async function submit(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { origin: server.url, 'sec-fetch-site': 'same-origin' },
+): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return await fetch(`${server.url}/-/${path}`, { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+const pendingJob = () => server.runtime.read(({ tx }) => tx.jobs.by('state', 'pending')[0])
+const stateOf = (id: number) => server.runtime.read(({ tx }) => tx.jobs.need(id).state)
+const pendingTransfer = () =>
+  server.runtime.read(({ tx }) =>
+    tx.payments.by('status', 'pending').find(({ method }) => method === 'other'),
+  )
+const statusOf = (id: number) => server.runtime.read(({ tx }) => tx.payments.need(id).status)
+const newestMail = (to: string) => server.runtime.read(({ tx }) => tx.mails.by('to', to).at(-1))
+
+describe('the admin API', { timeout: 30_000 }, () => {
+  it('logs an account in by its address', async () => {
+    const answer: unknown = await (await post('sessions', { email: ' Ada.Lindqvist@example.org ' })).json()
+    expect(answer).toMatchObject({ status: 'success', name: 'Ada Lindqvist', type: 'job_seeker' })
+    const token = /"token":"(\w+)"/.exec(JSON.stringify(answer))?.[1] ?? ''
+    const me = await fetch(`${server.url}/api/me`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(me.status).toBe(200)
+    expect((await post('sessions', { email: 'nobody@example.org' })).status).toBe(404)
+  })
+
+  it('lists the emails, newest first', async () => {
+    const form = formOf({ email: ada, type: 'job_seeker' })
+    await fetch(`${server.url}/api/login`, { method: 'POST', body: form })
+    const mail = await newestMail(ada)
+    expect(mail?.code).toMatch(/^\d{6}$/)
+    const mine: unknown = await (await get(`api/mails?to=${encodeURIComponent(ada)}`)).json()
+    expect(mine).toMatchObject({ mails: expect.arrayContaining([expect.objectContaining({ to: ada })]) })
+    const all: unknown = await (await get('api/mails')).json()
+    expect(all).toHaveProperty('mails.0.code', mail?.code)
+    expect(await (await get('api/mails?to=x')).json()).toMatchObject({ mails: [] })
+  })
+
+  it('decides on jobs (rules 13)', async () => {
+    const job = await pendingJob()
+    expect(await (await get('api/jobs')).json()).toMatchObject({
+      jobs: expect.arrayContaining([expect.objectContaining({ id: job?.id, title: job?.title })]),
+    })
+    const answer = await post(`jobs/${job?.id}`, { decision: 'approved' })
+    expect(await answer.json()).toMatchObject({ message: `“${job?.title}” is approved.` })
+    expect(await stateOf(job?.id ?? 0)).toBe('approved')
+  })
+
+  it.each([
+    ['approved', 'succeeded'],
+    ['rejected', 'failed'],
+  ])('decides on bank transfers: %s (rules 24)', async (decision, status) => {
+    await fresh()
+    const payment = await pendingTransfer()
+    expect(await (await get('api/payments')).json()).toMatchObject({
+      payments: expect.arrayContaining([expect.objectContaining({ id: payment?.id })]),
+    })
+    expect((await post(`payments/${payment?.id}`, { decision })).status).toBe(200)
+    expect(await statusOf(payment?.id ?? 0)).toBe(status)
+  })
+
+  it('moves the clock, and resets it', async () => {
+    const before = server.runtime.now()
+    const answer: unknown = await (await post('clock', { advance: 86_400_000 })).json()
+    expect(answer).toMatchObject({ status: 'success' })
+    expect(server.runtime.now() - before).toBeGreaterThanOrEqual(86_400_000)
+    await post('clock', { real_time: true })
+    expect(Math.abs(server.runtime.now() - Date.now())).toBeLessThan(60_000)
+    expect(await (await get('api/clock')).json()).toHaveProperty('now')
+  })
+
+  it('keeps the clock within the calendar', async () => {
+    const times = async (at: number, step: number) => {
+      await server.runtime.mutate(({ tx }) => tx.settings.patch(1, { clock_frozen_at: at }))
+      return (await post('clock', { advance: step })).status
+    }
+    expect(await times(1_000, -2_000)).toBe(400)
+    expect(await times(Date.UTC(9999, 11, 31), 86_400_000)).toBe(400)
+    expect(await times(1_000, -1_000)).toBe(200)
+    await post('clock', { real_time: true })
+  })
+
+  it('makes another world', async () => {
+    expect(await (await get('api/world')).json()).toMatchObject({ scenario: 'everyday', seed: 7 })
+    expect(await (await post('reset', { scenario: 'empty', seed: 3 })).json()).toMatchObject({
+      scenario: 'empty',
+    })
+    expect(server.runtime.identity).toMatchObject({ scenario: 'empty', seed: 3 })
+    await fresh()
+  })
+
+  it.each([
+    ['an unknown scenario', 'reset', { scenario: 'lunch' }, 400],
+    ['an invalid seed', 'reset', { seed: -1.5 }, 400],
+    ['an unknown decision', 'jobs/1', { decision: 'maybe' }, 400],
+    ['no decision', 'payments/1', {}, 400],
+    ['a step of half a millisecond', 'clock', { advance: 0.5 }, 400],
+    ['a step of a thousand years', 'clock', { advance: 1e15 }, 400],
+    ['no step', 'clock', {}, 400],
+    ['no JSON', 'clock', '{"advance":', 400],
+    ['JSON without an object', 'sessions', 'null', 400],
+    ['an unknown job', 'jobs/999999', { decision: 'approved' }, 404],
+    ['an unknown payment', 'payments/999999', { decision: 'approved' }, 404],
+    ['an invalid id', 'jobs/1e21', { decision: 'approved' }, 404],
+    ['an unknown address', 'hello', {}, 404],
+    ['an address below one', 'jobs/1/2', { decision: 'approved' }, 404],
+    ['a body far too large', 'sessions', JSON.stringify('x'.repeat(100_000)), 413],
+  ])('refuses %s in an envelope, and changes nothing', async (_what, path, body, status) => {
+    const before = server.runtime.identity
+    const answer = await post(path, body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ status: 'error', message: expect.stringMatching(/./) })
+    expect(server.runtime.identity).toEqual(before)
+  })
+
+  it('refuses what another site could send without a preflight', async () => {
+    const job = await pendingJob()
+    const decision = { decision: 'approved' }
+    const refused = [
+      await post(`jobs/${job?.id}`, decision, { 'content-type': 'text/plain' }),
+      await post(`jobs/${job?.id}`, decision, { origin: 'https://evil.example' }),
+      await post(`jobs/${job?.id}`, decision, { 'sec-fetch-site': 'cross-site' }),
+      await fetch(`${server.url}/-/api/jobs/${job?.id}`, { method: 'DELETE' }),
+      await fetch(`${server.url}/-/api/jobs/${job?.id}`, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([415, 403, 403, 405, 403])
+    expect(await stateOf(job?.id ?? 0)).toBe('pending')
+  })
+
+  it('lets no other origin read anything', async () => {
+    const answers = [
+      await get(''),
+      await get('api/mails'),
+      await get('api/nothing'),
+      await get('mails/1/html'),
+    ]
+    expect(answers.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('refuses other host names', async () => {
+    const status = await new Promise((resolve, reject) => {
+      httpRequest(`${server.url}/-/api/mails`, { headers: { host: 'evil.example' } }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+        .once('error', reject)
+        .end()
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('the admin pages', { timeout: 30_000 }, () => {
+  it('is one page without scripts under a strict policy', async () => {
+    const home = await fetch(`${server.url}/`)
+    expect(home.url).toBe(`${server.url}/-/`)
+    const page = await home.text()
+    const policy = home.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'self'; .*form-action 'self'.*frame-ancestors 'none'$/,
+    )
+    expect(page).not.toMatch(/<script|\bon\w+=|\bstyle=/)
+    const headings = [...page.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, words]) => words)
+    expect(headings).toEqual([
+      'Mailbox',
+      'Jobs that wait for a decision',
+      'Bank transfers to check',
+      'Clock',
+      'World',
+    ])
+    expect((await get('admin.css')).headers.get('content-type')).toMatch(/^text\/css/)
+  })
+
+  it('shows an email as text and, in a sandbox, as HTML, with its text escaped', async () => {
+    const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
+    await server.runtime.mutate((context) => {
+      sendMail(context, { to: 'x@example.org', subject: evil, paragraphs: [evil], code: '123456' })
+    })
+    const { id } = (await newestMail('x@example.org')) ?? { id: 0 }
+    const list = await (await get('?to=x@example.org')).text()
+    const mail = await (await get(`mails/${id}`)).text()
+    for (const page of [list, mail]) {
+      expect(page).not.toMatch(/<script|<img/)
+      expect(page).toContain('&lt;script&gt;')
+      expect(page).toContain('123456')
+    }
+    expect(mail).toMatch(/<iframe sandbox="[^"]*" src="[^"]+" title="/)
+    expect(mail).not.toMatch(/sandbox="[^"]*allow-(scripts|same-origin)/)
+    const html = await get(`mails/${id}/html`)
+    expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect((await get('mails/999999')).status).toBe(404)
+    expect((await get('mails/x')).status).toBe(404)
+  })
+
+  it('decides by a form, and shows the result once', async () => {
+    await fresh()
+    const job = await pendingJob()
+    const answer = await submit(`jobs/${job?.id}`, { decision: 'cancelled' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/-/')
+    expect(await stateOf(job?.id ?? 0)).toBe('cancelled')
+    expect(await (await get('')).text()).toContain('is cancelled.')
+    expect(await (await get('')).text()).not.toContain('is cancelled.')
+    const payment = await pendingTransfer()
+    await submit(`payments/${payment?.id}`, { decision: 'rejected' })
+    expect(await statusOf(payment?.id ?? 0)).toBe('failed')
+  })
+
+  it('moves the clock and makes another world by a form', async () => {
+    const before = server.runtime.now()
+    await submit('clock', { advance: String(30 * 86_400_000) })
+    expect(server.runtime.now() - before).toBeGreaterThanOrEqual(30 * 86_400_000)
+    await submit('clock', { real_time: 'true' })
+    expect(Math.abs(server.runtime.now() - Date.now())).toBeLessThan(60_000)
+    await submit('reset', { scenario: 'empty', seed: '12' })
+    expect(server.runtime.identity).toMatchObject({ scenario: 'empty', seed: 12 })
+    expect(await (await get('')).text()).toContain('There is no e-mail.')
+    await fresh()
+  })
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['of another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
+    ['of a page that hides where it is', { origin: 'null' }],
+    ['of an old browser on another site', { origin: 'http://evil.example' }],
+  ])('refuses a form %s', async (_what, headers) => {
+    const job = await pendingJob()
+    expect((await submit(`jobs/${job?.id}`, { decision: 'approved' }, headers)).status).toBe(403)
+    expect(await stateOf(job?.id ?? 0)).toBe('pending')
+  })
+
+  it.each([
+    ['jobs/1', { decision: 'maybe' }, 400],
+    ['jobs/x', { decision: 'approved' }, 404],
+    ['reset', { scenario: 'everyday', seed: 'x' }, 400],
+    ['clock', {}, 400],
+    ['hello', {}, 404],
+  ])('refuses an invalid form for %s', async (path, fields, status) => {
+    expect((await submit(path, fields)).status).toBe(status)
+  })
+})
+
+describe('a server that other machines can reach', { timeout: 30_000 }, () => {
+  it('has no admin pages unless asked to', async () => {
+    const open = await startServer({ ...testSetup(join(root, 'open')), host: '0.0.0.0', scenario: 'empty' })
+    const address = open.url.replace('0.0.0.0', '127.0.0.1')
+    const paths = ['/', '/-/', '/-/api/mails']
+    const statuses = async () => {
+      const answers = await Promise.all(paths.map((path) => fetch(address + path)))
+      return answers.map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual([404, 404, 404])
+    expect((await fetch(`${address}/api/fetch-home`, { method: 'POST' })).status).toBe(200)
+    await open.stop()
+    const asked = await startServer({ ...testSetup(join(root, 'open')), host: '0.0.0.0', admin: true })
+    expect((await fetch(`${asked.url.replace('0.0.0.0', '127.0.0.1')}/-/`)).status).toBe(200)
+    await asked.stop()
+  })
+})

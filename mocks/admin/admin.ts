@@ -1,0 +1,166 @@
+import type { Runtime } from '../operation.ts'
+import type { Row } from '../model/tables.ts'
+import { Refused } from '../engine/call/errors.ts'
+import { day, moved } from '../engine/call/clock.ts'
+import { approveDueJobs, decide, type Decision } from '../services/moderation.ts'
+import { decideTransfer, type TransferDecision } from '../services/feature-payments.ts'
+import { openSession } from '../services/sessions.ts'
+import { personasOf } from '../views/accounts.ts'
+import { inRealTime } from './clock-moves.ts'
+import { decisionWords, reviewOf } from './review.ts'
+
+/** The largest step of the clock, in milliseconds. */
+const furthest = 3_660 * day
+
+/** The last moment with a year of four digits. */
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59)
+
+/** The most emails of one answer. */
+const mostMails = 200
+
+/** What a user of the simulator does outside the product: mailbox, review, clock, world, sessions. */
+export class Admin {
+  readonly #runtime: Runtime
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
+  }
+
+  /** Emails, newest first. @param to the recipient's address; null for all */
+  async mails(to: string | null, most = mostMails): Promise<Readonly<Row<'mails'>>[]> {
+    return await this.#runtime.read(({ tx }) => {
+      const mails = to === null ? tx.mails.all() : tx.mails.by('to', to.trim().toLowerCase())
+      return mails.toSorted((a, b) => b.sent_at - a.sent_at || b.id - a.id).slice(0, most)
+    })
+  }
+
+  /** @throws Refused if it does not exist */
+  async mail(id: number): Promise<Readonly<Row<'mails'>>> {
+    return present(await this.#runtime.read(({ tx }) => tx.mails.get(id)), 'email')
+  }
+
+  /** What is to be reviewed, and what was decided last. */
+  async review() {
+    return await this.#runtime.read(reviewOf)
+  }
+
+  /**
+   * Approves or cancels a job (rules 13).
+   * @returns the result in words
+   * @throws Refused if there is no such job
+   */
+  async decideJob(id: number, decision: Decision): Promise<string> {
+    return await this.#runtime.mutate((context) => {
+      const job = present(context.tx.jobs.get(id), 'job')
+      if (job.deleted_at !== null) throw notFound('job')
+      decide(context, job, decision)
+      return `“${job.title}” is ${context.tx.jobs.need(id).state}.`
+    })
+  }
+
+  /**
+   * Approves or rejects a bank transfer (rules 24).
+   * @param id the payment's
+   * @returns the result in words
+   * @throws Refused if there is no such transfer
+   */
+  async decidePayment(id: number, decision: TransferDecision): Promise<string> {
+    return await this.#runtime.mutate((context) => {
+      const { tx } = context
+      const payment = present(tx.payments.get(id), 'payment')
+      if (payment.method !== 'other') throw notFound('bank transfer')
+      const { title } = tx.jobs.need(payment.job_id)
+      const company = tx.accounts.need(payment.account_id).name
+      return decisionWords({ title, company }, decideTransfer(context, payment, decision))
+    })
+  }
+
+  /** The simulated moment, in milliseconds since 1970 UTC. */
+  now(): number {
+    return this.#runtime.now()
+  }
+
+  /**
+   * Moves the clock. @param milliseconds forwards; backwards if negative
+   * @returns the new moment
+   * @throws Refused if the step is too large
+   */
+  async advance(milliseconds: number): Promise<number> {
+    if (!Number.isInteger(milliseconds) || Math.abs(milliseconds) > furthest) {
+      throw new Refused('The clock is moved by whole milliseconds, at most ten years at once.', {
+        httpStatus: 400,
+      })
+    }
+    return await this.#runtime.mutate((context) => {
+      const { tx, now } = context
+      const later = now + milliseconds
+      if (later < 0 || later > lastMoment) throw new Refused('There is no such time.', { httpStatus: 400 })
+      tx.settings.patch(1, moved(tx.settings.need(1), milliseconds))
+      approveDueJobs({ ...context, now: later })
+      return later
+    })
+  }
+
+  /** Resets the clock to real time. @returns the new moment */
+  async realTime(): Promise<number> {
+    await this.#runtime.mutate(({ tx }) => {
+      tx.settings.patch(1, inRealTime)
+    })
+    return this.#runtime.now()
+  }
+
+  /** The open world, and the scenarios to choose from. */
+  async world() {
+    const identity = await this.#runtime.read(() => this.#runtime.identity)
+    const { scenario = '', seed = 0 } = identity ?? {}
+    return { scenario, seed, scenarios: this.#runtime.scenarios.map(({ name, about }) => ({ name, about })) }
+  }
+
+  /** The scenario's personas to log in as, and what each is for. */
+  async people() {
+    return await this.#runtime.read(({ tx }) => {
+      return personasOf(this.#runtime).flatMap(({ account_id, about }) => {
+        const account = tx.accounts.get(account_id)
+        return account ? [{ name: account.name, email: account.email, type: account.type, about }] : []
+      })
+    })
+  }
+
+  /**
+   * Replaces the world by a scenario's, by default the same one.
+   * @throws Refused for an unknown scenario
+   */
+  async reset(scenario?: string, seed?: number): Promise<void> {
+    const known = this.#runtime.scenarios.map(({ name }) => name)
+    if (scenario !== undefined && !known.includes(scenario)) {
+      throw new Refused(`There is no scenario "${scenario}"; there are: ${known.join(', ')}.`, {
+        httpStatus: 400,
+      })
+    }
+    await this.#runtime.reset(scenario, seed)
+  }
+
+  /**
+   * Logs an account in without the product's login.
+   * @throws Refused if there is no account with this address
+   */
+  async signIn(email: string) {
+    return await this.#runtime.mutate((context) => {
+      const account = present(context.tx.accounts.one('email', email.trim().toLowerCase()), 'account')
+      return { token: openSession(context, account).token, name: account.name, type: account.type }
+    })
+  }
+}
+
+export type World = Awaited<ReturnType<Admin['world']>>
+export type Person = Awaited<ReturnType<Admin['people']>>[number]
+
+/** @throws Refused */
+export function notFound(what: string): Refused {
+  return new Refused(`There is no such ${what}.`, { httpStatus: 404 })
+}
+
+function present<T>(thing: T | undefined, what: string): T {
+  if (thing === undefined) throw notFound(what)
+  return thing
+}

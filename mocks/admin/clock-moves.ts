@@ -1,0 +1,20 @@
+import type { Row } from '../model/tables.ts'
+import { day, hour, type RealClock } from '../engine/call/clock.ts'
+
+type ClockSettings = Pick<Row<'settings'>, 'clock_offset' | 'clock_frozen_at'>
+
+/** The steps by which the panel and the admin pages move the clock. */
+export const clockSteps = Object.entries({ '1 hour': hour, '1 day': day, '30 days': 30 * day })
+
+/** The changes that stop the clock at `now`, the simulated moment. */
+export function stopped(settings: ClockSettings, now: number): ClockSettings {
+  return { clock_offset: settings.clock_offset, clock_frozen_at: now }
+}
+
+/** The changes that restart a clock that was stopped at `now`, the simulated moment. */
+export function running(now: number, realNow: RealClock): ClockSettings {
+  return { clock_offset: now - realNow(), clock_frozen_at: null }
+}
+
+/** The changes that reset the clock to real time. */
+export const inRealTime: ClockSettings = { clock_offset: 0, clock_frozen_at: null }

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { createTestBackend, pdfFile } from '../../tests/support/backend.ts'
+import { jobs, personas } from '../scenarios/personas.ts'
+import { decide } from '../services/moderation.ts'
+import { decideTransfer } from '../services/feature-payments.ts'
+import { decisionWords, reviewOf, receiptOf } from './review.ts'
+
+it('moves a job from the pending ones to the top of the decided ones', async () => {
+  const { runtime } = await createTestBackend()
+  const before = await runtime.read(reviewOf)
+  const [job] = before.pending
+  if (!job) throw new Error('The scenario has a pending job')
+
+  await runtime.mutate((context) => decide(context, context.tx.jobs.need(job.id), 'cancelled'))
+  const cancelled = await runtime.read(reviewOf)
+  expect(cancelled.pending.map(({ id }) => id)).not.toContain(job.id)
+  expect(cancelled.decided[0]).toMatchObject({ id: job.id, title: job.title, state: 'cancelled' })
+
+  await runtime.mutate((context) => decide(context, context.tx.jobs.need(job.id), 'approved'))
+  const approved = await runtime.read(reviewOf)
+  expect(approved.decided.filter(({ id }) => id === job.id)).toMatchObject([{ state: 'approved' }])
+})
+
+it('names the company and lists the newest job first', async () => {
+  const { runtime } = await createTestBackend()
+  const { pending } = await runtime.read(reviewOf)
+  const name = await runtime.read(({ tx }) => tx.accounts.need(personas.smallShop).name)
+  expect(pending.map(({ company }) => company)).toContain(name)
+  expect(pending.map(({ at }) => at)).toEqual(pending.map(({ at }) => at).toSorted((a, b) => b - a))
+})
+
+it('leaves out deleted jobs', async () => {
+  const { runtime } = await createTestBackend()
+  const gone = await runtime.mutate(({ tx, now }) => {
+    const [job] = tx.jobs.by('state', 'pending')
+    if (!job) throw new Error('The scenario has a pending job')
+    tx.jobs.patch(job.id, { deleted_at: now })
+    return job.id
+  })
+  const { pending } = await runtime.read(reviewOf)
+  expect(pending.map(({ id }) => id)).not.toContain(gone)
+})
+
+it('lists pending bank transfers, newest first, with company, job, amount and receipt (rules 24)', async () => {
+  const backend = await createTestBackend()
+  const { runtime } = backend
+  const before = await runtime.read(reviewOf)
+  expect(before.transfers.length).toBeGreaterThan(0)
+  const harbour = await backend.signIn(personas.harbour)
+  await backend.call('jobs/upload-receipt', { id: jobs.open, file: pdfFile('receipt.pdf', 512) }, harbour)
+  const { transfers } = await runtime.read(reviewOf)
+  expect(transfers.slice(1)).toEqual(before.transfers)
+  const [first] = transfers
+  const { title, company } = await runtime.read(({ tx }) => ({
+    title: tx.jobs.need(jobs.open).title,
+    company: tx.accounts.need(personas.harbour).name,
+  }))
+  expect(first).toMatchObject({ title, company, amount: 49, at: runtime.now(), needless: null })
+  const receipt = await receiptOf(runtime, first?.receipt ?? '')
+  expect([receipt.type, receipt.size]).toEqual(['application/pdf', 512])
+  await expect(receiptOf(runtime, '/storage/nothing.pdf')).rejects.toThrow('not there')
+})
+
+it.each([
+  ['featured', '“Keeper” is featured for 30 days.'],
+  ['waiting', '“Keeper” is paid, and featured once it is approved.'],
+  ['kept', 'The money for “Keeper” is kept for Lights Ltd, who was told so.'],
+  ['rejected', 'The transfer for “Keeper” is rejected. Lights Ltd was told so.'],
+  [undefined, 'The transfer for “Keeper” was decided on already.'],
+] as const)('describes the result of a decision on a transfer: %s', (use, words) => {
+  expect(decisionWords({ title: 'Keeper', company: 'Lights Ltd' }, use)).toBe(words)
+})
+
+it('removes a transfer from the list once it is decided', async () => {
+  const { runtime } = await createTestBackend()
+  const [waiting] = (await runtime.read(reviewOf)).transfers
+  await runtime.mutate((context) =>
+    decideTransfer(context, context.tx.payments.need(waiting?.id ?? 0), 'rejected'),
+  )
+  const { transfers } = await runtime.read(reviewOf)
+  expect(transfers.map(({ id }) => id)).not.toContain(waiting?.id)
+})
+
+it('marks a transfer whose money would not feature the job', async () => {
+  const { runtime } = await createTestBackend()
+  const seen = async (changes: object) => {
+    await runtime.mutate(({ tx }) => tx.jobs.patch(jobs.paymentPending, changes))
+    const { title } = await runtime.read(({ tx }) => tx.jobs.need(jobs.paymentPending))
+    const { transfers } = await runtime.read(reviewOf)
+    return transfers.find((one) => one.title === title)?.needless
+  }
+  const at = runtime.now()
+  expect(await seen({})).toBeNull()
+  expect(await seen({ featured_until: at + 1 })).toBe('featured')
+  expect(await seen({ deleted_at: at })).toBe('deleted')
+})

@@ -1,0 +1,106 @@
+import type { Context, Runtime } from '../operation.ts'
+import type { Row } from '../model/tables.ts'
+import { featuringOf } from '../rules/featuring.ts'
+import type { decideTransfer } from '../services/feature-payments.ts'
+
+export type ReviewJob = ReturnType<typeof reviewJob>
+export type ReviewTransfer = ReturnType<typeof transfersOf>[number]
+
+/** The note on a transfer whose money would not feature the job. */
+export const needlessWords: Record<NonNullable<ReviewTransfer['needless']>, string> = {
+  deleted: 'The job was deleted: approved, the money is kept for the company, which is told so.',
+  featured: 'The job is featured already: approved, the money is kept for the company, which is told so.',
+}
+
+/** Describes the result of a decision on a transfer; `use` is undefined if it was decided before. */
+export function decisionWords(
+  { title, company }: Pick<ReviewTransfer, 'title' | 'company'>,
+  use: ReturnType<typeof decideTransfer>,
+): string {
+  switch (use) {
+    case 'featured':
+      return `“${title}” is featured for 30 days.`
+    case 'waiting':
+      return `“${title}” is paid, and featured once it is approved.`
+    case 'kept':
+      return `The money for “${title}” is kept for ${company}, who was told so.`
+    case 'rejected':
+      return `The transfer for “${title}” is rejected. ${company} was told so.`
+    case undefined:
+      return `The transfer for “${title}” was decided on already.`
+  }
+}
+
+/**
+ * The file of a receipt.
+ * @throws Error if it does not exist
+ */
+export async function receiptOf(runtime: Pick<Runtime, 'handle'>, path: string): Promise<Blob> {
+  const response = await runtime.handle(
+    path.slice(1),
+    new Request(new URL(path, 'https://simulated.invalid')),
+  )
+  if (!response.ok) throw new Error('The receipt’s file is not there.')
+  return await response.blob()
+}
+
+const decidedShown = 8
+
+/**
+ * Pending jobs, the latest decided ones (rules 13), and pending bank transfers (rules 24), each newest first. Deleted jobs
+ * are left out; the transfers for them are not.
+ */
+export function reviewOf({ tx, now }: Pick<Context, 'tx' | 'now'>) {
+  const pending = tx.jobs
+    .by('state', 'pending')
+    .filter(({ deleted_at }) => deleted_at === null)
+    .map((job) => reviewJob(tx, job, job.submitted_at))
+    .toSorted((a, b) => b.at - a.at || b.id - a.id)
+
+  // The job itself does not record when it was decided; the notification of its owner does.
+  const decidedAt = new Map<number, number>()
+  const notices = tx.notifications.where(({ type }) => type === 'job_state_changed')
+  for (const { table_id, created_at } of notices.toSorted(
+    (a, b) => a.created_at - b.created_at || a.id - b.id,
+  )) {
+    decidedAt.delete(table_id)
+    decidedAt.set(table_id, created_at)
+  }
+  const decided: ReviewJob[] = []
+  for (const [id, at] of [...decidedAt].toReversed()) {
+    const job = tx.jobs.get(id)
+    if (job && job.state !== 'pending' && job.deleted_at === null) decided.push(reviewJob(tx, job, at))
+    if (decided.length === decidedShown) break
+  }
+  return { transfers: transfersOf(tx, now), pending, decided, autoApprove: tx.settings.need(1).auto_approve }
+}
+
+/** @param at when it was submitted, or decided */
+function reviewJob(tx: Context['tx'], { id, title, account_id, state }: Readonly<Row<'jobs'>>, at: number) {
+  return { id, title, company: tx.accounts.need(account_id).name, state, at }
+}
+
+function transfersOf(tx: Context['tx'], now: number) {
+  return tx.payments
+    .by('status', 'pending')
+    .filter(({ method }) => method === 'other')
+    .map((payment) => {
+      const job = tx.jobs.need(payment.job_id)
+      const isPlain = featuringOf(job, now) === 'plain'
+      const needless = job.deleted_at !== null ? 'deleted' : isPlain ? null : 'featured'
+      return {
+        id: payment.id,
+        title: job.title,
+        company: tx.accounts.need(payment.account_id).name,
+        /** Dollars. */
+        amount: payment.amount,
+        /** The public path of the receipt, if there is one. */
+        receipt: tx.receipts.one('payment_id', payment.id)?.path ?? null,
+        /** When the receipt was uploaded. */
+        at: payment.created_at,
+        /** Why the money would not feature the job; null if it would. */
+        needless,
+      } as const
+    })
+    .toSorted((a, b) => b.at - a.at || b.id - a.id)
+}

@@ -1,0 +1,25 @@
+import { operations } from './api/index.gen.ts'
+import { contract as calls } from './contract/calls.gen.ts'
+import { answerValidators, requestValidators } from './contract/validators.gen.js'
+import type { Backend } from './engine/backend.ts'
+import { tables } from './model/tables.ts'
+import type { JobBoard } from './operation.ts'
+import { scenarios } from './scenarios/index.ts'
+import { approveDueJobs } from './services/moderation.ts'
+import { pictureFile } from './services/pictures.ts'
+import { sessionRules } from './services/sessions.ts'
+import { thirdParties } from './third-parties/answer.ts'
+
+/** The job board, handed to the engine. */
+export const jobBoard: Backend<JobBoard> = {
+  name: 'fieldwork',
+  contract: { calls, requests: requestValidators, answers: answerValidators },
+  operations,
+  tables,
+  state: (tx) => tx.settings,
+  session: sessionRules,
+  beforeCall: approveDueJobs,
+  scenarios,
+  file: pictureFile,
+  thirdParties,
+}

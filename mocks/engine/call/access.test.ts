@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { admit } from './access.ts'
+import { Refused } from './errors.ts'
+
+describe('access (rules 6, 7)', () => {
+  const refusalOf = (access: string, role: string | null, auth: 'none' | 'required' = 'required') => {
+    try {
+      admit({ access, auth }, role)
+      return undefined
+    } catch (error) {
+      return error instanceof Refused ? { httpStatus: error.httpStatus, message: error.message } : error
+    }
+  }
+
+  it('names the role that is needed', () => {
+    expect(refusalOf('head_librarian', 'member')).toEqual({
+      httpStatus: 200,
+      message: 'This needs a head librarian account.',
+    })
+  })
+
+  it('answers 401 to a visitor where a session is needed', () => {
+    expect(refusalOf('signed-in', null)).toMatchObject({ httpStatus: 401 })
+    expect(refusalOf('member', null)).toMatchObject({ httpStatus: 401 })
+  })
+
+  it('lets the right ones in', () => {
+    expect(refusalOf('member', 'member')).toBeUndefined()
+    expect(refusalOf('signed-in', 'member')).toBeUndefined()
+    expect(refusalOf('owner', 'member')).toBeUndefined()
+    expect(refusalOf('public', null, 'none')).toBeUndefined()
+  })
+})

@@ -1,0 +1,54 @@
+import type { Backend } from '../backend.ts'
+import { extensionOf } from '../contract/files.ts'
+import type { WorldStore } from '../storage/world-store.ts'
+import { type RealClock, simulatedNow } from './clock.ts'
+import type { Context } from './operation.ts'
+import { Random } from './random.ts'
+import type { BackendTypes } from './types.ts'
+
+interface Setup<B extends BackendTypes> {
+  backend: Backend<B>
+  store: WorldStore<B>
+  realNow: RealClock
+  /** The address of the app, ending with a slash. */
+  appUrl: string
+}
+
+/** Makes what a call works with: one unit of work, and the moment, random numbers and files that belong to it. */
+export class ContextFactory<B extends BackendTypes> {
+  readonly #setup: Setup<B>
+
+  constructor(setup: Setup<B>) {
+    this.#setup = setup
+  }
+
+  /** Inside the store's `exclusive`. `commit` makes the changes last; where there are none, nothing is written. */
+  begin(): { context: Context<B>; commit(): Promise<void> } {
+    const { backend, store, realNow, appUrl } = this.#setup
+    const { tx, changes } = store.begin()
+    const state = backend.state(tx).need(1)
+    const random = new Random(store.identity?.seed ?? 0, state.draws)
+    const kept = new Map<string, Blob>()
+    const dropped: string[] = []
+    return {
+      context: {
+        tx,
+        now: simulatedNow(state, realNow),
+        random,
+        files: {
+          keep(upload, purpose) {
+            const name = `${purpose}-${random.hex(16)}.${extensionOf(upload.kind)}`
+            kept.set(name, upload.blob)
+            return `/storage/${name}`
+          },
+          drop: (path) => dropped.push(path.slice(path.lastIndexOf('/') + 1)),
+        },
+        pageUrl: (path) => appUrl + path.replace(/^\//, ''),
+      },
+      commit: async () => {
+        if (random.draws !== state.draws) backend.state(tx).patch(1, { draws: random.draws })
+        await store.commit(changes(), kept, dropped)
+      },
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import type { Backend } from '../backend.ts'
+import { checkFiles, fieldErrors, type RawBody, readBody } from '../contract/read-body.ts'
+import type { CallContract, Validator } from '../contract/types.ts'
+import type { Network } from '../network/network.ts'
+import { StorageBroken } from '../storage/storage.ts'
+import type { WorldStore } from '../storage/world-store.ts'
+import { admit } from './access.ts'
+import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
+import { archive } from './archive.ts'
+import type { ContextFactory } from './context.ts'
+import { ContractViolation, Refused } from './errors.ts'
+import type { FileAnswer } from './operation.ts'
+import type { BackendTypes } from './types.ts'
+
+/**
+ * What becomes of an answer that breaks the contract: `refuse` turns it into an error that names the fields (in
+ * development and tests), `report` lets it out and marks it in the log (in the demo).
+ */
+export type Violations = 'refuse' | 'report'
+
+interface Collaborators<B extends BackendTypes> {
+  backend: Backend<B>
+  store: WorldStore<B>
+  contexts: ContextFactory<B>
+  network: Network
+  violations: Violations
+  /** Finds a stored file by its name. */
+  file(name: string): Promise<Blob | undefined>
+}
+
+/** Answers calls, from a `Request` to a `Response`, by the contract. */
+export class Dispatcher<B extends BackendTypes> {
+  readonly #with: Collaborators<B>
+
+  constructor(collaborators: Collaborators<B>) {
+    this.#with = collaborators
+  }
+
+  /**
+   * Answers one call. Never rejects: a defect answers HTTP 500 with an envelope.
+   * @param call the part of the address after `api/`
+   * @param readForm reads the request's form data
+   */
+  async answer(call: string, request: Request, readForm: () => Promise<FormData>): Promise<Settled> {
+    const { backend, network, store } = this.#with
+    const { calls } = backend.contract
+    const contract = Object.hasOwn(calls, call) ? calls[call] : undefined
+    if (!contract) return refusal(new Refused(`There is no call /api/${call}.`, { httpStatus: 404 }))
+    if (request.method !== 'POST') {
+      return refusal(new Refused('Calls are made by POST.', { httpStatus: 405 }))
+    }
+    await network.delay(call)
+    const fault = network.takeFault(call)
+    if (fault && fault.kind !== 'lost-answer') return faulty(fault.kind)
+    try {
+      const body = await readBody(request, contract, readForm)
+      const settled = await store.exclusive(() => this.#run(call, contract, request, body))
+      return fault ? { ...settled, ...faulty(fault.kind) } : settled
+    } catch (error) {
+      return refusal(error)
+    }
+  }
+
+  /** One call as one unit of work: all of its changes or none. */
+  async #run(call: string, contract: CallContract, request: Request, body: RawBody): Promise<Settled> {
+    const { backend, contexts } = this.#with
+    const { context, commit } = contexts.begin()
+    const { tx, now } = context
+    const token = tokenOf(request)
+    const { session, actor } = (token !== null && backend.session.find(tx, token, now)) || nobody
+    const role = actor && backend.session.roleOf(actor)
+    const caller = actor ? `${backend.session.nameOf(actor)} (${role})` : 'visitor'
+    try {
+      backend.beforeCall?.(context)
+      admit(contract, role)
+      if (session) backend.session.use?.(tx, session, now)
+      this.#validate(call, contract, body)
+      const result = this.#operation(call).run({ ...context, session, actor, body })
+      const { response, violations } = await this.#respond(call, result)
+      await commit()
+      return { response, outcome: 'success', message: messageOf(result), caller, violations }
+    } catch (error) {
+      if (error instanceof StorageBroken) throw error
+      if (error instanceof Refused && error.keepChanges) await commit()
+      return refusal(error, caller)
+    }
+  }
+
+  #operation(call: string) {
+    const operations: Readonly<Record<string, Backend<B>['operations'][keyof Backend<B>['operations']]>> =
+      this.#with.backend.operations
+    const operation = operations[call]
+    if (!operation) throw new Refused(`There is no operation for /api/${call}.`, { httpStatus: 501 })
+    return operation
+  }
+
+  #validate(call: string, contract: CallContract, body: RawBody): void {
+    const { requests } = this.#with.backend.contract
+    const validate: Validator | undefined = requests[call]
+    const ofSchema = !validate || validate(body) ? {} : fieldErrors(validate.errors ?? [], contract)
+    const errors = { ...ofSchema, ...checkFiles(body, contract) }
+    const [first] = Object.values(errors).flat()
+    if (first !== undefined) throw new Refused(first, { errors })
+  }
+
+  async #respond(
+    call: string,
+    result: object,
+  ): Promise<{ response: Response; violations: readonly string[] }> {
+    if (isFileAnswer(result)) {
+      const packed = await archive(result, this.#with.file)
+      const headers = {
+        'content-type': 'application/zip',
+        'content-disposition': disposition(result.name),
+        'cache-control': 'no-store',
+      }
+      return { response: new Response(packed, { headers }), violations: [] }
+    }
+    const envelope = { message: '', ...result, status: 'success' as const }
+    const violations = violationsOf(this.#with.backend.contract.answers[call], envelope)
+    if (violations.length > 0) {
+      const violation = new ContractViolation(call, violations)
+      if (this.#with.violations === 'refuse') throw violation
+      console.error(violation)
+    }
+    return { response: jsonResponse(envelope), violations }
+  }
+}
+
+const nobody = { session: null, actor: null }
+
+function tokenOf(request: Request): string | null {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
+}
+
+function violationsOf(validate: Validator | undefined, envelope: object): string[] {
+  if (!validate || validate(envelope)) return []
+  return (validate.errors ?? []).map(({ instancePath, message, params }) => {
+    const extra = params['additionalProperty']
+    return `${instancePath || '/'} ${message}${typeof extra === 'string' ? ` (${extra})` : ''}`
+  })
+}
+
+function isFileAnswer(result: object): result is FileAnswer {
+  return 'entries' in result && 'name' in result
+}
+
+function messageOf(result: object): string {
+  return 'message' in result ? String(result.message) : ''
+}
+
+/** A `content-disposition` that every browser reads, whatever script the name is in (RFC 6266). */
+function disposition(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}

@@ -1,0 +1,47 @@
+/**
+ * Seeded random (mulberry32): the same seed and the same number of draws give the same values, in every run time.
+ * It makes codes, tokens and file names of the simulation repeatable; it is no source of secrets.
+ */
+export class Random {
+  readonly #seed: number
+  /** How many values were drawn so far. */
+  draws: number
+
+  constructor(seed: number, draws = 0) {
+    this.#seed = seed >>> 0
+    this.draws = draws
+  }
+
+  /** The next value, from 0 up to but not including 1. */
+  next(): number {
+    this.draws += 1
+    let t = (this.#seed + Math.imul(this.draws, 0x6d2b79f5)) | 0
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  /** A whole number from `from` to `to`, both included. */
+  integer(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1))
+  }
+
+  /** One of the values. */
+  pick<T>(values: readonly [T, ...T[]]): T
+  pick<T>(values: readonly T[]): T | undefined
+  pick<T>(values: readonly T[]): T | undefined {
+    return values[this.integer(0, values.length - 1)]
+  }
+
+  /** `length` hexadecimal digits. */
+  hex(length: number): string {
+    let digits = ''
+    while (digits.length < length) digits += this.integer(0, 15).toString(16)
+    return digits
+  }
+
+  /** A code of six decimal digits (rules 9). */
+  code(): string {
+    return String(this.integer(0, 999_999)).padStart(6, '0')
+  }
+}

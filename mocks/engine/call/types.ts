@@ -1,0 +1,86 @@
+import type { CallContract, Validator } from '../contract/types.ts'
+import type { Identified, TableSpecs } from '../data/table.ts'
+import type { RowOf, TxOf } from '../data/world.ts'
+
+/**
+ * What the engine has to know of a backend's types. Everything else about a call is read off these: its payload, its
+ * answer, its caller, the rows it works on.
+ */
+export interface BackendTypes {
+  /** The paths of the contract, as openapi-typescript writes them. */
+  paths: object
+  /** The generated table of calls. */
+  calls: Readonly<Record<string, CallContract>>
+  tables: TableSpecs
+  /** Somebody who calls with a live token. */
+  actor: Identified
+  session: object
+}
+
+/** A row of a table of a backend. */
+export type Row<B extends BackendTypes, Name extends keyof B['tables']> = RowOf<B['tables'], Name>
+
+/** The rows of a backend as one unit of work sees them. */
+export type Tx<B extends BackendTypes> = TxOf<B['tables']>
+
+type NameOf<Path> = Path extends `/api/${infer Name}` ? Name : never
+type Posts<Paths> = {
+  [Path in keyof Paths as NameOf<Path>]: Paths[Path] extends { post: infer P } ? P : never
+}
+
+/** The name of a call: its path without `/api/`. */
+export type CallName<B extends BackendTypes> = keyof Posts<B['paths']> & keyof B['calls'] & string
+
+type Post<B extends BackendTypes, K extends CallName<B>> = Posts<B['paths']>[K & keyof Posts<B['paths']>]
+
+/** Who may make the call `K`. */
+export type Access<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['access']
+
+/** What the call `K` does with a token. */
+export type Auth<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['auth']
+
+type Flat<T> = { [Key in keyof T]: T[Key] }
+
+type RequestBody<P> = P extends { requestBody?: infer R } ? NonNullable<R> : never
+type Payload<P> = [RequestBody<P>] extends [never]
+  ? object
+  : RequestBody<P> extends { content: { 'multipart/form-data': infer Form } }
+    ? Form
+    : never
+
+type DefaultedField<Fields> = {
+  [Field in keyof Fields]: Fields[Field] extends { default: unknown } ? Field : never
+}[keyof Fields]
+
+/** The payload of the call `K` as an operation gets it: parsed, valid, with the contract's defaults filled in. */
+export type Body<B extends BackendTypes, K extends CallName<B>> = WithDefaults<
+  Payload<Post<B, K>>,
+  DefaultedField<B['calls'][K]['fields']>
+>
+type WithDefaults<P, Field> = Flat<P & Required<Pick<P, Field & keyof P>>>
+
+type Content<P> = P extends { responses: { 200: { content: infer C } } } ? C : never
+type Envelope<P> =
+  Content<P> extends { 'application/json': infer Answers } ? Extract<Answers, { status: 'success' }> : never
+
+/** What the call `K` answers when it succeeds: its envelope, or the file. */
+export type Success<B extends BackendTypes, K extends CallName<B>> = [Envelope<Post<B, K>>] extends [never]
+  ? Content<Post<B, K>>[Exclude<keyof Content<Post<B, K>>, 'application/json'>]
+  : Envelope<Post<B, K>>
+
+/**
+ * What an operation returns for the call `K`: the envelope without `status`, and with `message` only where there is
+ * something to say. `never` for a call that answers a file.
+ */
+export type Answer<B extends BackendTypes, K extends CallName<B>> = [Envelope<Post<B, K>>] extends [never]
+  ? never
+  : Flat<Omit<Envelope<Post<B, K>>, 'status' | 'message'> & { message?: string }>
+
+/** A contract as the generator compiles it. */
+export interface CompiledContract<Calls extends Readonly<Record<string, CallContract>>> {
+  calls: Calls
+  /** Checks of the payloads, by call. */
+  requests: Readonly<Record<keyof Calls & string, Validator>>
+  /** Checks of the answers of calls that succeeded, by call. */
+  answers: Readonly<Record<keyof Calls & string, Validator>>
+}

@@ -1,0 +1,246 @@
+import { lookInto, type Upload } from './files.ts'
+import type { CallContract, CallField, ValidationError } from './types.ts'
+import { type FieldErrors, Refused } from '../call/errors.ts'
+
+/** A payload read from form data, by the contract's field kinds (rules 3). */
+export type RawBody = Record<string, unknown>
+
+/** Most parts a request may have; more is no form of this product. */
+const maxParts = 1_000
+
+/**
+ * Reads a request's form data into values of the contract's types. What cannot be read stays as the text it was, so
+ * that validation names the field. Unknown fields are left out.
+ *
+ * @param readForm reads the form data, once the request is known to carry some
+ * @throws Refused when the body is no form data, or has far too many parts
+ */
+export async function readBody(
+  request: Request,
+  call: CallContract,
+  readForm: () => Promise<FormData>,
+): Promise<RawBody> {
+  const body: RawBody = {}
+  const form = await formOf(request, readForm)
+  const names = [...form.keys()]
+  if (names.length > maxParts) throw new Refused('The request has too many fields.')
+  for (const [name, field] of Object.entries(call.fields)) {
+    const value = await readField(form.getAll(name), field)
+    const usable = field.lenient ? pageOf(value) : value
+    if (usable !== undefined) body[name] = usable
+    else if (field.default !== undefined) body[name] = field.default
+  }
+  return body
+}
+
+async function formOf(request: Request, readForm: () => Promise<FormData>): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
+    const empty = (await request.text()).trim() === ''
+    if (empty) return new FormData()
+    throw new Refused('Send this as form data.', { httpStatus: 415 })
+  }
+  try {
+    return await readForm()
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('The form data could not be read.', { httpStatus: 400 })
+  }
+}
+
+async function readField(parts: FormDataEntryValue[], field: CallField): Promise<unknown> {
+  if (field.kind === 'files') {
+    const given = parts.filter((part) => !isNoFile(part))
+    const files = given.filter((part) => part instanceof File)
+    if (files.length < given.length) return given
+    return files.length === 0 ? undefined : await Promise.all(files.map(lookInto))
+  }
+  const part = parts.at(-1)
+  if (part === undefined) return undefined
+  if (field.kind === 'file') {
+    if (isNoFile(part)) return undefined
+    return part instanceof File ? await lookInto(part) : part
+  }
+  if (part instanceof File) return part
+  return readText(part, field)
+}
+
+/** What a browser sends for a file field in which nothing was chosen. */
+function isNoFile(part: FormDataEntryValue): boolean {
+  return part instanceof File ? part.size === 0 && part.name === '' : part === ''
+}
+
+function readText(part: string, field: CallField): unknown {
+  const trimmed = part.trim()
+  switch (field.kind) {
+    case 'integer':
+    case 'number':
+      if (trimmed === '') return undefined
+      // Adding 0 takes the sign from -0, which JSON would lose on the way to the store.
+      return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) + 0 : trimmed
+    case 'boolean':
+      if (trimmed === '') return undefined
+      return trimmed === '1' ? true : trimmed === '0' ? false : trimmed
+    case 'json':
+      if (trimmed === '') return undefined
+      try {
+        return JSON.parse(trimmed)
+      } catch {
+        return trimmed
+      }
+    default:
+      if (field.choice && trimmed === '') return undefined
+      // Form data turns each line end into two characters, which would count against a text's length.
+      return field.secret ? part : trimmed.replaceAll('\r\n', '\n')
+  }
+}
+
+/**
+ * Rules 5: a page below 1, or no whole number, counts as 1, and one past the end is empty. A number too large to be
+ * exact is past every end, so it must not fall back to the first page.
+ */
+function pageOf(value: unknown): number | undefined {
+  if (typeof value !== 'number' || value < 1) return undefined
+  if (value > Number.MAX_SAFE_INTEGER) return Number.MAX_SAFE_INTEGER
+  return Number.isInteger(value) ? value : undefined
+}
+
+/** Checks the files of a payload: that they are files, not empty, of an accepted kind and not too large. */
+export function checkFiles(body: RawBody, call: CallContract): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [name, field] of Object.entries(call.fields)) {
+    const value = body[name]
+    if (value === undefined || (field.kind !== 'file' && field.kind !== 'files')) continue
+    for (const file of Array.isArray(value) ? value : [value]) {
+      const message = isUpload(file) ? fileError(file, field) : `${field.label} must be a file.`
+      if (message) (errors[name] ??= []).push(message)
+    }
+  }
+  return errors
+}
+
+function fileError(upload: Upload, field: CallField): string | undefined {
+  if (upload.size === 0) return `${upload.name} is empty.`
+  const kind = mediaTypeOfKind[upload.kind]
+  if (field.accept && !(kind && field.accept.includes(kind))) {
+    return `${upload.name} is not ${alternatives(field.accept.map(nameOfType))}.`
+  }
+  const limit = limitFor(kind ?? '', field)
+  if (limit !== undefined && upload.size > limit) {
+    throw new Refused(`${upload.name} is larger than ${Math.floor(limit / 1_048_576)} MB.`, {
+      httpStatus: 413,
+      errors: {},
+    })
+  }
+  return undefined
+}
+
+function limitFor(mediaType: string, { maxBytes = {} }: CallField): number | undefined {
+  return maxBytes[mediaType] ?? maxBytes[mediaType.replace(/\/.*/, '/*')] ?? maxBytes['*/*']
+}
+
+const mediaTypeOfKind: Record<Upload['kind'], string | undefined> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  unknown: undefined,
+}
+
+function nameOfType(mediaType: string): string {
+  const subtype = mediaType.replace(/.*\//, '')
+  return subtype === 'pdf'
+    ? 'a PDF'
+    : subtype === 'webp'
+      ? 'WebP'
+      : subtype === 'webm'
+        ? 'WebM'
+        : subtype.toUpperCase()
+}
+
+function alternatives(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+function isUpload(value: unknown): value is Upload {
+  return typeof value === 'object' && value !== null && 'blob' in value && 'kind' in value
+}
+
+/** Turns schema errors into sentences for people, per field (rules 2). */
+export function fieldErrors(errors: readonly ValidationError[], call: CallContract): FieldErrors {
+  const messages: FieldErrors = {}
+  for (const error of errors) {
+    const { instancePath, keyword, params } = error
+    const missing = keyword === 'required' ? [wordOf(params['missingProperty'])] : []
+    const [name = '', ...inner] = [...instancePath.split('/').slice(1), ...missing]
+    const field = call.fields[name]
+    if (!field) continue
+    const said = (messages[name] ??= [])
+    // One sentence a field: an empty text breaks its length and its pattern at once.
+    if (said.length === 0) said.push(sentence(field, inner, error))
+  }
+  return messages
+}
+
+/** What to call a value: its field's label, and within a list which entry and what of it: "Education 2, degree". */
+function labelOf(label: string, [index, property]: readonly string[]): string {
+  if (index === undefined || property === undefined) return label
+  return `${label} ${Number(index) + 1}, ${property}`
+}
+
+/** @param inner where in the field's list the error is; empty when it is the field itself */
+function sentence(field: CallField, inner: readonly string[], { keyword, params }: ValidationError): string {
+  const label = labelOf(field.label, inner)
+  const within = inner.length > 0
+  const files = field.kind === 'files'
+  const limit = wordOf(params['limit'])
+  switch (keyword) {
+    case 'required':
+      return files ? 'Choose at least one file.' : `${label} is required.`
+    case 'pattern':
+      return params['pattern'] === '\\S' ? `${label} is required.` : `${label} is not valid.`
+    case 'minLength':
+      return limit === '1' ? `${label} is required.` : `${label} needs at least ${limit} characters.`
+    case 'maxLength':
+      return `${label} may have at most ${limit} characters.`
+    case 'minimum':
+      return within ? `${label} is not valid.` : `${label} must be at least ${limit}.`
+    case 'maximum':
+      return within ? `${label} is not valid.` : `${label} must be at most ${limit}.`
+    case 'minItems':
+      return limit === '1' ? `${label} is required.` : `${label} needs at least ${limit} entries.`
+    case 'maxItems':
+      return files ? `At most ${limit} files.` : `${label} may have at most ${limit} entries.`
+    case 'enum':
+    case 'const':
+      return `${label} is not one of the choices.`
+    case 'format':
+      return params['format'] === 'email'
+        ? `${label} is not a valid e-mail address.`
+        : `${label} is not valid.`
+    case 'type':
+      return within ? `${label} is not valid.` : `${label} must be ${typeName(params['type'])}.`
+    default:
+      return `${label} is not valid.`
+  }
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function typeName(type: unknown): string {
+  const names: Record<string, string> = {
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: '1 or 0',
+    string: 'text',
+    array: 'a list',
+    object: 'a set of fields',
+  }
+  return names[wordOf(type)] ?? 'of another type'
+}

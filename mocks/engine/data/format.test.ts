@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { formatOf } from './format.ts'
+import { table, type TableSpecs } from './table.ts'
+
+const id = v.pipe(v.number(), v.integer())
+const books = (entries: Record<string, v.GenericSchema>) => table(v.object({ id, ...entries }))
+const known = formatOf({ books: books({ title: v.string() }) })
+
+it('is the same for the same tables, in whatever order', () => {
+  const members = table(v.object({ id }))
+  expect(formatOf({ books: books({ title: v.string() }) })).toBe(known)
+  expect(formatOf({ books: books({}), members })).toBe(formatOf({ members, books: books({}) }))
+})
+
+it('does not depend on indexes, messages and defaults, which change no stored row', () => {
+  const other = table(v.object({ id, title: v.string('A book has a title.') }), {
+    indexes: { title: (row) => row.title },
+    defaults: { title: '' },
+  })
+  expect(formatOf({ books: other })).toBe(known)
+})
+
+it.each<[string, TableSpecs]>([
+  ['a new field', { books: books({ title: v.string(), year: v.number() }) }],
+  ['another type', { books: books({ title: v.number() }) }],
+  ['a field that may be missing', { books: books({ title: v.nullable(v.string()) }) }],
+  ['a rule', { books: books({ title: v.pipe(v.string(), v.minLength(1)) }) }],
+  ['a pattern', { books: books({ title: v.pipe(v.string(), v.regex(/^[A-Z]/)) }) }],
+  ['a choice', { books: books({ title: v.picklist(['a', 'b']) }) }],
+  ['a new table', { books: books({ title: v.string() }), members: books({}) }],
+  ['a table of another name', { volumes: books({ title: v.string() }) }],
+])('is another one with %s', (_what, tables) => {
+  expect(formatOf(tables)).not.toBe(known)
+})

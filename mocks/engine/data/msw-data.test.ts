@@ -1,0 +1,28 @@
+import { Collection } from '@msw/data'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { learnMarks, markRecord } from './msw-data.ts'
+
+const schema = v.object({ id: v.number(), name: v.string() })
+
+describe('what is used of @msw/data without being published', () => {
+  it('marks records by symbols named kPrimaryKey and kRelationMap', async () => {
+    const record = await new Collection({ schema }).create({ id: 1, name: 'a' })
+    const names = Object.getOwnPropertySymbols(record).map(({ description }) => description)
+    expect(names, 'the library marks its records otherwise: change msw-data.ts').toEqual(
+      expect.arrayContaining(['kPrimaryKey', 'kRelationMap']),
+    )
+  })
+
+  it('gives its own list, so that rows pushed into it are found by queries', async () => {
+    await learnMarks()
+    const collection = new Collection({ schema })
+    const row = { id: 2, name: 'b' }
+    markRecord(collection, row)
+    collection.all().push(row)
+    expect(
+      collection.findFirst((query) => query.where({ name: 'b' })),
+      'all() gives a copy now: change table.ts',
+    ).toBe(row)
+  })
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { table } from './table.ts'
+import { World } from './world.ts'
+
+const id = v.number()
+const tables = {
+  shelves: table(v.object({ id })),
+  books: table(v.object({ id, shelf_id: v.nullable(id) }), { references: { shelf_id: 'shelves' } }),
+  pages: table(v.object({ id, book_id: id }), {
+    references: { book_id: 'books' },
+    onDelete: { book_id: 'cascade' },
+  }),
+  notes: table(v.object({ id, on: v.string() }), {
+    references: { on: { table: 'pages', key: (page) => `page ${page}` } },
+    onDelete: { on: 'cascade' },
+  }),
+  members: table(v.object({ id }), { permanent: true }),
+}
+
+async function filled() {
+  const world = new World(tables)
+  const { tx, changes } = world.begin()
+  tx.shelves.insert({})
+  tx.members.insert({})
+  tx.books.insert({ shelf_id: 1 })
+  for (let page = 0; page < 3; page += 1) tx.pages.insert({ book_id: 1 })
+  tx.notes.insert({ on: 'page 2' })
+  await world.apply(changes())
+  return world
+}
+
+describe('a removed row', () => {
+  it('takes along what is declared to go with it, and what goes with that', async () => {
+    const world = await filled()
+    const { tx, changes } = world.begin()
+    tx.books.remove(1)
+    expect([tx.pages.all().length, tx.notes.all().length, tx.shelves.all().length]).toEqual([0, 0, 1])
+    await world.apply(changes())
+    expect(world.tables.notes.size).toBe(0)
+  })
+
+  it('stays where other rows still refer to it', async () => {
+    const { tx, changes } = (await filled()).begin()
+    tx.shelves.remove(1)
+    expect(changes).toThrow('shelves 1 is still used by books')
+  })
+
+  it('may go once those rows refer to nothing', async () => {
+    const { tx, changes } = (await filled()).begin()
+    tx.books.patch(1, { shelf_id: null })
+    tx.shelves.remove(1)
+    expect(changes()).toHaveLength(2)
+  })
+
+  it('stays in a table whose rows are never removed', async () => {
+    const { tx, changes } = (await filled()).begin()
+    tx.members.remove(1)
+    expect(changes).toThrow('Rows of members are never removed')
+  })
+})
+
+describe('a foreign key', () => {
+  it('has to lead to a row', async () => {
+    const { tx, changes } = (await filled()).begin()
+    tx.pages.insert({ book_id: 7 })
+    expect(changes).toThrow('pages 4: book_id 7 is no row of books')
+  })
+
+  it('has to name a table', () => {
+    const pages = table(v.object({ id, book_id: id }), { references: { book_id: 'books' } })
+    expect(() => new World({ pages })).toThrow(/books, which is no table/)
+  })
+
+  it('is an index without being named as one, as a unique field is', async () => {
+    const books = table(v.object({ id, isbn: v.string(), shelf_id: v.nullable(id) }), {
+      unique: ['isbn'],
+      references: { shelf_id: 'shelves' },
+    })
+    const { tx, changes } = new World({ shelves: tables.shelves, books }).begin()
+    tx.shelves.insert({})
+    tx.books.insert({ isbn: 'a', shelf_id: 1 })
+    tx.books.insert({ isbn: 'b', shelf_id: null })
+    expect([tx.books.one('isbn', 'b')?.id, tx.books.count('shelf_id', 1)]).toEqual([2, 1])
+    tx.books.insert({ isbn: 'a', shelf_id: 1 })
+    expect(changes).toThrow('books: a second row for isbn a')
+  })
+})

@@ -1,0 +1,228 @@
+import { Collection } from '@msw/data'
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import { learnMarks } from './msw-data.ts'
+import { InvariantError, Table, table as describeTable } from './table.ts'
+import { Rows } from './unit-of-work.ts'
+
+const spec = describeTable(
+  v.object({ id: v.number(), owner: v.number(), name: v.pipe(v.string(), v.minLength(1)) }),
+  {
+    indexes: { owner: (row) => row.owner, name: (row) => (row.name === 'nobody' ? null : row.name) },
+    unique: ['name'],
+  },
+)
+
+async function filled() {
+  const table = new Table('things', spec)
+  for (const [id, owner, name] of [
+    [1, 7, 'a'],
+    [2, 8, 'b'],
+    [3, 7, 'c'],
+  ] as const) {
+    await table.put({ id, owner, name })
+  }
+  return table
+}
+
+describe('Table', () => {
+  it('finds rows by id and by index', async () => {
+    const table = await filled()
+    expect(table.get(2)?.name).toBe('b')
+    expect([...table.ids('owner', 7)]).toEqual([1, 3])
+    expect(table.ids('owner', 99).size).toBe(0)
+  })
+
+  it('exchanges a row in place, and the library goes on finding it', async () => {
+    const table = await filled()
+    await table.put({ id: 1, owner: 8, name: 'a2' })
+    expect(table.size).toBe(3)
+    expect([...table.ids('owner', 7)]).toEqual([3])
+    expect(table.where((row) => row.owner === 8).map(({ name }) => name)).toEqual(['a2', 'b'])
+  })
+
+  it('removes a row and keeps the others where they are found', async () => {
+    const table = await filled()
+    table.remove(1)
+    table.remove(1)
+    expect(table.get(1)).toBeUndefined()
+    expect(table.get(3)?.name).toBe('c')
+    await table.put({ id: 3, owner: 7, name: 'c2' })
+    expect(table.where(() => true).map(({ name }) => name)).toEqual(['c2', 'b'])
+  })
+
+  it('never gives an id twice', async () => {
+    const table = await filled()
+    table.remove(3)
+    expect(new Rows(table).insert({ owner: 1, name: 'd' }).id).toBe(4)
+  })
+
+  it('refuses a row that does not fit, naming the field', async () => {
+    const table = await filled()
+    await expect(table.put({ id: 4, owner: 'x', name: 'd' })).rejects.toThrow(/things\.owner/)
+    expect(table.size).toBe(3)
+  })
+
+  it('forgets everything on clear', async () => {
+    const table = await filled()
+    table.clear()
+    expect([table.size, table.all().length, table.ids('owner', 7).size, table.sequence]).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('a stored Table', () => {
+  const rows = [
+    { id: 1, owner: 7, name: 'a' },
+    { id: 2, owner: 8, name: 'b' },
+    { id: 5, owner: 7, name: 'c' },
+  ]
+
+  const thing = (id: number, name: string) => ({ id, owner: 7, name })
+
+  async function opened() {
+    await learnMarks()
+    const table = new Table('things', spec)
+    const read = vi.fn(() => structuredClone(rows))
+    table.open({ sequence: 9, read })
+    return { table, read }
+  }
+
+  it('is read once, when somebody first asks', async () => {
+    const { table, read } = await opened()
+    expect(table.sequence).toBe(9)
+    expect(read).not.toHaveBeenCalled()
+    expect(table.get(5)?.name).toBe('c')
+    expect([...table.ids('owner', 7)]).toEqual([1, 5])
+    expect(table.size).toBe(3)
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  it('takes changes unread, and has made them when it is read', async () => {
+    const { table, read } = await opened()
+    table.place(thing(1, 'a2'))
+    table.remove(2)
+    table.place(thing(10, 'd'))
+    table.remove(99)
+    expect(table.sequence).toBe(10)
+    expect(read).not.toHaveBeenCalled()
+    expect(table.all().map(({ id, name }) => [id, name])).toEqual([
+      [1, 'a2'],
+      [5, 'c'],
+      [10, 'd'],
+    ])
+    expect(table.get(2)).toBeUndefined()
+    expect([...table.ids('name', 'a2')]).toEqual([1])
+  })
+
+  it('is asked again when reading it failed', async () => {
+    const { table, read } = await opened()
+    read.mockImplementationOnce(() => {
+      throw new Error('unreadable')
+    })
+    expect(() => table.get(1)).toThrow('unreadable')
+    expect(table.get(1)?.name).toBe('a')
+  })
+
+  it('holds records that the library knows as its own', async () => {
+    const { table } = await opened()
+    await table.put({ id: 1, owner: 7, name: 'a2' })
+    const records = table.all()
+    const own = new Collection({ schema: spec.schema })
+    const made = await own.create({ id: 3, owner: 7, name: 'made' })
+    const marksOf = (record: object) =>
+      Object.getOwnPropertySymbols(record).map((mark) => [
+        mark,
+        Object.getOwnPropertyDescriptor(record, mark)?.enumerable,
+      ])
+    for (const record of records) expect(marksOf(record)).toEqual(marksOf(made))
+    // The library itself changes and deletes them by these marks.
+    const isRecord = (row: object): row is typeof made => Object.getOwnPropertySymbols(row).length === 2
+    own.all().push(...records.filter(isRecord))
+    await own.update((query) => query.where({ id: 5 }), { data: (row) => void (row.name = 'c2') })
+    own.delete((query) => query.where({ id: 2 }))
+    expect(own.findMany().map(({ id, name }) => [id, name])).toEqual([
+      [3, 'made'],
+      [1, 'a2'],
+      [5, 'c2'],
+    ])
+  })
+
+  it('tells those who watch of every change', async () => {
+    const { table } = await opened()
+    const watcher = { put: vi.fn(), removed: vi.fn(), replaced: vi.fn() }
+    table.all()
+    table.watch(watcher)
+    await table.put({ id: 1, owner: 7, name: 'a2' })
+    await table.put({ id: 11, owner: 7, name: 'e' })
+    table.remove(2)
+    expect(watcher.put.mock.calls).toEqual([
+      [{ id: 1, owner: 7, name: 'a2' }, rows[0]],
+      [{ id: 11, owner: 7, name: 'e' }, undefined],
+    ])
+    expect(watcher.removed.mock.calls).toEqual([[rows[1]]])
+    table.clear()
+    await table.put({ id: 1, owner: 7, name: 'a3' })
+    expect(watcher.replaced).toHaveBeenCalledOnce()
+    expect(watcher.put).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('Rows', () => {
+  it('shows its own changes and leaves the committed rows alone', async () => {
+    const table = await filled()
+    const rows = new Rows(table)
+    rows.patch(1, { owner: 9 })
+    rows.remove(2)
+    const added = rows.insert({ owner: 9, name: 'new' })
+    expect(rows.by('owner', 9).map(({ id }) => id)).toEqual([1, added.id])
+    expect(rows.count('owner', 7)).toBe(1)
+    expect(rows.all()).toHaveLength(3)
+    expect(rows.get(2)).toBeUndefined()
+    expect(table.get(1)?.owner).toBe(7)
+    expect(table.get(2)?.name).toBe('b')
+  })
+
+  it('lists its changes as whole rows', async () => {
+    const rows = new Rows(await filled())
+    rows.patch(1, { name: 'z' })
+    rows.remove(3)
+    expect(rows.changes()).toEqual([
+      { table: 'things', put: { id: 1, owner: 7, name: 'z' } },
+      { table: 'things', remove: 3 },
+    ])
+  })
+
+  it('refuses a second row under one key of a unique index', async () => {
+    const rows = new Rows(await filled())
+    rows.insert({ owner: 1, name: 'b' })
+    expect(() => rows.changes()).toThrow(InvariantError)
+    const both = new Rows(await filled())
+    both.insert({ owner: 1, name: 'x' })
+    both.insert({ owner: 2, name: 'x' })
+    expect(() => both.changes()).toThrow(InvariantError)
+  })
+
+  it('counts what its own changes leave under a key', async () => {
+    const rows = new Rows(await filled())
+    rows.patch(1, { name: 'z' })
+    expect(rows.count('owner', 7)).toBe(2)
+    rows.patch(1, { owner: 8 })
+    rows.insert({ owner: 8, name: 'y' })
+    rows.remove(2)
+    expect([rows.count('owner', 7), rows.count('owner', 8)]).toEqual([1, 2])
+  })
+
+  it('lets a key move to another row, and leaves rows without a key alone', async () => {
+    const rows = new Rows(await filled())
+    rows.patch(2, { name: 'x' })
+    rows.patch(1, { name: 'b' })
+    rows.insert({ owner: 1, name: 'nobody' })
+    rows.insert({ owner: 1, name: 'nobody' })
+    expect(rows.changes()).toHaveLength(4)
+  })
+
+  it('refuses changes of a row that is not there', async () => {
+    const rows = new Rows(await filled())
+    expect(() => rows.patch(99, { name: 'x' })).toThrow(/no row 99/)
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { simulatedAddresses } from './addresses.ts'
+import { createGate } from './gate.ts'
+import { answeredMark, handlersFor, simulatedHeader } from './handlers.ts'
+import { unanswered } from './worker-guard.ts'
+
+const origin = 'https://example.com'
+const hosts = ['pay.example']
+const call = `${origin}/api/books/lend`
+
+/** A page with a worker before it: `carried` tells what went to it, `run` what the page's own handlers were asked. */
+function open(carry: (request: Request) => Promise<Response> = () => Promise.resolve(answer('worker'))) {
+  const worker = {}
+  const page = {
+    carried: [] as string[],
+    run: [] as string[],
+    unanswered: 0,
+    worker,
+    controller: worker as object | null,
+  }
+  const gate = createGate({
+    handlers: handlersFor(
+      {
+        handle: async (_path, request) => {
+          page.run.push(await request.text())
+          return new Response('page')
+        },
+      },
+      origin,
+      '/',
+      () => Promise.resolve(undefined),
+      hosts,
+    ),
+    addresses: simulatedAddresses(origin, '/', hosts),
+    network: async (request) => {
+      page.carried.push(request.url)
+      return await carry(request)
+    },
+    controller: () => page.controller,
+    onUnanswered: () => {
+      page.unanswered += 1
+      gate.trust(null)
+    },
+  })
+  return { gate, page }
+}
+
+const answer = (text: string) => new Response(text, { headers: { [simulatedHeader]: answeredMark } })
+const refusal = () => new Response('', { status: 503, headers: [[...unanswered]] })
+const post = (body: string, init: RequestInit = {}) => ({ method: 'POST', body, ...init })
+
+describe('a call', () => {
+  it('stays in the page until a worker is trusted', async () => {
+    const { gate, page } = open()
+    expect(await (await gate.fetch(call, post('a'))).text()).toBe('page')
+    expect(page.carried).toEqual([])
+  })
+
+  it('goes by way of the worker that is trusted, once', async () => {
+    const { gate, page } = open(async (request) => answer(`worker ${await request.text()}`))
+    gate.trust(page.worker)
+    expect(await (await gate.fetch(call, post('a'))).text()).toBe('worker a')
+    expect(page).toMatchObject({ carried: [call], run: [], unanswered: 0 })
+  })
+
+  it('stays in the page once another worker is in control, or none, of which nobody told', async () => {
+    const { gate, page } = open()
+    gate.trust(page.worker)
+    for (const controller of [{}, null]) {
+      page.controller = controller
+      expect(await (await gate.fetch(call, post('a'))).text()).toBe('page')
+    }
+    expect(page.carried).toEqual([])
+  })
+
+  it('is run by the page, with all that it carries, when the worker did not find anybody to answer it', async () => {
+    const { gate, page } = open(async (request) => {
+      await request.text()
+      return refusal()
+    })
+    gate.trust(page.worker)
+    expect(await (await gate.fetch(new Request(call, post('a')))).text()).toBe('page')
+    expect(page).toMatchObject({ carried: [call], run: ['a'], unanswered: 1 })
+    // The next one is not even given away.
+    await gate.fetch(call, post('b'))
+    expect(page).toMatchObject({ carried: [call], run: ['a', 'b'], unanswered: 1 })
+  })
+
+  it('is not run a second time when its answer was lost on the way', async () => {
+    const { gate, page } = open(() => Promise.reject(new TypeError('Failed to fetch')))
+    gate.trust(page.worker)
+    await expect(gate.fetch(call, post('a'))).rejects.toThrow('Failed to fetch')
+    expect(page).toMatchObject({ run: [], unanswered: 0 })
+  })
+
+  it('is not run at all when it was called off meanwhile', async () => {
+    const control = new AbortController()
+    const { gate, page } = open(() => {
+      control.abort()
+      return Promise.resolve(refusal())
+    })
+    gate.trust(page.worker)
+    await expect(gate.fetch(call, post('a', { signal: control.signal }))).rejects.toThrow('abort')
+    expect(page.run).toEqual([])
+  })
+})
+
+it('lets everything else through, worker or none', async () => {
+  const { gate, page } = open(() => Promise.resolve(new Response('network')))
+  const others = [`${origin}/assets/a.js`, `${origin}/api/books.ts`, 'https://example.org/']
+  for (const trusted of [page.worker, null]) {
+    gate.trust(trusted)
+    for (const address of others) expect(await (await gate.fetch(address)).text()).toBe('network')
+  }
+  expect(page.carried).toEqual([...others, ...others])
+})

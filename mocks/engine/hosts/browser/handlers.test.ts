@@ -1,0 +1,71 @@
+import { getResponse } from 'msw'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { handlersFor, simulatedHeader } from './handlers.ts'
+
+const hosts = ['pay.example', 'chat.example']
+const asked: string[] = []
+const handlers = handlersFor(
+  { handle: (path) => Promise.resolve(new Response(path)) },
+  'https://example.com',
+  '/demo/',
+  ({ href, pathname }) => {
+    asked.push(href)
+    return Promise.resolve(pathname === '/there' ? new Response('there') : undefined)
+  },
+  hosts,
+)
+const ask = (address: string, method = 'GET') => getResponse(handlers, new Request(address, { method }))
+
+it('answers calls and files below the base path, and marks each answer', async () => {
+  const call = await ask('https://example.com/demo/api/books/search', 'POST')
+  expect(await call?.text()).toBe('api/books/search')
+  expect(call?.headers.has(simulatedHeader)).toBe(true)
+  expect(await (await ask('https://example.com/demo/storage/cover-1.png'))?.text()).toBe(
+    'storage/cover-1.png',
+  )
+  // A development server has its own modules there.
+  expect(await ask('https://example.com/demo/api/books.ts')).toBeUndefined()
+})
+
+it('lets nothing through to a third party, simulated or not', async () => {
+  for (const host of hosts) {
+    const there = await ask(`https://${host}/there`, 'POST')
+    expect(await there?.text()).toBe('there')
+    expect(there?.headers.has(simulatedHeader)).toBe(true)
+    expect((await ask(`https://${host}/elsewhere?a=1`))?.status).toBe(404)
+  }
+  expect(asked).toHaveLength(2 * hosts.length)
+  expect(await ask('https://example.org/there')).toBeUndefined()
+})
+
+it('reads the form of a call, also an empty one, which Chromium takes for broken', async () => {
+  // Chromium reads a form only if there is a field in it.
+  const parse = Response.prototype.formData
+  const reading = vi.spyOn(Response.prototype, 'formData').mockImplementation(async function (
+    this: Response,
+  ) {
+    if (!(await this.clone().text()).includes('form-data;')) throw new TypeError('Failed to fetch')
+    return await parse.call(this)
+  })
+  onTestFinished(() => reading.mockRestore())
+  const reads = handlersFor(
+    {
+      handle: async (_path, _request, readForm) =>
+        Response.json(readForm && [...(await readForm()).entries()]),
+    },
+    'https://example.com',
+    '/',
+    () => Promise.resolve(undefined),
+    [],
+  )
+  const entriesOf = async (body: FormData): Promise<unknown> => {
+    const request = new Request('https://example.com/api/me', { method: 'POST', body })
+    return (await getResponse(reads, request))?.json()
+  }
+
+  const filled = new FormData()
+  // Its last line looks like the one that closes an empty form.
+  filled.append('text', '--a--')
+  expect(await entriesOf(filled)).toEqual([['text', '--a--']])
+  expect(await entriesOf(new FormData())).toEqual([])
+})

@@ -1,0 +1,400 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { headersOf, readBytes, send } from './exchange.ts'
+import { prepareUploads, tooLarge, Upload, uploadLimits, type UploadLimits } from './uploads.ts'
+import { refusal } from '../../call/answers.ts'
+import type { Backend } from '../../backend.ts'
+import type { BackendTypes } from '../../call/types.ts'
+import { Refused } from '../../call/errors.ts'
+import { Runtime } from '../../runtime.ts'
+import { SqliteStorage } from '../../storage/sqlite.ts'
+
+/** What is asked of the pages and calls outside of the contract, under `/-/`. */
+export interface AdminRequest {
+  method: string
+  /** The part of the address after `/-/`. */
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: string
+}
+
+/** How the server is set up. */
+export interface ServerSetup<B extends BackendTypes> {
+  backend: Backend<B>
+  /** The folder that the world lasts in. */
+  data: string
+  /** The address to listen at; a loopback one keeps other machines out. Left out, 127.0.0.1. */
+  host?: string
+  /** Left out or 0, any free one. */
+  port?: number
+  /** The scenario and the seed of a world that is not stored yet; left out, the backend's first and a fixed one. */
+  scenario?: string
+  seed?: number
+  /** Makes a new world even where one is stored. */
+  reset?: boolean
+  /** The address of the app, ending with a slash, for links in emails. */
+  appUrl: string
+  /** The look-alike scripts of the third parties; left out where the server does not answer for these. */
+  scripts?: (name: string) => Promise<string>
+  /** Answers what is outside of the contract and needed to use it, such as the clock. */
+  adminOf?: (runtime: Runtime<B>) => (request: AdminRequest) => Promise<Response>
+  /** Whether that can be reached although other machines can reach the server. */
+  exposeAdmin?: boolean
+  /** Runs when the world is open; what it gives is run before the store is closed. */
+  attach?: (runtime: Runtime<B>) => Promise<() => Promise<void>>
+  /** Limits of time in milliseconds, for tests that cannot wait as long as a slow client may. */
+  times?: Partial<typeof timeouts>
+}
+
+/** A server that runs. */
+export interface RunningServer<B extends BackendTypes> {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  runtime: Runtime<B>
+  /** Takes no more calls, finishes those in hand, and closes the store. May be called more than once. */
+  stop(): Promise<void>
+}
+
+const timeouts = {
+  /** Until the head of a request is there. */
+  head: 20_000,
+  /** Until the whole request is there: 50 MB over a slow line. */
+  request: 300_000,
+  /** Between two looks at the clock. */
+  look: 5_000,
+  /** For the calls in hand when the server is stopped. */
+  stop: 10_000,
+}
+
+/** Any page may call, and read what the client needs; who may do what is up to the token, which no browser sends by itself. */
+const openToAll = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-disposition, date, content-range, accept-ranges',
+}
+const loopback = '127.0.0.1'
+const loopbackHosts = new Set(['localhost', loopback, '::1', '[::1]'])
+/** What the admin pages and the third parties take of a request, in bytes. */
+const smallBody = 64 * 1024
+
+/**
+ * Starts the simulated backend as an HTTP server: the same operations as in the browser, with a store that outlives the
+ * process.
+ *
+ * @throws StorageInUse while another server works in the folder
+ * @throws the system's error when the address cannot be listened at
+ */
+export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>): Promise<RunningServer<B>> {
+  const times = { ...timeouts, ...setup.times }
+  const storage = await SqliteStorage.open(setup.data)
+  try {
+    const uploads = join(setup.data, 'uploads')
+    await prepareUploads(uploads)
+    const runtime = await openWorld(setup, storage)
+    const endpoint = new Endpoint(setup, runtime, uploads)
+    const detach = await setup.attach?.(runtime)
+    const { bodySize } = uploadLimits(setup.backend.contract.calls)
+    const server = createServer({
+      headersTimeout: times.head,
+      requestTimeout: times.request,
+      connectionsCheckingInterval: times.look,
+    })
+    const answering = new Map<ServerResponse, Promise<void>>()
+    let stopping: Promise<void> | undefined
+
+    const listener = (request: IncomingMessage, response: ServerResponse) => {
+      if (stopping) response.setHeader('connection', 'close')
+      const answer = endpoint.answer(request, response).finally(() => answering.delete(response))
+      answering.set(response, answer)
+    }
+    server.on('request', listener)
+    server.on('checkContinue', (request, response) => {
+      if (Number(request.headers['content-length'] ?? 0) <= bodySize) {
+        response.writeContinue()
+        listener(request, response)
+        return
+      }
+      // Who asks first is spared from sending what would be refused.
+      const { message } = tooLarge('The form', bodySize)
+      response.writeHead(413, { ...openToAll, 'content-type': 'application/json', connection: 'close' })
+      response.end(JSON.stringify({ status: 'error', message }))
+    })
+    server.on('clientError', answerGarbage)
+    await listen(server, setup)
+
+    const stop = async (): Promise<void> => {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+      })
+      // Connections in use are not kept for another call.
+      for (const response of answering.keys()) {
+        if (!response.headersSent) response.setHeader('connection', 'close')
+      }
+      const late = setTimeout(() => {
+        server.closeAllConnections()
+      }, times.stop)
+      await closed
+      clearTimeout(late)
+      // A call goes on where its client has hung up.
+      await Promise.all(answering.values())
+      await detach?.()
+      await runtime.idle()
+      await storage.exclusive(() => Promise.resolve())
+      storage.close()
+    }
+    return { url: urlOf(server), runtime, stop: () => (stopping ??= stop()) }
+  } catch (error) {
+    storage.close()
+    throw error
+  }
+}
+
+/** Answers requests, one by one. */
+class Endpoint<B extends BackendTypes> {
+  readonly #setup: ServerSetup<B>
+  readonly #runtime: Runtime<B>
+  /** The folder for files on their way. */
+  readonly #uploads: string
+  readonly #limits: UploadLimits
+  readonly #answerAdmin: ((request: AdminRequest) => Promise<Response>) | undefined
+
+  constructor(setup: ServerSetup<B>, runtime: Runtime<B>, uploads: string) {
+    this.#setup = setup
+    this.#runtime = runtime
+    this.#uploads = uploads
+    this.#limits = uploadLimits(setup.backend.contract.calls)
+    this.#answerAdmin = setup.adminOf?.(runtime)
+  }
+
+  /** Never rejects. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const { answer, headers } = await this.#route(request)
+      await send(request, response, answer, headers)
+    } catch (error) {
+      await send(request, response, refusal(error).response, openToAll)
+    }
+  }
+
+  async #route(request: IncomingMessage): Promise<Routed> {
+    const { method = 'GET' } = request
+    const url = addressOf(request)
+    const path = url.pathname.slice(1)
+    if (path === '' && isLook(method) && this.#hasAdmin()) {
+      return { answer: new Response(null, { status: 302, headers: { location: '/-/' } }), headers: {} }
+    }
+    if (path.startsWith('-/third-parties/')) return await this.#thirdParty(request, url)
+    // Nothing of the admin pages is for other pages to read.
+    if (path.startsWith('-/')) {
+      const answer = await this.#admin(request, url).catch((error: unknown) => refusal(error).response)
+      return { answer, headers: {} }
+    }
+    if (method === 'OPTIONS') return { answer: preflight(request), headers: openToAll }
+    if (path.startsWith('api/')) return { answer: await this.#call(request, url), headers: openToAll }
+    if (path.startsWith('storage/')) return { answer: await this.#file(request, url), headers: openToAll }
+    throw nothingHere()
+  }
+
+  async #call(request: IncomingMessage, url: URL): Promise<Response> {
+    const path = url.pathname.slice(1)
+    if (request.method !== 'POST') {
+      const answer = await this.#runtime.handle(path, new Request(url))
+      if (answer.status === 405) answer.headers.set('allow', 'POST, OPTIONS')
+      return answer
+    }
+    const { bodySize } = this.#limits
+    if (Number(request.headers['content-length'] ?? 0) > bodySize) throw tooLarge('The form', bodySize)
+    const headers = headersOf(request)
+    if (isForm(headers)) {
+      const upload = new Upload(request, this.#uploads, this.#limits)
+      try {
+        const bare = new Request(url, { method: 'POST', headers })
+        return await this.#runtime.handle(path, bare, () => upload.form())
+      } finally {
+        await upload.discard()
+      }
+    }
+    // No form: all that matters is whether there is something at all.
+    const body = (await readBytes(request, smallBody)) ?? new Blob(['too much'])
+    return await this.#runtime.handle(path, new Request(url, { method: 'POST', headers, body }))
+  }
+
+  async #file(request: IncomingMessage, url: URL): Promise<Response> {
+    if (!isLook(request.method)) {
+      const { response } = refusal(new Refused('Files are read by GET.', { httpStatus: 405 }))
+      response.headers.set('allow', 'GET, HEAD, OPTIONS')
+      return response
+    }
+    const answer = await this.#runtime.handle(
+      url.pathname.slice(1),
+      new Request(url, { headers: headersOf(request) }),
+    )
+    // A picture or video of this address may stand in any page, also one that asks for such permission.
+    answer.headers.set('cross-origin-resource-policy', 'cross-origin')
+    return answer
+  }
+
+  async #thirdParty(request: IncomingMessage, url: URL): Promise<Routed> {
+    const { backend, scripts } = this.#setup
+    if (!backend.thirdParties || !scripts) throw nothingHere()
+    const { method = 'GET' } = request
+    const address = `https://${url.pathname.slice('/-/third-parties/'.length)}${url.search}`
+    if (!URL.canParse(address) || !['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) {
+      throw nothingHere()
+    }
+    const headers = headersOf(request)
+    const body = method === 'POST' ? await readBytes(request, smallBody) : undefined
+    if (body === null) throw tooLarge('The request', smallBody)
+    const asked = new Request(address, { method, headers, ...(body && { body }) })
+    const answer = await backend.thirdParties.answer(this.#runtime, new URL(address), asked, scripts)
+    if (!answer) throw nothingHere()
+    return { answer, headers: {} }
+  }
+
+  async #admin(request: IncomingMessage, url: URL): Promise<Response> {
+    const answer = this.#hasAdmin() ? this.#answerAdmin : undefined
+    if (!answer) throw nothingHere()
+    refuseStrangers(request, this.#setup.exposeAdmin ?? false)
+    const { method = 'GET' } = request
+    const body = await readBytes(request, smallBody)
+    if (!body) throw new Refused('This is too much.', { httpStatus: 413 })
+    return await answer({
+      method,
+      path: url.pathname.slice('/-/'.length),
+      query: url.searchParams,
+      headers: headersOf(request),
+      body: await body.text(),
+    })
+  }
+
+  #hasAdmin(): boolean {
+    const { exposeAdmin = false, host = loopback } = this.#setup
+    return exposeAdmin || loopbackHosts.has(host)
+  }
+}
+
+function nothingHere(): Refused {
+  return new Refused('There is nothing at this address.', { httpStatus: 404 })
+}
+
+interface Routed {
+  answer: Response
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * The admin pages show codes and log people in, so a page that somebody has open in the same browser must not reach them:
+ * neither by a form or script of its own (a change has to come from the admin pages themselves, or from no page at all),
+ * nor by a name of its own that leads to this machine.
+ * @throws Refused
+ */
+function refuseStrangers({ method, headers }: IncomingMessage, anyHost: boolean): void {
+  const { host = '', origin, 'sec-fetch-site': site } = headers
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  if (!anyHost && !loopbackHosts.has(name)) {
+    throw new Refused('The admin pages are reached by the name localhost.', { httpStatus: 403 })
+  }
+  if (isLook(method)) return
+  const isForeign = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`
+  const isSent = site !== undefined && site !== 'same-origin' && site !== 'none'
+  if (isForeign || isSent) {
+    throw new Refused('This came from another page than the admin pages.', { httpStatus: 403 })
+  }
+}
+
+function preflight(request: IncomingMessage): Response {
+  const headers = new Headers({
+    'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+    'access-control-allow-headers': 'accept, authorization, content-type, range, x-access-key',
+    'access-control-max-age': '7200',
+    vary: 'access-control-request-method, access-control-request-headers',
+  })
+  // A page of another network asks for this in addition.
+  if (request.headers['access-control-request-private-network'] === 'true') {
+    headers.set('access-control-allow-private-network', 'true')
+  }
+  return new Response(null, { status: 204, headers })
+}
+
+/** @throws Refused for what is no path */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  const base = 'http://localhost'
+  if (!url.startsWith('/') || !URL.canParse(base + url)) {
+    throw new Refused('The address cannot be read.', { httpStatus: 400 })
+  }
+  return new URL(base + url)
+}
+
+function isLook(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isForm(headers: Headers): boolean {
+  return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
+    headers.get('content-type') ?? '',
+  )
+}
+
+/** Answers what is no HTTP, or comes too slowly. */
+function answerGarbage(error: Error & { code?: string }, socket: Duplex): void {
+  const [status, message] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ['408 Request Timeout', 'The request took too long.']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'The head of the request is too large.']
+        : ['400 Bad Request', 'The request cannot be read.']
+  if (!socket.writable || error.code === 'ECONNRESET' || isAnswered(socket)) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify({ status: 'error', message })
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(openToAll).map(([name, value]) => `${name}: ${value}`),
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Whether the beginning of an answer has gone out already, so that another one must not follow in its middle. */
+function isAnswered(socket: Duplex): boolean {
+  return 'bytesWritten' in socket && typeof socket.bytesWritten === 'number' && socket.bytesWritten > 0
+}
+
+async function listen(
+  server: Server,
+  { host = loopback, port = 0 }: { host?: string; port?: number },
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function urlOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const { address: name, port } = address
+  if (loopbackHosts.has(name)) return `http://localhost:${port}`
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** The stored world, or a new one. */
+async function openWorld<B extends BackendTypes>(
+  { backend, scenario, seed, reset = false, appUrl }: ServerSetup<B>,
+  storage: SqliteStorage,
+): Promise<Runtime<B>> {
+  const runtime = new Runtime(backend, { storage, scenario, seed, violations: 'report', appUrl })
+  if (storage.foundBroken) runtime.notice = 'quarantined'
+  if (reset) await runtime.reset(scenario, seed)
+  else await runtime.open()
+  return runtime
+}

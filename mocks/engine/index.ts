@@ -1,0 +1,8 @@
+/** What a backend is written with. `README.md` shows how; where it runs is in `hosts/` and `runtime.ts`. */
+export type { Backend } from './backend.ts'
+export { day, iso, newWorldState, worldState } from './call/clock.ts'
+export { Refused, refuseField } from './call/errors.ts'
+export { type OperationSet, operationsOf, owned } from './call/operation.ts'
+export type { Row, Tx } from './call/types.ts'
+export { table } from './data/table.ts'
+export type { RowOf } from './data/world.ts'

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { calmNetwork, Network, savedOptions, saveOptions } from './network.ts'
+
+describe('a fault', () => {
+  it('hits the call that it names, as often as it says', () => {
+    const network = new Network()
+    network.options = { ...calmNetwork, faults: [{ call: 'books/lend', kind: 'error-500', times: 2 }] }
+    expect(network.takeFault('books/search')).toBeUndefined()
+    expect(network.takeFault('books/lend')?.kind).toBe('error-500')
+    expect(network.takeFault('books/lend')?.kind).toBe('error-500')
+    expect(network.takeFault('books/lend')).toBeUndefined()
+    expect(network.options.faults).toEqual([])
+  })
+
+  it('hits every call until it is taken back, where it says so', () => {
+    const network = new Network()
+    network.options = { ...calmNetwork, faults: [{ call: '*', kind: 'network', times: null }] }
+    for (let round = 0; round < 3; round += 1) expect(network.takeFault('any')?.kind).toBe('network')
+  })
+})
+
+describe('latency', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('lies between its bounds, and is its own for a slow call', async () => {
+    const network = new Network()
+    network.options = {
+      ...calmNetwork,
+      latency: { from: 10, to: 20 },
+      slow: { 'books/lend': { from: 500, to: 500 } },
+    }
+    const answered: string[] = []
+    for (const call of ['books/search', 'books/lend']) {
+      void network.delay(call).then(() => answered.push(call))
+    }
+    await vi.advanceTimersByTimeAsync(9)
+    expect(answered).toEqual([])
+    await vi.advanceTimersByTimeAsync(11)
+    expect(answered).toEqual(['books/search'])
+    await vi.advanceTimersByTimeAsync(480)
+    expect(answered).toEqual(['books/search', 'books/lend'])
+  })
+
+  it('never ends where it is endless', async () => {
+    const network = new Network()
+    network.options = { ...calmNetwork, latency: 'endless' }
+    const answered = vi.fn<() => void>()
+    void network.delay('books/search').then(answered)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(answered).not.toHaveBeenCalled()
+  })
+})
+
+describe('saved options', () => {
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('come back for the same backend only', () => {
+    const options = { ...calmNetwork, latency: { from: 1, to: 2 } }
+    saveOptions('library', options)
+    expect(savedOptions('library')).toEqual(options)
+    expect(savedOptions('museum')).toEqual(calmNetwork)
+  })
+
+  it.each(['', 'null', '{"latency":"slow"}', '{"latency":"endless","faults":[{"call":1}]}'])(
+    'are calm where %j was stored',
+    (text) => {
+      sessionStorage.setItem('library.simulator.network', text)
+      expect(savedOptions('library')).toEqual(calmNetwork)
+    },
+  )
+})

@@ -1,0 +1,184 @@
+import type { Backend } from './backend.ts'
+import { type RealClock, simulatedNow } from './call/clock.ts'
+import { ContextFactory } from './call/context.ts'
+import { Dispatcher, type Violations } from './call/dispatcher.ts'
+import { fileResponse } from './call/file-response.ts'
+import type { Context } from './call/operation.ts'
+import type { BackendTypes } from './call/types.ts'
+import { Network, type NetworkOptions } from './network/network.ts'
+import { RequestLog } from './network/request-log.ts'
+import type { WorldIdentity, WorldStorage } from './storage/storage.ts'
+import { type Notice, type WorldSetup, WorldStore } from './storage/world-store.ts'
+
+/** How a simulated backend is set up. */
+export interface RuntimeSetup extends WorldSetup {
+  /** What becomes of an answer that breaks the contract; left out, it is refused. */
+  violations?: Violations
+  /** The address of the app, ending with a slash: `https://example.com/demo/`. */
+  appUrl: string
+}
+
+/**
+ * A simulated backend: from a `Request` to a `Response`, by the contract. It knows neither browser nor server; `hosts/`
+ * is where it listens.
+ */
+export class Runtime<B extends BackendTypes> {
+  readonly log = new RequestLog()
+  readonly #backend: Backend<B>
+  readonly #setup: RuntimeSetup
+  readonly #realNow: RealClock
+  readonly #store: WorldStore<B>
+  readonly #contexts: ContextFactory<B>
+  readonly #network = new Network()
+  readonly #dispatcher: Dispatcher<B>
+
+  constructor(backend: Backend<B>, setup: RuntimeSetup) {
+    this.#backend = backend
+    this.#setup = setup
+    const store = new WorldStore(backend, setup)
+    const { realNow = () => Date.now(), appUrl, violations = 'refuse' } = setup
+    this.#realNow = realNow
+    this.#store = store
+    this.#contexts = new ContextFactory({ backend, store, realNow, appUrl })
+    const file = (name: string) => this.#file(name)
+    this.#dispatcher = new Dispatcher({
+      backend,
+      store,
+      contexts: this.#contexts,
+      network: this.#network,
+      violations,
+      file,
+    })
+  }
+
+  /** Which world is open. Known once `open` or a first call has run. */
+  get identity(): WorldIdentity | null {
+    return this.#store.identity
+  }
+
+  get storageKind(): WorldStorage['kind'] {
+    return this.#setup.storage.kind
+  }
+
+  get scenarios(): Backend<B>['scenarios'] {
+    return this.#backend.scenarios
+  }
+
+  /** What happened to the stored world on opening, if it needs a word. */
+  get notice(): Notice {
+    return this.#store.notice
+  }
+
+  set notice(notice: Notice) {
+    this.#store.notice = notice
+  }
+
+  /** How the simulated network behaves. */
+  get options(): NetworkOptions {
+    return this.#network.options
+  }
+
+  set options(options: NetworkOptions) {
+    this.#network.options = options
+  }
+
+  /** Reads the stored world, or makes the scenario's, so that the first call need not wait for it. */
+  async open(): Promise<void> {
+    await this.#store.exclusive(() => Promise.resolve())
+  }
+
+  /** Waits until the store is tidied up after the last call; to be done before the store is closed. */
+  async idle(): Promise<void> {
+    await this.#store.idle()
+  }
+
+  /** Empties the journal, whatever its size, by rewriting the segments that it touches. */
+  async compact(): Promise<void> {
+    await this.#store.compact()
+  }
+
+  /**
+   * Tells when the world changed, through this tab or another one.
+   * @returns a function that ends the subscription
+   */
+  subscribe(listener: () => void): () => void {
+    return this.#store.subscribe(listener)
+  }
+
+  /** Looks at the world without changing it. */
+  async read<T>(look: (context: Context<B>) => T): Promise<T> {
+    return await this.#store.exclusive(() => Promise.resolve(look(this.#contexts.begin().context)))
+  }
+
+  /** Changes the world outside of a call: as an administrator, by the clock, by logging in as a persona. */
+  async mutate<T>(work: (context: Context<B>) => T): Promise<T> {
+    return await this.#store.exclusive(async () => {
+      const { context, commit } = this.#contexts.begin()
+      const result = work(context)
+      await commit()
+      return result
+    })
+  }
+
+  /** Throws the world away and makes a scenario's one, by default the same one again. */
+  async reset(scenario?: string, seed?: number): Promise<void> {
+    await this.#store.reset(scenario, seed)
+  }
+
+  /** The world that could not be opened, as JSON to download; null when there is none. */
+  async quarantined(): Promise<Blob | null> {
+    const text = await this.#setup.storage.quarantined()
+    return text === null ? null : new Blob([text], { type: 'application/json' })
+  }
+
+  /**
+   * Answers a call or serves a file. Never rejects.
+   * @param path the part of the address after the base: `api/books/search`, `storage/cover-1.png`
+   * @param readForm reads the request's form data; a server that streams uploads to disk gives its own
+   */
+  async handle(
+    path: string,
+    request: Request,
+    readForm: () => Promise<FormData> = () => request.formData(),
+  ): Promise<Response> {
+    const storedName = /^storage\/(.+)$/.exec(path)?.[1]
+    if (storedName !== undefined) return await this.#serve(storedName, request)
+    const started = performance.now()
+    const call = path.replace(/^api\//, '')
+    const { response, ...said } = await this.#dispatcher.answer(call, request, readForm)
+    const took = performance.now() - started
+    this.log.add({ at: this.now(), call, httpStatus: response.status, took, ...said })
+    // Clients tell "3 days ago" by the backend's clock, which may be moved, not by their own.
+    if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())
+    return response
+  }
+
+  /** The simulated moment, as far as this tab knows: milliseconds since 1970 UTC. */
+  now(): number {
+    if (!this.identity) return this.#realNow()
+    return simulatedNow(this.#backend.state(this.#store.begin().tx).need(1), this.#realNow)
+  }
+
+  async #serve(storedName: string, request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+    const blob = await this.#file(decoded(storedName))
+    if (!blob) return new Response('No such file', { status: 404, headers: { 'content-type': 'text/plain' } })
+    return fileResponse(blob, storedName, request.headers.get('range'))
+  }
+
+  /** A stored file, or one that the scenario or the backend makes from its name. */
+  async #file(name: string): Promise<Blob | undefined> {
+    const stored = await this.#setup.storage.file(name)
+    if (stored) return stored
+    const scenario = this.scenarios.find((one) => one.name === this.identity?.scenario)
+    return scenario?.file?.(name, this.#store.begin().tx) ?? this.#backend.file?.(name)
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

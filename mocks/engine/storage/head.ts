@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+/** What a store knows of itself, beside its texts. */
+export const headSchema = v.object({
+  /** Builds before the format followed from the tables counted it. */
+  format: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  scenario: v.string(),
+  seed: v.number(),
+  epoch: v.string(),
+  /** Number of the last journal entry. */
+  last: v.number(),
+  /** Number of the last entry that is no longer in the journal. */
+  base: v.number(),
+  /** How many segments the snapshot has. */
+  parts: v.number(),
+})
+export type Head = v.InferOutput<typeof headSchema>
+
+/** The head as it was written; undefined for anything else. */
+export function headOf(stored: unknown): Head | undefined {
+  const parsed = v.safeParse(headSchema, stored)
+  return parsed.success ? parsed.output : undefined
+}
+
+/**
+ * Runs pieces of work one after the other, in the order in which they come; one that fails does not stop the next.
+ * @returns a function that takes the next piece
+ */
+export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let queue: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = queue.then(work)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+}

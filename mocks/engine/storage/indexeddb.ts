@@ -1,0 +1,287 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
+import { type Head, headOf, inTurn } from './head.ts'
+import {
+  StorageBroken,
+  StorageFull,
+  type StoredFiles,
+  type StoredWorld,
+  type WorldIdentity,
+  type WorldStorage,
+} from './storage.ts'
+
+interface Schema extends DBSchema {
+  meta: { key: 'head' | 'quarantine'; value: unknown }
+  /** The snapshot's segments. */
+  segments: { key: string; value: string }
+  /** One entry for each committed call that the snapshot does not hold. */
+  journal: { key: number; value: string }
+  files: { key: string; value: Blob }
+}
+
+type Mode = 'readonly' | 'readwrite'
+type Name = StoreNames<Schema>
+
+/** Asks one store of a transaction for something. An answer that nobody waits for needs no care, see `transact`. */
+type Ask<M extends Mode> = <N extends Name, T>(
+  name: N,
+  request: (store: IDBPObjectStore<Schema, Name[], N, M>) => Promise<T>,
+) => Promise<T>
+
+const databaseVersion = 1
+
+/** How often something is begun that gets cut off. Clearing the data hits the new connection, too, while it opens. */
+const attempts = 4
+
+/**
+ * A store in the browser's IndexedDB, shared by all tabs of this origin. One IndexedDB transaction per commit holds
+ * the journal entry and its files, so a tab that dies in the middle leaves all of it or nothing. Tabs take turns by
+ * a Web Lock; where there are none (plain http) the tab at least takes turns with itself.
+ */
+export class IndexedDbStorage implements WorldStorage {
+  readonly kind = 'indexeddb'
+  readonly #name: string
+  #connection: Promise<IDBPDatabase<Schema>> | undefined
+  readonly #inTurn = inTurn()
+
+  private constructor(name: string) {
+    this.#name = name
+  }
+
+  /**
+   * Opens the database.
+   * @param name the database; one per deployed base path, so that two demos on one host stay apart
+   * @throws whatever IndexedDB says where it is closed (private mode) or holds a later version
+   */
+  static async open(name: string): Promise<IndexedDbStorage> {
+    const storage = new IndexedDbStorage(name)
+    await storage.#connect()
+    return storage
+  }
+
+  exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const locks = 'locks' in globalThis.navigator ? globalThis.navigator.locks : undefined
+    if (locks) return locks.request(`${this.#name}-world`, work)
+    return this.#inTurn(work)
+  }
+
+  async load(): Promise<StoredWorld | null> {
+    const stored = await this.#transact('readonly', ['meta', 'segments', 'journal'], (ask) =>
+      Promise.all([
+        ask('meta', (meta) => meta.get('head')),
+        ask('segments', (segments) => segments.getAllKeys()),
+        ask('segments', (segments) => segments.getAll()),
+        ask('journal', (journal) => journal.getAll()),
+      ]),
+    )
+    const [meta, segmentKeys, segments, journal] = stored
+    if (meta === undefined) return null
+    const { format, scenario, seed, epoch, last, base, parts } = needHead(meta)
+    if (parts !== segments.length) throw new StorageBroken('The snapshot lacks a segment')
+    if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
+    return {
+      identity: { format, scenario, seed, epoch },
+      segments: new Map(segmentKeys.map((key, position) => [key, segments[position] ?? ''])),
+      journal,
+      head: last,
+    }
+  }
+
+  after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
+    return this.#transact('readonly', ['meta', 'journal'], async (ask) => {
+      const head = headOf(await ask('meta', (meta) => meta.get('head')))
+      if (head?.epoch !== epoch || since < head.base) return 'reload'
+      if (since === head.last) return []
+      return await ask('journal', (journal) => journal.getAll(IDBKeyRange.lowerBound(since, true)))
+    })
+  }
+
+  append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
+    return this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
+      const head = needHead(await ask('meta', (meta) => meta.get('head')))
+      const last = head.last + 1
+      void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))
+      void ask('journal', (journal) => journal.add(entry, last))
+      for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
+      for (const name of removed) void ask('files', (stored) => stored.delete(name))
+      return last
+    })
+  }
+
+  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void> {
+    const head: Head = { ...identity, last: 0, base: 0, parts: segments.size }
+    return this.#transact('readwrite', ['meta', 'segments', 'journal', 'files'], (ask) => {
+      void ask('segments', (stored) => stored.clear())
+      void ask('journal', (journal) => journal.clear())
+      void ask('files', (stored) => stored.clear())
+      void ask('meta', (meta) => meta.put(head, 'head'))
+      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
+      for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
+      return Promise.resolve()
+    })
+  }
+
+  compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
+    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
+      const head = needHead(await ask('meta', (meta) => meta.get('head')))
+      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
+      if (upTo > head.base) void ask('journal', (journal) => journal.delete(IDBKeyRange.upperBound(upTo)))
+      // Requests of one transaction run in their order: the count is made after the writes.
+      const parts = await ask('segments', (stored) => stored.count())
+      void ask('meta', (meta) => meta.put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'))
+    })
+  }
+
+  rewrite(identity: WorldIdentity, segments: ReadonlyMap<string, string>): Promise<void> {
+    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
+      const { last } = needHead(await ask('meta', (meta) => meta.get('head')))
+      void ask('segments', (stored) => stored.clear())
+      void ask('journal', (journal) => journal.clear())
+      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
+      void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
+    })
+  }
+
+  quarantine(): Promise<void> {
+    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
+      const [head, segments, journal] = await Promise.all([
+        ask('meta', (meta) => meta.get('head')),
+        ask('segments', (stored) => stored.getAll()),
+        ask('journal', (stored) => stored.getAll()),
+      ])
+      void ask('meta', (meta) => meta.put({ head, segments, journal }, 'quarantine'))
+      void ask('meta', (meta) => meta.delete('head'))
+      void ask('segments', (stored) => stored.clear())
+      void ask('journal', (stored) => stored.clear())
+    })
+  }
+
+  async quarantined(): Promise<string | null> {
+    const found = await this.#transact('readonly', ['meta'], (ask) =>
+      ask('meta', (meta) => meta.get('quarantine')),
+    )
+    return found === undefined ? null : JSON.stringify(found)
+  }
+
+  file(name: string): Promise<Blob | undefined> {
+    return this.#transact('readonly', ['files'], (ask) => ask('files', (files) => files.get(name)))
+  }
+
+  /**
+   * Works in a transaction. Should the browser cut it off, as it does when the site's data is cleared or its own store
+   * has crashed, the work is done anew on a new connection: of what was cut off nothing stays, so the store is as it
+   * was, or empty.
+   */
+  async #transact<M extends Mode, T>(mode: M, names: Name[], work: (ask: Ask<M>) => Promise<T>): Promise<T> {
+    for (let left = attempts; ; left -= 1) {
+      const opening = this.#connect()
+      try {
+        return await transact(await opening, mode, names, work)
+      } catch (error) {
+        if (left === 1 || !isCutOff(error)) throw error
+        this.#letGo(opening)
+      }
+    }
+  }
+
+  /** The open database. The browser closes it under the page when its data is cleared; then the next call opens it anew. */
+  #connect(): Promise<IDBPDatabase<Schema>> {
+    if (this.#connection) return this.#connection
+    const forget = () => {
+      if (this.#connection === opening) this.#connection = undefined
+    }
+    const opening = openDatabase(this.#name, forget)
+    opening.catch(forget)
+    this.#connection = opening
+    return opening
+  }
+
+  /** Ends a connection, whether the browser has ended it already or not. */
+  #letGo(opening: Promise<IDBPDatabase<Schema>>): void {
+    if (this.#connection === opening) this.#connection = undefined
+    void opening.then(
+      (db) => db.close(),
+      () => undefined,
+    )
+  }
+}
+
+function needHead(stored: unknown): Head {
+  const head = headOf(stored)
+  if (!head) throw new StorageBroken(`The stored world has ${stored === undefined ? 'no' : 'a foreign'} head`)
+  return head
+}
+
+/** @param onClosed hears when the connection has ended without being asked to */
+function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, databaseVersion, {
+    upgrade(database, _from, _to, transaction) {
+      // Whether it went well is told by the opening as a whole.
+      transaction.done.catch(ignore)
+      database.createObjectStore('meta')
+      database.createObjectStore('segments')
+      database.createObjectStore('journal')
+      database.createObjectStore('files')
+    },
+    blocking(_current, _blocked, event) {
+      // Somebody wants to upgrade or delete the database: this tab lets go.
+      if (event.target instanceof IDBDatabase) event.target.close()
+      onClosed()
+    },
+    terminated: onClosed,
+  })
+}
+
+/**
+ * The one way to a transaction: all of it or nothing, and every failure is the caller's to hear, once. A transaction
+ * that is cut off rejects each of its requests and its own `done`, of which the work waits for one at most; the others
+ * would go uncaught.
+ *
+ * @param work may leave requests alone that it has made: a transaction that writes is waited for to its end
+ */
+async function transact<M extends Mode, T>(
+  db: IDBPDatabase<Schema>,
+  mode: M,
+  names: Name[],
+  work: (ask: Ask<M>) => Promise<T>,
+): Promise<T> {
+  const tx = db.transaction(names, mode)
+  tx.done.catch(ignore)
+  const asked: Promise<unknown>[] = []
+  const ask: Ask<M> = (name, request) => {
+    // Async, so that a request which can't even be made fails like any other.
+    const answer = (async () => await request(tx.objectStore(name)))()
+    answer.catch(ignore)
+    asked.push(answer)
+    return answer
+  }
+  try {
+    const result = await work(ask)
+    if (mode === 'readwrite') {
+      // The requests first: they know better than the whole why it failed.
+      await Promise.all(asked)
+      await tx.done
+    }
+    return result
+  } catch (error) {
+    try {
+      tx.abort()
+    } catch {
+      // It has ended by itself.
+    }
+    await tx.done.catch(ignore)
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+      throw new StorageFull('The browser has no room left to keep this', { cause: error })
+    }
+    throw error
+  }
+}
+
+/** What browsers say when a connection or a transaction ends that nobody has ended. */
+const cutOff = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError', 'UnknownError'])
+
+function isCutOff(error: unknown): boolean {
+  return error instanceof DOMException && cutOff.has(error.name)
+}
+
+/** For promises whose failure is told elsewhere. */
+function ignore(): void {}

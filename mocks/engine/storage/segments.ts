@@ -1,0 +1,166 @@
+import type { Change } from '../data/unit-of-work.ts'
+import type { StoredRows } from '../data/table.ts'
+import { StorageBroken } from './storage.ts'
+
+/**
+ * How a world is written down, for every kind of store alike: its rows as segments, its changes as journal entries,
+ * each one text with a checksum. Rows are checked by the model before they are written and never again: what a
+ * checksum of the same world vouches for is what was written. A text that somebody else wrote, or that belongs to
+ * another world or another place, does not pass.
+ */
+
+/** How many ids share a segment: few enough that rewriting one is quick, enough that a world has hundreds of them. */
+const idsPerSegment = 1_000
+
+/** Rows by collection, as a world tells them. */
+export type TableContents = Readonly<Record<string, { sequence: number; rows: readonly { id: number }[] }>>
+
+/** A stored collection: read when somebody first asks for its rows. */
+export type StoredTables = ReadonlyMap<string, StoredRows>
+
+/** The segment that a row belongs to: `books/3`. A row never moves. */
+export function segmentOf(table: string, id: number): string {
+  return `${table}/${Math.floor(id / idsPerSegment)}`
+}
+
+/** Which rows a segment holds: its collection, and the ids from `first` to before `end`. */
+export function rangeOf(key: string): { table: string; first: number; end: number } {
+  const slash = key.lastIndexOf('/')
+  const first = Number(key.slice(slash + 1)) * idsPerSegment
+  return { table: key.slice(0, slash), first, end: first + idsPerSegment }
+}
+
+/**
+ * Writes a segment.
+ * @param epoch of the world it belongs to
+ * @param key as `segmentOf` gives it
+ * @param sequence the highest id that the collection ever gave out
+ */
+export function encodeSegment(
+  epoch: string,
+  key: string,
+  sequence: number,
+  rows: readonly { id: number }[],
+): string {
+  const head = `${sequence} ${rows.length}`
+  const body = JSON.stringify(rows)
+  return `${checksum(`${epoch} ${key} ${head}`, body, 0)} ${head}\n${body}`
+}
+
+/** Writes a whole world: every segment by its key. */
+export function encodeWorld(epoch: string, contents: TableContents): Map<string, string> {
+  const segments = new Map<string, string>()
+  for (const [table, { sequence, rows }] of Object.entries(contents)) {
+    const parts = Map.groupBy(rows, ({ id }) => segmentOf(table, id))
+    if (parts.size === 0 && sequence > 0) parts.set(segmentOf(table, 0), [])
+    for (const [key, part] of parts) segments.set(key, encodeSegment(epoch, key, sequence, part))
+  }
+  return segments
+}
+
+/**
+ * Checks the segments of a world, and finds out what they hold without reading the rows yet.
+ * @throws StorageBroken when one of them is not as it was written
+ */
+export function readSegments(epoch: string, segments: ReadonlyMap<string, string>): StoredTables {
+  const tables = new Map<string, { sequence: number; parts: (() => readonly { id: number }[])[] }>()
+  for (const [key, text] of segments) {
+    const line = text.indexOf('\n')
+    const [sum, sequence = '', count = ''] = text.slice(0, Math.max(0, line)).split(' ')
+    if (sum !== checksum(`${epoch} ${key} ${sequence} ${count}`, text, line + 1)) {
+      throw new StorageBroken(`The stored segment ${key} is not as it was written`)
+    }
+    const { table } = rangeOf(key)
+    const known = tables.get(table) ?? { sequence: 0, parts: [] }
+    tables.set(table, known)
+    known.sequence = Math.max(known.sequence, Number(sequence))
+    known.parts.push(() => rowsOf(key, text.slice(line + 1), Number(count)))
+  }
+  return new Map(
+    [...tables].map(([table, { sequence, parts }]) => [
+      table,
+      { sequence, read: () => parts.flatMap((part) => part()) },
+    ]),
+  )
+}
+
+/** Writes what one call changed, as the journal keeps it. */
+export function encodeEntry(epoch: string, changes: readonly Change[]): string {
+  const body = JSON.stringify(changes)
+  return `${checksum(epoch, body, 0)}\n${body}`
+}
+
+/**
+ * Reads a journal entry.
+ * @throws StorageBroken when it is not as it was written
+ */
+export function readEntry(epoch: string, text: string): Change[] {
+  const line = text.indexOf('\n')
+  if (text.slice(0, Math.max(0, line)) !== checksum(epoch, text, line + 1)) {
+    throw new StorageBroken('A stored change is not as it was written')
+  }
+  const changes = parsed('a stored change', text.slice(line + 1))
+  if (!isChanges(changes)) throw new StorageBroken('A stored change is foreign')
+  return changes
+}
+
+function rowsOf(key: string, body: string, count: number): readonly { id: number }[] {
+  const rows = parsed(key, body)
+  if (!isRows(rows) || rows.length !== count) {
+    throw new StorageBroken(`The stored segment ${key} does not hold ${count} rows`)
+  }
+  return rows
+}
+
+function parsed(what: string, body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    throw new StorageBroken(`${what} cannot be read`, { cause: error })
+  }
+}
+
+function isRows(value: unknown): value is { id: number }[] {
+  return Array.isArray(value) && value.every((row: unknown) => hasId(row))
+}
+
+function isChanges(value: unknown): value is Change[] {
+  return Array.isArray(value) && value.every((change: unknown) => isChange(change))
+}
+
+function isChange(value: unknown): value is Change {
+  if (typeof value !== 'object' || value === null || !('table' in value)) return false
+  if (typeof value.table !== 'string') return false
+  if ('remove' in value) return typeof value.remove === 'number'
+  return 'put' in value && hasId(value.put)
+}
+
+function hasId(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number'
+}
+
+/**
+ * Tells a text that was cut off, mixed up or edited from the one that was written; no protection against somebody who
+ * wants to be let through. Four lanes, because a world has tens of millions of characters to look at when it opens.
+ *
+ * @param salt what the text belongs to
+ * @param from where in `text` to begin
+ */
+function checksum(salt: string, text: string, from: number): string {
+  let a = 0x811c9dc5
+  for (let at = 0; at < salt.length; at += 1) a = Math.imul(a ^ salt.charCodeAt(at), 0x01000193)
+  a ^= text.length - from
+  let b = a ^ 0x9e3779b1
+  let c = a ^ 0x85ebca6b
+  let d = a ^ 0xc2b2ae35
+  let at = from
+  for (const end = text.length - 3; at < end; at += 4) {
+    a = Math.imul(a ^ text.charCodeAt(at), 0x01000193)
+    b = Math.imul(b ^ text.charCodeAt(at + 1), 0x01000193)
+    c = Math.imul(c ^ text.charCodeAt(at + 2), 0x01000193)
+    d = Math.imul(d ^ text.charCodeAt(at + 3), 0x01000193)
+  }
+  for (; at < text.length; at += 1) a = Math.imul(a ^ text.charCodeAt(at), 0x01000193)
+  const hex = (lane: number) => (lane >>> 0).toString(16).padStart(8, '0')
+  return hex(a + Math.imul(b, 0x85ebca6b)) + hex(c + Math.imul(d, 0x85ebca6b))
+}

@@ -1,0 +1,214 @@
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { type Head, headOf } from './head.ts'
+import { StorageBroken, StorageFull } from './storage.ts'
+
+/** Another server works in the folder already. */
+export class StorageInUse extends Error {
+  override name = 'StorageInUse'
+}
+
+const metaRow = v.object({ value: v.string() })
+const segmentRow = v.object({ key: v.string(), text: v.string() })
+const journalRow = v.object({ text: v.string() })
+const placeRow = v.object({ place: v.string() })
+const countRow = v.object({ count: v.number() })
+
+export const databaseName = 'world.sqlite'
+/** SQLite's codes for a file that is no database, no longer one, or one with other tables. */
+const brokenCodes = new Set([1, 11, 26])
+const busyCode = 5
+const fullCode = 13
+
+/** The database with its statements. */
+export class Database {
+  readonly #db: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+
+  /** @throws the driver's error where the file is no database */
+  constructor(folder: string) {
+    this.#db = new DatabaseSync(join(folder, databaseName))
+    try {
+      this.#db.exec(`
+        PRAGMA locking_mode = EXCLUSIVE;
+        PRAGMA journal_mode = WAL;
+        PRAGMA synchronous = FULL;
+        BEGIN;
+        CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS segments (key TEXT PRIMARY KEY, text TEXT NOT NULL);
+        CREATE TABLE IF NOT EXISTS journal (number INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        CREATE TABLE IF NOT EXISTS files (name TEXT PRIMARY KEY, place TEXT NOT NULL) WITHOUT ROWID;
+        COMMIT;
+      `)
+    } catch (error) {
+      this.#db.close()
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  /** The head as it is written, whatever it says. */
+  stored(): string | null {
+    const row = this.#all(`SELECT value FROM meta WHERE key = 'head'`, metaRow)[0]
+    return row?.value ?? null
+  }
+
+  head(): Head | undefined {
+    const stored = this.stored()
+    return stored === null ? undefined : parsedHead(stored)
+  }
+
+  putHead(head: Head): void {
+    this.#run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('head', ?)`, JSON.stringify(head))
+  }
+
+  segments(): Map<string, string> {
+    const rows = this.#all('SELECT key, text FROM segments', segmentRow)
+    return new Map(rows.map(({ key, text }) => [key, text]))
+  }
+
+  countSegments(): number {
+    return this.#all('SELECT count(*) AS count FROM segments', countRow)[0]?.count ?? 0
+  }
+
+  putSegment(key: string, text: string): void {
+    this.#run('INSERT OR REPLACE INTO segments (key, text) VALUES (?, ?)', key, text)
+  }
+
+  /** The entries after number `since`, in their order. */
+  entries(since: number): string[] {
+    return this.#all('SELECT text FROM journal WHERE number > ? ORDER BY number', journalRow, since).map(
+      ({ text }) => text,
+    )
+  }
+
+  addEntry(number: number, text: string): void {
+    this.#run('INSERT INTO journal (number, text) VALUES (?, ?)', number, text)
+  }
+
+  forgetEntries(upTo: number): void {
+    this.#run('DELETE FROM journal WHERE number <= ?', upTo)
+  }
+
+  /** Forgets segments and journal; files are dropped one by one. */
+  clear(): void {
+    this.#run('DELETE FROM segments')
+    this.#run('DELETE FROM journal')
+  }
+
+  fileNames(): string[] {
+    return this.#all('SELECT name FROM files', v.object({ name: v.string() })).map(({ name }) => name)
+  }
+
+  places(): string[] {
+    return this.#all('SELECT place FROM files', placeRow).map(({ place }) => place)
+  }
+
+  placeOf(name: string): string | undefined {
+    return this.#all('SELECT place FROM files WHERE name = ?', placeRow, name)[0]?.place
+  }
+
+  putFile(name: string, place: string): void {
+    this.#run('INSERT INTO files (name, place) VALUES (?, ?)', name, place)
+  }
+
+  /** @returns where the content lies that nothing refers to any more */
+  dropFile(name: string): string[] {
+    return this.#all('DELETE FROM files WHERE name = ? RETURNING place', placeRow, name).map(
+      ({ place }) => place,
+    )
+  }
+
+  /** All of it or nothing; on the disk when this returns. */
+  transaction(work: () => void): void {
+    this.#db.exec('BEGIN IMMEDIATE')
+    try {
+      work()
+      this.#db.exec('COMMIT')
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  #run(sql: string, ...values: (string | number)[]): void {
+    this.#statement(sql).run(...values)
+  }
+
+  #all<T>(sql: string, row: v.GenericSchema<unknown, T>, ...values: (string | number)[]): T[] {
+    return this.#statement(sql)
+      .all(...values)
+      .map((found) => v.parse(row, found))
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.#db.prepare(sql)
+    this.#statements.set(sql, known)
+    return known
+  }
+}
+
+/** Keeps other servers out of a folder for as long as this process lives, however it ends. */
+export function holdLock(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'lock'))
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (!isSqliteError(error) || (error.errcode & 0xff) !== busyCode) throw error
+    throw new StorageInUse(`Another server works in ${folder} already.`, { cause: error })
+  }
+}
+
+/** The database, unless it is none or one with a foreign or damaged inside. */
+export function openSound(folder: string): Database | null {
+  let db: Database | undefined
+  try {
+    db = new Database(folder)
+    db.places()
+    db.stored()
+    return db
+  } catch (error) {
+    db?.close()
+    if (told(error) instanceof StorageBroken) return null
+    throw error
+  }
+}
+
+export function parsedHead(stored: string): Head | undefined {
+  try {
+    return headOf(JSON.parse(stored))
+  } catch {
+    return undefined
+  }
+}
+
+export function inOurWords<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw told(error)
+  }
+}
+
+/** An error of the driver in the words of a store, where there are some. */
+export function told(error: unknown): unknown {
+  if (!isSqliteError(error)) return error
+  const code = error.errcode & 0xff
+  if (code === fullCode) return full(error)
+  if (brokenCodes.has(code)) return new StorageBroken('The stored world cannot be read', { cause: error })
+  return error
+}
+
+export function full(cause: unknown): StorageFull {
+  return new StorageFull('The disk has no room left to keep this', { cause, what: 'The server' })
+}
+
+function isSqliteError(error: unknown): error is Error & { errcode: number } {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+}

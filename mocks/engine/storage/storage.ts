@@ -1,0 +1,99 @@
+/** Which world is stored: its scenario and seed, and an id that changes with every reset. */
+export interface WorldIdentity {
+  /** The format of its rows, as `formatOf` tells it. */
+  format: string
+  scenario: string
+  seed: number
+  /** Tells one run of a scenario from the next, so that other tabs notice a reset. */
+  epoch: string
+}
+
+/** A stored world, whole: its snapshot and what came after it. The texts are those of `segments.ts`. */
+export interface StoredWorld {
+  identity: WorldIdentity
+  /** The snapshot's segments by their keys. */
+  segments: ReadonlyMap<string, string>
+  /** The journal since then, in its order and without a gap. */
+  journal: readonly string[]
+  /** The number of the last entry; the next one gets this plus one. */
+  head: number
+}
+
+/** Files by their stored name. */
+export type StoredFiles = ReadonlyMap<string, Blob>
+
+/** The store has no room left. */
+export class StorageFull extends Error {
+  override name = 'StorageFull'
+  /** What has no room left, as a sentence begins. */
+  readonly what: string
+
+  constructor(message: string, options: ErrorOptions & { what?: string } = {}) {
+    super(message, options)
+    this.what = options.what ?? 'This browser'
+  }
+}
+
+/** The stored world cannot be read: cut off, foreign, or of another version. */
+export class StorageBroken extends Error {
+  override name = 'StorageBroken'
+}
+
+/** A build with other tables has taken the store over while this page was open. */
+export class StoreTakenOver extends Error {
+  override name = 'StoreTakenOver'
+
+  constructor() {
+    super('Another version of this page is in use. Reload it.')
+  }
+}
+
+/**
+ * Where a world lasts. Everything but `file` and `exclusive` itself is called inside `exclusive`, which serializes
+ * all tabs or processes that share the store.
+ *
+ * A store keeps texts and numbers them; what they say is the business of `segments.ts`, when they are rewritten that
+ * of `compaction.ts`. Only whether all of them are there is the store's to know: it counts segments and entries.
+ */
+export interface WorldStorage {
+  readonly kind: 'memory' | 'indexeddb' | 'sqlite'
+  /** Runs `work` while nobody else is inside. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * The stored world, or null when there is none.
+   * @throws StorageBroken when a segment or an entry is missing
+   */
+  load(): Promise<StoredWorld | null>
+  /** The entries after number `since`; 'reload' when the world was reset or compacted beyond that point. */
+  after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
+  /**
+   * Adds an entry and its files in one step: both are there afterwards, or neither.
+   * @returns the entry's number
+   * @throws StorageFull
+   */
+  append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number>
+  /**
+   * Begins a world: whatever was stored is gone, its files and its journal too, and entries count from 1 again.
+   * @throws StorageFull
+   */
+  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void>
+  /**
+   * Exchanges or adds these segments of the snapshot and forgets the entries up to number `upTo` (0 forgets none), in
+   * one step. The other segments, the files and the counting of entries stay. An entry that a segment holds already
+   * may stay in the journal: a change is a whole row, so reading it again makes no difference.
+   * @throws StorageFull
+   */
+  compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void>
+  /**
+   * Writes the same world in another format, in one step: these segments, no journal. Files and the counting of entries
+   * stay.
+   * @throws StorageFull
+   */
+  rewrite(identity: WorldIdentity, segments: ReadonlyMap<string, string>): Promise<void>
+  /** Moves an unreadable world out of the way; one such copy is kept. */
+  quarantine(): Promise<void>
+  /** What was moved out of the way, as text to download; null when there is nothing. */
+  quarantined(): Promise<string | null>
+  /** A stored file. */
+  file(name: string): Promise<Blob | undefined>
+}

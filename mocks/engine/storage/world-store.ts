@@ -1,0 +1,334 @@
+import type { BackendTypes } from '../call/types.ts'
+import type { Backend } from '../backend.ts'
+import type { RealClock } from '../call/clock.ts'
+import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
+import type { Change } from '../data/unit-of-work.ts'
+import { Compaction } from './compaction.ts'
+import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegments } from './segments.ts'
+import {
+  StorageBroken,
+  type StoredWorld,
+  StoreTakenOver,
+  type WorldIdentity,
+  type WorldStorage,
+} from './storage.ts'
+
+const defaultSeed = 7
+
+/** What happened to the stored world on opening, if it needs a word. */
+export type Notice = 'quarantined' | 'migrated' | null
+
+/** Which world is opened, and where it lasts. */
+export interface WorldSetup {
+  storage: WorldStorage
+  /** The scenario of a world that is not stored yet; left out, the backend's first. */
+  scenario?: string
+  /** The seed of a world that is not stored yet. Another one makes other people and things of the same kind. */
+  seed?: number
+  /** Real time; tests give a clock of their own. */
+  realNow?: RealClock
+  /** The moment a new world stands still at, in milliseconds since 1970 UTC; left out, its clock runs. */
+  frozenAt?: number
+  /** The journal is left alone while it is smaller than this, in characters; left out, a sensible size. */
+  leastJournal?: number
+}
+
+/**
+ * The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. What is broken
+ * is quarantined, and the scenario's world is made again.
+ */
+export class WorldStore<B extends BackendTypes> {
+  notice: Notice = null
+  readonly #backend: Backend<B>
+  readonly #setup: WorldSetup
+  readonly #world: World<B['tables']>
+  #identity: WorldIdentity | null = null
+  /** Number of the last journal entry that the rows in memory hold. */
+  #head = 0
+  /** The rows in memory may differ from the store: read them again before the next call. */
+  #stale = true
+  /** What is known of the store's segments and journal. */
+  #compaction = new Compaction(new Map(), 0)
+  /** The rewriting of segments under way. */
+  #compacting: Promise<void> | null = null
+  readonly #listeners = new Set<() => void>()
+
+  constructor(backend: Backend<B>, setup: WorldSetup) {
+    this.#backend = backend
+    this.#setup = setup
+    this.#world = new World<B['tables']>(backend.tables)
+  }
+
+  /** Which world is open. Known once a first call has run. */
+  get identity(): WorldIdentity | null {
+    return this.#identity
+  }
+
+  /** Starts a unit of work. Inside `exclusive`, where it is to see or change anything. */
+  begin(): UnitOfWork<B['tables']> {
+    return this.#world.begin()
+  }
+
+  /**
+   * Works in the world as it is now, while nobody else does. A table is read when it is first asked for: should that
+   * fail, the world is quarantined and the work done in a fresh one.
+   */
+  async exclusive<T>(work: () => Promise<T>): Promise<T> {
+    return await this.#setup.storage.exclusive(async () => {
+      await this.#catchUp()
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof StorageBroken)) throw error
+        await this.#quarantine(error)
+        await this.#seed(this.#identity?.scenario, this.#identity?.seed)
+        return await work()
+      }
+    })
+  }
+
+  /** Throws the world away and makes a scenario's one, by default the same one again. */
+  async reset(scenario = this.#identity?.scenario, seed = this.#identity?.seed): Promise<void> {
+    await this.#setup.storage.exclusive(() => this.#seed(scenario, seed))
+    this.#changed()
+  }
+
+  /**
+   * Makes changes last, with the files that belong to them. Inside `exclusive`.
+   * @throws StorageFull
+   */
+  async commit(
+    changes: readonly Change[],
+    kept: ReadonlyMap<string, Blob>,
+    dropped: readonly string[],
+  ): Promise<void> {
+    if (!this.#identity || (changes.length === 0 && kept.size === 0 && dropped.length === 0)) return
+    const entry = encodeEntry(this.#identity.epoch, changes)
+    const head = await this.#setup.storage.append(entry, kept, dropped)
+    // From here on the store is ahead of the rows in memory until they have followed.
+    this.#stale = true
+    await this.#world.apply(changes)
+    // Where tabs cannot take turns (plain http has no Web Locks), another one may have written in between.
+    this.#stale = head !== this.#head + 1
+    this.#head = head
+    this.#compaction.note(changes, entry.length)
+    this.#changed()
+    if (this.#compaction.due && !this.#stale) this.#compacting ??= this.#compact()
+  }
+
+  /** Waits until the store is tidied up after the last call; to be done before the store is closed. */
+  async idle(): Promise<void> {
+    await this.#compacting
+  }
+
+  /** Empties the journal, whatever its size, by rewriting the segments that it touches. */
+  async compact(): Promise<void> {
+    await this.idle()
+    await this.exclusive(() => {
+      this.#compaction.begin()
+      return Promise.resolve()
+    })
+    await (this.#compacting ??= this.#compact())
+  }
+
+  /**
+   * Tells when the world changed, through this tab or another one.
+   * @returns a function that ends the subscription
+   */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Rewrites what the journal has outgrown: after the answer, a little at a time, between other calls. */
+  async #compact(): Promise<void> {
+    const { storage } = this.#setup
+    try {
+      let due = true
+      while (due) {
+        due = await storage.exclusive(async () => {
+          await this.#catchUp()
+          const compaction = this.#compaction
+          if (!this.#identity || !compaction.due) return false
+          const { epoch } = this.#identity
+          const { keys, upTo } = compaction.next()
+          const segments = new Map(
+            keys.map((key) => {
+              const { table, first, end } = rangeOf(key)
+              const { sequence, rows } = this.#world.range(table, first, end)
+              return [key, encodeSegment(epoch, key, sequence, rows)]
+            }),
+          )
+          await storage.compact(segments, upTo)
+          compaction.done(segments, upTo)
+          return compaction.due
+        })
+      }
+    } catch (error) {
+      // Nothing is lost: the journal has all of it, and the next write tries again.
+      console.warn('The stored world could not be tidied up.', error)
+    } finally {
+      this.#compacting = null
+    }
+  }
+
+  /** Brings the rows in memory to where the store is; another tab may have written. Inside `exclusive` only. */
+  async #catchUp(): Promise<void> {
+    const { storage } = this.#setup
+    if (!this.#stale && this.#identity) {
+      const { epoch } = this.#identity
+      const entries = await storage.after(epoch, this.#head)
+      if (entries !== 'reload' && (await this.#followed(epoch, entries))) {
+        if (entries.length > 0) this.#changed()
+        return
+      }
+    }
+    const stored = await this.#load()
+    if (stored) this.#changed()
+    else await this.#seed(this.#identity?.scenario, this.#identity?.seed)
+  }
+
+  /** Follows another tab; false when that went wrong, so that the world has to be loaded again, or quarantined. */
+  async #followed(epoch: string, entries: readonly string[]): Promise<boolean> {
+    this.#stale = true
+    try {
+      for (const entry of entries) await this.#follow(epoch, entry)
+    } catch {
+      return false
+    }
+    this.#stale = false
+    return true
+  }
+
+  /** Makes the changes of the next journal entry in the rows in memory. */
+  async #follow(epoch: string, entry: string): Promise<void> {
+    const changes = readEntry(epoch, entry)
+    await this.#world.apply(changes)
+    this.#compaction.note(changes, entry.length)
+    this.#head += 1
+  }
+
+  /**
+   * Reads the stored world; false when there is none that can be used.
+   * @throws StoreTakenOver when another build of the app has changed the store's format under this page
+   */
+  async #load(): Promise<boolean> {
+    const { storage } = this.#setup
+    try {
+      const stored = await storage.load()
+      if (!stored) return false
+      if (stored.identity.format === this.#world.format) await this.#open(stored)
+      else if (this.#identity) throw new StoreTakenOver()
+      else await this.#migrate(stored)
+      return true
+    } catch (error) {
+      if (error instanceof StoreTakenOver) throw error
+      await this.#quarantine(error)
+      return false
+    }
+  }
+
+  async #open({ identity, segments, journal, head }: StoredWorld): Promise<void> {
+    this.#stale = true
+    await this.#world.open(readSegments(identity.epoch, segments))
+    this.#head = head - journal.length
+    this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
+    for (const entry of journal) await this.#follow(identity.epoch, entry)
+    this.#checkState()
+    this.#identity = identity
+    this.#stale = false
+  }
+
+  /**
+   * Takes over a world that a build with other tables has stored: new fields get their defaults, fields that are no
+   * longer known are dropped. Its files stay.
+   * @throws InvariantError when a row does not fit, or a table is no longer there
+   */
+  async #migrate({ identity, segments, journal, head }: StoredWorld): Promise<void> {
+    const { epoch } = identity
+    // Another epoch, so that a page of the earlier build that is still open notices and writes nothing more.
+    const migrated = { ...identity, format: this.#world.format, epoch: newEpoch() }
+    this.#stale = true
+    await this.#world.load(withJournal(readSegments(epoch, segments), epoch, journal))
+    this.#world.check()
+    this.#checkState()
+    const rewritten = encodeWorld(migrated.epoch, this.#world.dump())
+    await this.#setup.storage.rewrite(migrated, rewritten)
+    this.#compaction = new Compaction(rewritten, head, this.#setup.leastJournal)
+    this.#head = head
+    this.#identity = migrated
+    this.#stale = false
+    this.notice = 'migrated'
+  }
+
+  #checkState(): void {
+    this.#backend.state(this.#world.begin().tx).need(1)
+  }
+
+  async #quarantine(error: unknown): Promise<void> {
+    console.warn('The stored world could not be read and was quarantined.', error)
+    await this.#setup.storage.quarantine()
+    this.notice = 'quarantined'
+  }
+
+  async #seed(scenario = this.#setup.scenario, seed = this.#setup.seed ?? defaultSeed): Promise<void> {
+    const { storage, realNow = () => Date.now(), frozenAt, leastJournal } = this.#setup
+    const { scenarios } = this.#backend
+    const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
+    if (!chosen) throw new Error('A backend needs a scenario.')
+    const { data, files } = chosen.build(seed, frozenAt ?? realNow())
+    const epoch = newEpoch()
+    const identity = { format: this.#world.format, scenario: chosen.name, seed, epoch }
+    this.#stale = true
+    await this.#world.load(data)
+    if (frozenAt !== undefined) {
+      const { tx, changes } = this.#world.begin()
+      this.#backend.state(tx).patch(1, { clock_frozen_at: frozenAt })
+      await this.#world.apply(changes())
+    }
+    this.#world.check()
+    const segments = encodeWorld(epoch, this.#world.dump())
+    await storage.replace(identity, segments, files)
+    this.#identity = identity
+    this.#compaction = new Compaction(segments, 0, leastJournal)
+    this.#head = 0
+    this.#stale = false
+    this.#changed()
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function newEpoch(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('-')
+}
+
+/** Stored rows with the journal's changes made in them. */
+function withJournal(
+  stored: ReturnType<typeof readSegments>,
+  epoch: string,
+  journal: readonly string[],
+): WorldData {
+  const tables = new Map(
+    [...stored].map(([name, { sequence, read }]) => [
+      name,
+      { sequence, rows: new Map(read().map((row) => [row.id, row])) },
+    ]),
+  )
+  for (const entry of journal) {
+    for (const change of readEntry(epoch, entry)) {
+      const table = tables.get(change.table) ?? { sequence: 0, rows: new Map<number, { id: number }>() }
+      tables.set(change.table, table)
+      if ('remove' in change) table.rows.delete(change.remove)
+      else {
+        table.rows.set(change.put.id, change.put)
+        table.sequence = Math.max(table.sequence, change.put.id)
+      }
+    }
+  }
+  return Object.fromEntries(
+    [...tables].map(([name, { sequence, rows }]) => [name, { sequence, rows: [...rows.values()] }]),
+  )
+}

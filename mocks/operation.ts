@@ -1,0 +1,53 @@
+import type { components, paths } from '../src/api/schema.gen.ts'
+import { contract } from './contract/calls.gen.ts'
+import type * as network from './engine/network/network.ts'
+import type * as engine from './engine/call/operation.ts'
+import { notBuilt as notBuiltYet, operationsOf } from './engine/call/operation.ts'
+import type * as types from './engine/call/types.ts'
+import type { Runtime as AnyRuntime } from './engine/runtime.ts'
+import type { Scenario as AnyScenario } from './engine/data/scenario.ts'
+import type { Row, tables } from './model/tables.ts'
+
+/**
+ * The engine's words with the types of this contract and this model. Code that uses a field that the contract no longer
+ * has does not compile.
+ */
+export interface JobBoard {
+  paths: paths
+  calls: typeof contract
+  tables: typeof tables
+  actor: Row<'accounts'>
+  session: Row<'sessions'>
+}
+
+/** The name of a call: its path without `/api/`. */
+export type CallName = types.CallName<JobBoard>
+/** An entity or value of the contract: `Schema<'Job'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+/** The payload of the call `K` as an operation gets it. */
+export type Body<K extends CallName> = types.Body<JobBoard, K>
+/** What every call and every change from outside works with. */
+export type Context = engine.Context<JobBoard>
+/** What the operation of the call `K` works with. */
+export type CallContext<K extends CallName> = engine.CallContext<JobBoard, K>
+/** An operation for every call: a missing one does not compile. */
+export type OperationSet = engine.OperationSet<JobBoard>
+/** The simulated job board. */
+export type Runtime = AnyRuntime<JobBoard>
+/** A seeded world of the job board. */
+export type Scenario = AnyScenario<typeof tables>
+/** How the network to the job board behaves. */
+export type NetworkOptions = network.NetworkOptions<CallName>
+/** Makes calls of the job board fail. */
+export type Fault = network.Fault<CallName>
+
+/** Whether the contract has a call of this name. */
+export function isCall(name: string): name is CallName {
+  return Object.hasOwn(contract, name)
+}
+
+/** Writes one call of the contract. */
+export const operation = operationsOf<JobBoard>(contract)
+
+/** A call that still answers "not built yet". */
+export const notBuilt = <K extends CallName>(call: K) => notBuiltYet<JobBoard, K>(call)

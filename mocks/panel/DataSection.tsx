@@ -1,0 +1,172 @@
+import type { Runtime } from '../operation.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { Callout } from '../../src/ui/Callout.tsx'
+import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx'
+import { Download } from '../../src/ui/Icon.tsx'
+import { readNumber } from '../../src/ui/number.ts'
+import { NumberField } from '../../src/ui/NumberField.tsx'
+import { SelectField } from '../../src/ui/SelectField.tsx'
+import { reasonOf, usePanel } from './panel-context.ts'
+import { Fine, Group } from './pieces.tsx'
+import { useWorld } from './useWorld.ts'
+import { download, sizesOf, worldAsJson } from './world-file.ts'
+
+const places: Record<Runtime['storageKind'], string> = {
+  indexeddb: 'in this browser, for all of its tabs',
+  sqlite: 'in the server’s database, until it is reset',
+  memory: 'in memory, gone with this page',
+}
+
+/** Shows, resets and exports the world. */
+export function DataSection() {
+  const { runtime, say } = usePanel()
+  const sizes = useWorld(sizesOf)
+  const { identity, notice, storageKind } = runtime
+
+  async function save(name: string, make: () => Promise<Blob | null>) {
+    try {
+      const file = await make()
+      if (file) download(name, file)
+      say(file ? `The world was saved as ${name}.` : 'There is no quarantined world.')
+    } catch (error) {
+      say(`The world could not be saved: ${reasonOf(error)}`)
+    }
+  }
+
+  const exportWorld = () =>
+    save(`world-${identity?.scenario ?? 'unknown'}-${identity?.seed ?? 0}.json`, () =>
+      runtime.read((context) => new Blob([worldAsJson(context, identity)], { type: 'application/json' })),
+    )
+
+  return (
+    <>
+      <Group title="This world">
+        {notice === 'quarantined' && (
+          <Callout
+            tone="caution"
+            className="mb-3"
+            title="This stored world is from another model."
+            action={
+              <Button
+                size="sm"
+                onClick={() => void save('quarantined-world.json', () => runtime.quarantined())}
+              >
+                <Download />
+                Download the stored world
+              </Button>
+            }
+          >
+            It could not be opened and was quarantined. You are using a fresh world; reset it below to choose
+            another one.
+          </Callout>
+        )}
+        {notice === 'migrated' && (
+          <Callout className="mb-3">The stored world is from an older build. It was migrated.</Callout>
+        )}
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-dense">
+          <Fact term="Scenario">{identity?.scenario}</Fact>
+          <Fact term="Seed">
+            <span className="nums">{identity?.seed}</span>
+          </Fact>
+          <Fact term="Saved">{places[storageKind]}</Fact>
+        </dl>
+      </Group>
+      <StartOver />
+      {sizes && (
+        <Group
+          title="Rows"
+          end={<Fine className="nums">{sizes.reduce((sum, { rows }) => sum + rows, 0)} in all</Fine>}
+        >
+          <dl className="columns-2 gap-6 font-mono text-fine">
+            {sizes.map(({ name, rows }) => (
+              <div key={name} className="flex justify-between gap-2 border-b border-rule py-1">
+                <dt className="min-w-0 truncate text-ink-2">{name}</dt>
+                <dd>{rows}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button size="sm" className="mt-4" onClick={() => void exportWorld()}>
+            <Download />
+            Save the world as JSON
+          </Button>
+          <Fine className="mt-2">All rows of all collections. Uploaded files are not in it.</Fine>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function StartOver() {
+  const { runtime, host, change } = usePanel()
+  const [scenario = runtime.identity?.scenario ?? '', setScenario] = useState<string>()
+  const [seedText = String(runtime.identity?.seed ?? ''), setSeedText] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const [wrong, setWrong] = useState(false)
+
+  const seed = readNumber(seedText)
+  const usable = seed !== null && Number.isInteger(seed) && seed >= 0
+
+  const reset = () =>
+    change(async () => {
+      if (!usable) return 'Nothing was reset.'
+      await runtime.reset(scenario, seed)
+      // Tokens of the old world are invalid in the new one.
+      host.token.clear()
+      return `A fresh world: ${scenario}, seed ${seed}. This tab is signed out.`
+    })
+
+  return (
+    <Group title="Start over">
+      <div className="flex flex-col gap-3">
+        <SelectField
+          label="Scenario"
+          hint={runtime.scenarios.find(({ name }) => name === scenario)?.about}
+          dense
+          value={scenario}
+          onChange={setScenario}
+          options={runtime.scenarios.map(({ name }) => ({ value: name, label: name }))}
+        />
+        <div className="flex items-end gap-3">
+          <NumberField
+            label="Seed"
+            className="grow"
+            value={seedText}
+            onChange={(text) => {
+              setSeedText(text)
+              setWrong(false)
+            }}
+            error={wrong ? 'A whole number from 0.' : undefined}
+          />
+          <Button
+            className="min-h-11 shrink-0"
+            onClick={() => {
+              if (usable) setAsking(true)
+              else setWrong(true)
+            }}
+          >
+            Reset the world…
+          </Button>
+        </div>
+        <Fine>The same scenario with the same seed makes the same people and jobs.</Fine>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Reset the simulated world?"
+        message="Everything that was done in it is lost, uploaded files too, in all tabs of this browser. Everybody is signed out."
+        confirmLabel="Reset the world"
+        onConfirm={reset}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { IconButton } from '../../src/ui/IconButton.tsx'
+import { RefreshCw, X } from '../../src/ui/Icon.tsx'
+import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
+import { SelectField } from '../../src/ui/SelectField.tsx'
+import type { Fault, FaultKind, NetworkOptions } from '../engine/network/network.ts'
+import {
+  faultKey,
+  faultKinds,
+  faultTargets,
+  faultWords,
+  latencies,
+  latencyName,
+  type LatencyName,
+  latencyNames,
+  targetWords,
+  timesWords,
+  withFault,
+  withoutFault,
+} from './network.ts'
+import { usePanel } from './panel-context.ts'
+import { Fine, Group } from './pieces.tsx'
+import { Rows } from './Rows.tsx'
+import type { OptionsStore } from './options-store.ts'
+
+/** How often a fault can be set to apply; null is always. */
+const repeats = [1, 2, 5, null]
+
+/** The simulated network of this tab: latency and faults. */
+export function NetworkSection({ options, set }: { options: NetworkOptions; set: OptionsStore['set'] }) {
+  const { host, say } = usePanel()
+
+  function choose(name: LatencyName) {
+    set({ ...options, latency: latencies[name].latency })
+    say(`Delay of each call in this tab: ${latencies[name].label}.`)
+  }
+
+  function remove(fault: Fault) {
+    set(withoutFault(options, fault))
+    say(`Removed: ${targetWords(fault.call)}, ${faultWords[fault.kind]}.`)
+  }
+
+  return (
+    <>
+      <Group title="Delay">
+        <RadioGroup
+          legend="Before each call of this tab is answered"
+          hideLegend
+          className="text-dense"
+          value={latencyName(options.latency) ?? ''}
+          onChange={choose}
+          options={latencyNames.map((name) => ({ value: name, label: latencies[name].label }))}
+        />
+      </Group>
+      <Group title="Faults" end={<Fine className="nums">{options.faults.length} active</Fine>}>
+        <Rows empty="Every call is answered as it should be.">
+          {options.faults.map((fault) => (
+            <li key={faultKey(fault)} className="flex items-center justify-between gap-2 py-1">
+              <div className="min-w-0">
+                <p className="font-mono text-fine wrap-anywhere">{targetWords(fault.call)}</p>
+                <Fine>
+                  {faultWords[fault.kind]}, {timesWords(fault.times)}
+                </Fine>
+              </div>
+              <IconButton
+                label={`Remove the fault of ${targetWords(fault.call)}: ${faultWords[fault.kind]}`}
+                onClick={() => remove(fault)}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </Rows>
+      </Group>
+      <AddFault
+        onAdd={(fault) => {
+          set(withFault(options, fault))
+          say(`${targetWords(fault.call)}: ${faultWords[fault.kind]}, ${timesWords(fault.times)}.`)
+        }}
+      />
+      <Group title="Try it">
+        <Button
+          size="sm"
+          onClick={() => {
+            void host.refresh()
+            say('The page asks again for what it shows.')
+          }}
+        >
+          <RefreshCw />
+          Ask again for what the page shows
+        </Button>
+        <Fine className="mt-2">Kept for this tab, over reloads. Other tabs are not affected.</Fine>
+      </Group>
+    </>
+  )
+}
+
+function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
+  const [call, setCall] = useState<Fault['call']>('*')
+  const [kind, setKind] = useState<FaultKind>('network')
+  const [times, setTimes] = useState(repeats[0] ?? null)
+  return (
+    <Group title="Add a fault">
+      <div className="flex flex-col gap-3">
+        <SelectField
+          label="Call"
+          dense
+          value={call}
+          onChange={setCall}
+          options={faultTargets.map((target) => ({ value: target, label: targetWords(target) }))}
+        />
+        <SelectField
+          label="What happens"
+          dense
+          value={kind}
+          onChange={setKind}
+          options={faultKinds.map((value) => ({ value, label: faultWords[value] }))}
+        />
+        <div className="flex items-end gap-3">
+          <SelectField
+            label="How often"
+            dense
+            className="grow"
+            value={String(times)}
+            onChange={(value) => setTimes(repeats.find((repeat) => String(repeat) === value) ?? null)}
+            options={repeats.map((repeat) => ({
+              value: String(repeat),
+              label: sentence(timesWords(repeat)),
+            }))}
+          />
+          <Button className="shrink-0" onClick={() => onAdd({ call, kind, times })}>
+            Add the fault
+          </Button>
+        </div>
+      </div>
+    </Group>
+  )
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

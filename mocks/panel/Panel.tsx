@@ -1,0 +1,315 @@
+import type { Context, Runtime } from '../operation.ts'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import {
+  Clock,
+  FlaskConical,
+  Gavel,
+  Globe,
+  List,
+  Mail as MailIcon,
+  TriangleAlert,
+  Users,
+  Wifi,
+  X,
+} from '../../src/ui/Icon.tsx'
+import { cx } from '../../src/ui/cx.ts'
+import { IconButton } from '../../src/ui/IconButton.tsx'
+import { Admin } from '../admin/admin.ts'
+import type { SimulatorHost } from '../engine/hosts/browser/host.ts'
+import { ClockSection } from './ClockSection.tsx'
+import { ReviewSection } from './ReviewSection.tsx'
+import { Edge } from './Edge.tsx'
+import { dockedFrom, firstFrame, frameKey, frameSchema, type Section } from './frame.ts'
+import { useSaved } from './saved.ts'
+import { violationCount } from './log-words.ts'
+import { LogSection } from './LogSection.tsx'
+import {
+  isUnread,
+  type Mail,
+  mailsOf,
+  noReading,
+  type Reading,
+  readingKey,
+  readingOf,
+  readingSchema,
+  withOpened,
+} from './mail.ts'
+import { MailSection } from './MailSection.tsx'
+import { NetworkSection } from './NetworkSection.tsx'
+import type { OptionsStore } from './options-store.ts'
+import { PanelContext, type PanelTools, reasonOf, usePanel } from './panel-context.ts'
+import { PeopleSection } from './PeopleSection.tsx'
+import { Count, CountWords, type SectionTab, SectionTabs } from './SectionTabs.tsx'
+import { useWorld } from './useWorld.ts'
+import { DataSection } from './DataSection.tsx'
+
+/** Opens and closes the panel from anywhere on the page. */
+const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
+
+/** The simulator's panel, beside the app in its own React root. */
+export function Panel({
+  runtime,
+  host,
+  options,
+}: {
+  runtime: Runtime
+  host: SimulatorHost
+  options: OptionsStore
+}) {
+  const [said, setSaid] = useState('')
+  const say = useCallback((text: string) => {
+    // A live region announces changes only: an invisible space makes a repeated sentence a change.
+    setSaid((before) => (before === text ? `${text}\u00a0` : text))
+  }, [])
+
+  const tools = useMemo(
+    (): PanelTools => ({
+      runtime,
+      admin: new Admin(runtime),
+      host,
+      say,
+      async change(work) {
+        try {
+          say(await work())
+        } catch (error) {
+          say(`That did not work: ${reasonOf(error)}`)
+        }
+        // Not awaited, because the simulated network may be set to never answer.
+        void host.refresh()
+      },
+    }),
+    [runtime, host, say],
+  )
+
+  return (
+    <PanelContext value={tools}>
+      <Frame options={options} said={said} />
+    </PanelContext>
+  )
+}
+
+function Frame({ options, said }: { options: OptionsStore; said: string }) {
+  const [frame, setFrame] = useSaved(frameKey, frameSchema, firstFrame)
+  const docked = useSyncExternalStore(followWindow, isDocked)
+  const panel = useRef<HTMLElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  /** The element that had focus before the panel was opened by keyboard. */
+  const before = useRef<HTMLElement>(null)
+  const moveFocus = useRef(false)
+  const { open, section, width, height } = frame
+
+  function toggle(from: HTMLElement | null = null) {
+    moveFocus.current = !open || panel.current?.contains(document.activeElement) === true
+    if (!open) before.current = from
+    setFrame({ ...frame, open: !open })
+  }
+
+  useEffect(() => {
+    if (!moveFocus.current) return
+    moveFocus.current = false
+    if (open) panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    else (before.current?.isConnected ? before.current : handle.current)?.focus()
+  }, [open])
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      // By physical key: with Alt held, `event.key` may be any character.
+      if (!event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return
+      if (event.code !== shortcut.code || event.repeat) return
+      event.preventDefault()
+      const { activeElement } = document
+      toggle(activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+
+  useEffect(() => {
+    const { dataset, style } = document.documentElement
+    dataset['simulator'] = open ? (docked ? 'docked' : 'sheet') : 'closed'
+    style.setProperty('--simulator-width', `${width}px`)
+    style.setProperty('--simulator-height', `${height}dvh`)
+  }, [open, docked, width, height])
+
+  function onKeyDown(event: KeyboardEvent) {
+    // React bubbles the events of a dialog's portal up to here as well.
+    if (event.key !== 'Escape' || event.defaultPrevented || !isWithin(event)) return
+    if (clearsItself(event.target)) return
+    event.stopPropagation()
+    toggle()
+  }
+
+  const { tabs, unread, broken } = useSections(options)
+
+  if (!open) {
+    return (
+      <aside aria-label="Simulator" className="print:hidden">
+        <button
+          ref={handle}
+          type="button"
+          aria-expanded={false}
+          aria-keyshortcuts={shortcut.keys}
+          title={`Open the simulator (${shortcut.keys})`}
+          onClick={() => toggle()}
+          className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-20 flex min-h-11 cursor-pointer items-center gap-3 overflow-hidden rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 font-mono text-fine text-ink hover:border-ink hover:text-action"
+        >
+          <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5" />
+          <span className="relative">
+            <FlaskConical className="size-4.5" />
+            <Count value={unread} />
+          </span>
+          <span>
+            Simulator
+            <CountWords value={unread} of="unread e-mails" />
+            {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
+            <CountWords value={broken} of="contract violations" />
+          </span>
+        </button>
+      </aside>
+    )
+  }
+
+  return (
+    <aside
+      ref={panel}
+      aria-label="Simulator"
+      onKeyDown={onKeyDown}
+      className={cx(
+        'fixed z-40 flex flex-col border-rule-strong bg-paper text-ink print:hidden',
+        docked
+          ? 'inset-y-0 start-0 w-(--simulator-width) border-e'
+          : 'inset-x-0 bottom-0 h-(--simulator-height) border-t',
+      )}
+    >
+      <Edge
+        docked={docked}
+        size={docked ? width : height}
+        onResize={(size) => setFrame(docked ? { ...frame, width: size } : { ...frame, height: size })}
+      />
+      <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
+      <header className="flex min-h-11 shrink-0 items-center gap-3 bg-raised ps-4 pe-1 font-mono text-fine">
+        <h2 className="min-w-0 grow font-sans text-fine tracking-normal">
+          <span className="sr-only">Simulator: </span>
+          Simulated backend
+          <ScenarioName />
+        </h2>
+        <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
+        <IconButton
+          label="Close the simulator"
+          aria-expanded
+          aria-keyshortcuts={shortcut.keys}
+          onClick={() => toggle()}
+        >
+          <X />
+        </IconButton>
+      </header>
+      <SectionTabs<Section>
+        tabs={tabs}
+        value={section}
+        onChange={(next) => setFrame({ ...frame, section: next })}
+      />
+      <p
+        role="status"
+        className="shrink-0 border-t border-rule bg-raised px-4 py-1.5 text-fine wrap-anywhere empty:border-0 empty:p-0"
+      >
+        {said}
+      </p>
+    </aside>
+  )
+}
+
+function ScenarioName() {
+  const { runtime } = usePanel()
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe(listener), [runtime])
+  const identity = useSyncExternalStore(subscribe, () => runtime.identity)
+  return identity && <span className="font-mono font-normal text-ink-2"> · {identity.scenario}</span>
+}
+
+/** The sections as tabs, and the counts on the handle of the closed panel. */
+function useSections(options: OptionsStore): { tabs: SectionTab<Section>[]; unread: number; broken: number } {
+  const { runtime } = usePanel()
+  const network = useSyncExternalStore(options.subscribe, options.get)
+  const entries = useSyncExternalStore(
+    useCallback((listener: () => void) => runtime.log.subscribe(listener), [runtime]),
+    () => runtime.log.entries,
+  )
+  const { mails, reading, markOpened } = useMailbox()
+
+  const unread = mails.filter((mail) => isUnread(reading, mail)).length
+  const broken = violationCount(entries)
+  const tabs: SectionTab<Section>[] = [
+    { value: 'people', label: 'People', icon: Users, panel: <PeopleSection /> },
+    {
+      value: 'mail',
+      label: 'Mail',
+      icon: MailIcon,
+      count: { value: unread, of: 'unread' },
+      panel: <MailSection mails={mails} reading={reading} onOpen={markOpened} />,
+    },
+    { value: 'review', label: 'Review', icon: Gavel, panel: <ReviewSection /> },
+    { value: 'data', label: 'Data', icon: Globe, panel: <DataSection /> },
+    { value: 'clock', label: 'Clock', icon: Clock, panel: <ClockSection /> },
+    {
+      value: 'network',
+      label: 'Network',
+      icon: Wifi,
+      count: { value: network.faults.length, of: 'active faults', bad: true },
+      panel: <NetworkSection options={network} set={options.set} />,
+    },
+    {
+      value: 'log',
+      label: 'Log',
+      icon: List,
+      count: { value: broken, of: 'contract violations', bad: true },
+      panel: <LogSection entries={entries} />,
+    },
+  ]
+  return { tabs, unread, broken }
+}
+
+/** The emails, and which of them were opened. */
+function useMailbox(): { mails: readonly Mail[]; reading: Reading; markOpened: (mail: Mail) => void } {
+  const { runtime } = usePanel()
+  const select = useCallback(
+    // The epoch is read together with the emails, because a reset changes both.
+    (context: Context) => ({ mails: mailsOf(context), epoch: runtime.identity?.epoch ?? '' }),
+    [runtime],
+  )
+  const mailbox = useWorld(select)
+  const [saved, save] = useSaved(readingKey, readingSchema, noReading)
+  const mails = mailbox?.mails ?? []
+  const reading = mailbox ? readingOf(saved, mailbox.epoch, mails) : noReading
+
+  useEffect(() => {
+    if (mailbox && saved.epoch !== mailbox.epoch) save(readingOf(saved, mailbox.epoch, mailbox.mails))
+  }, [mailbox, saved, save])
+
+  return { mails, reading, markOpened: (mail) => save(withOpened(reading, mail)) }
+}
+
+function isDocked(): boolean {
+  return matchMedia(dockedFrom).matches
+}
+
+function followWindow(listener: () => void): () => void {
+  const query = matchMedia(dockedFrom)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function isWithin(event: KeyboardEvent): boolean {
+  return event.target instanceof Node && event.currentTarget.contains(event.target)
+}
+
+/** A search field with text uses Escape to clear itself. */
+function clearsItself(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+}

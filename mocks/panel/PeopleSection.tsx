@@ -1,0 +1,180 @@
+import type { Context, Runtime } from '../operation.ts'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { CircleCheck, Search } from '../../src/ui/Icon.tsx'
+import { TextField } from '../../src/ui/TextField.tsx'
+import { personasOf } from '../views/accounts.ts'
+import type { TokenScope } from '../engine/hosts/browser/host.ts'
+import { findPeople, holderOf, isOnlyInTab, peopleOf, type Person, typeWords } from './accounts.ts'
+import { usePanel } from './panel-context.ts'
+import { Fine, Group } from './pieces.tsx'
+import { Rows } from './Rows.tsx'
+import { useWorld } from './useWorld.ts'
+
+const shownAtOnce = 20
+
+/** Shows the account of this tab, and logs in as another one. */
+export function PeopleSection() {
+  const { runtime } = usePanel()
+  const { token, person } = usePersonHere()
+  const [words, setWords] = useState('')
+  const searching = words.trim() !== ''
+  const select = useCallback(
+    (context: Context) =>
+      searching ? findPeople(context, words, shownAtOnce) : peopleOf(context, [...aboutsIn(runtime).keys()]),
+    [runtime, searching, words],
+  )
+  const found = useWorld(select)
+
+  if (!found) return null
+  const { people, count, total } = found
+  const abouts = aboutsIn(runtime)
+
+  return (
+    <>
+      <SignedIn token={token} person={person} />
+      <Group title="Sign in as">
+        <TextField
+          type="search"
+          label="Search everyone by name, e-mail or type"
+          hideLabel
+          placeholder="Name, e-mail or type"
+          value={words}
+          onChange={setWords}
+          icon={<Search />}
+          autoComplete="off"
+        />
+        <p role="status" className="py-2 text-fine text-ink-2">
+          {searching ? `${count} of ${total} accounts` : `${count} of ${total} accounts, to begin with`}
+          {count > people.length && `; the first ${people.length} are shown`}
+        </p>
+        <Rows>
+          {people.map((entry) => (
+            <PersonRow
+              key={entry.id}
+              person={entry}
+              about={abouts.get(entry.id)}
+              here={entry.id === person?.id}
+            />
+          ))}
+        </Rows>
+      </Group>
+    </>
+  )
+}
+
+/** What each persona is for, by account. */
+function aboutsIn(runtime: Runtime): ReadonlyMap<number, string> {
+  return new Map(personasOf(runtime).map(({ account_id, about }) => [account_id, about]))
+}
+
+function SignedIn({ token, person }: { token: string | undefined; person: Person | undefined }) {
+  const { runtime, host, change } = usePanel()
+  if (!person) {
+    const words = token === undefined ? 'this tab is a visitor' : 'the session of this tab is over'
+    return (
+      <Group title="Signed in here">
+        <p className="text-dense">Nobody: {words}.</p>
+      </Group>
+    )
+  }
+
+  const signOut = () =>
+    change(async () => {
+      await runtime.mutate(({ tx }) => {
+        const session = token === undefined ? undefined : tx.sessions.one('token', token)
+        if (session) tx.sessions.remove(session.id)
+      })
+      host.token.clear()
+      return `${person.name} is signed out here.`
+    })
+
+  return (
+    <Group title="Signed in here">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-dense font-semibold wrap-anywhere">{person.name}</p>
+          <Fine className="wrap-anywhere">
+            {typeWords[person.type]} · {person.email}
+          </Fine>
+          <Fine>
+            {token !== undefined && inTabOnly(token) ? 'In this tab only' : 'In every tab of this browser'}
+          </Fine>
+        </div>
+        <Button size="sm" onClick={() => void signOut()} aria-label={`Sign out here: ${person.name}`}>
+          Sign out here
+        </Button>
+      </div>
+    </Group>
+  )
+}
+
+function PersonRow({ person, about, here }: { person: Person; about: string | undefined; here: boolean }) {
+  const { admin, host, change } = usePanel()
+
+  const signIn = (scope: TokenScope) =>
+    change(async () => {
+      const { token } = await admin.signIn(person.email)
+      host.token.set(token, scope)
+      return `Signed in as ${person.name}, ${scope === 'tab' ? 'in this tab only' : 'in every tab'}.`
+    })
+
+  return (
+    <li className="py-2.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0 text-dense font-semibold wrap-anywhere">
+          <bdi>{person.name}</bdi>
+        </p>
+        <Fine className="shrink-0">{typeWords[person.type]}</Fine>
+      </div>
+      <Fine className="wrap-anywhere">{about ?? person.email}</Fine>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          aria-label={`Sign in as ${person.name}, this tab only`}
+          onClick={() => void signIn('tab')}
+        >
+          This tab only
+        </Button>
+        <Button
+          size="sm"
+          aria-label={`Sign in as ${person.name}, everywhere`}
+          onClick={() => void signIn('browser')}
+        >
+          Everywhere
+        </Button>
+        {here && (
+          <span className="inline-flex items-center gap-1.5 text-fine font-semibold text-action">
+            <CircleCheck />
+            Signed in
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The token of this tab and its account. */
+export function usePersonHere(): { token: string | undefined; person: Person | undefined } {
+  const { host } = usePanel()
+  const token = useSyncExternalStore(followToken, () => host.token.get())
+  const select = useCallback((context: Context) => holderOf(token, context) ?? null, [token])
+  return { token, person: useWorld(select) ?? undefined }
+}
+
+/** How often the panel checks whether the app has logged in or out, in milliseconds. */
+const tokenInterval = 500
+
+// The host does not notify of changes, so the token is polled.
+function followToken(listener: () => void): () => void {
+  const timer = setInterval(listener, tokenInterval)
+  return () => clearInterval(timer)
+}
+
+function inTabOnly(token: string): boolean {
+  try {
+    return isOnlyInTab(token, sessionStorage)
+  } catch {
+    return false
+  }
+}

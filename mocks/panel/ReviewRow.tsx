@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { usePanel } from './panel-context.ts'
+import { Fine, Moment } from './pieces.tsx'
+
+/** Something to decide on, with its company and the moment it was handed in or decided. */
+export function ReviewRow({
+  entry: { title, company, at },
+  verb = 'handed in',
+  end,
+  note,
+  decisions,
+  named = title,
+  more,
+  children,
+}: {
+  entry: { title: string; company: string; at: number }
+  verb?: string
+  /** Beside the title. */
+  end?: ReactNode
+  note?: string | null
+  /** The possible decisions by the labels of their buttons, each resolving to its result in words. */
+  decisions: Record<string, () => Promise<string>>
+  /** What the buttons decide on, for assistive technology. */
+  named?: string
+  /** Beside the buttons. */
+  more?: ReactNode
+  children?: ReactNode
+}) {
+  const { change } = usePanel()
+  return (
+    <li className="py-2.5">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 text-dense font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+        {end}
+      </div>
+      <Fine className="wrap-anywhere">
+        <bdi>{company}</bdi> · {verb} <Moment at={at} />
+      </Fine>
+      {note && <Fine className="mt-1">{note}</Fine>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {Object.entries(decisions).map(([label, decide]) => (
+          <Button key={label} size="sm" aria-label={`${label} ${named}`} onClick={() => void change(decide)}>
+            {label}
+          </Button>
+        ))}
+        {more}
+      </div>
+      {children}
+    </li>
+  )
+}

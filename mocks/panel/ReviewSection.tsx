@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../src/ui/Checkbox.tsx'
+import { StatusTag } from '../../src/ui/StatusTag.tsx'
+import { type ReviewJob, reviewOf } from '../admin/review.ts'
+import { approveDueJobs } from '../services/moderation.ts'
+import { usePanel } from './panel-context.ts'
+import { Fine, Group } from './pieces.tsx'
+import { ReviewRow } from './ReviewRow.tsx'
+import { Rows } from './Rows.tsx'
+import { Transfers } from './Transfers.tsx'
+import { useWorld } from './useWorld.ts'
+
+/** What an administrator does outside the product: decide on jobs (rules 13) and bank transfers (rules 24). */
+export function ReviewSection() {
+  const { runtime, change } = usePanel()
+  const review = useWorld(reviewOf)
+
+  if (!review) return null
+  const { pending, decided, transfers, autoApprove } = review
+
+  const switchAuto = (on: boolean) =>
+    change(async () => {
+      await runtime.mutate((context) => {
+        context.tx.settings.patch(1, { auto_approve: on })
+        approveDueJobs(context)
+      })
+      return on
+        ? 'Jobs are approved by themselves one minute after they were handed in.'
+        : 'Jobs wait for a decision here.'
+    })
+
+  return (
+    <>
+      <Group title="Waiting for a decision" end={<Fine className="nums">{pending.length}</Fine>}>
+        <Rows empty="No job waits. A newly posted one appears here.">
+          {pending.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </Rows>
+        <Checkbox
+          className="mt-4 text-dense"
+          label="Approve jobs by themselves after one minute"
+          hint="On the simulated clock, counted from when they were posted, or edited after they were cancelled."
+          value={autoApprove}
+          onChange={(on) => void switchAuto(on)}
+        />
+      </Group>
+      <Transfers transfers={transfers} />
+      {decided.length > 0 && (
+        <Group title="Decided last">
+          <Rows>
+            {decided.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </Rows>
+        </Group>
+      )}
+    </>
+  )
+}
+
+const tags: Record<ReviewJob['state'], ReactNode> = {
+  pending: null,
+  approved: <StatusTag tone="good">Approved</StatusTag>,
+  cancelled: <StatusTag tone="bad">Cancelled</StatusTag>,
+}
+
+function JobRow({ job }: { job: ReviewJob }) {
+  const { admin } = usePanel()
+  const { id, state } = job
+  return (
+    <ReviewRow
+      entry={job}
+      verb={state === 'pending' ? 'handed in' : 'decided'}
+      end={tags[state]}
+      decisions={{
+        ...(state !== 'approved' && { Approve: () => admin.decideJob(id, 'approved') }),
+        ...(state !== 'cancelled' && { Cancel: () => admin.decideJob(id, 'cancelled') }),
+      }}
+    />
+  )
+}

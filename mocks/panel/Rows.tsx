@@ -1,0 +1,42 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * A ruled list, or a sentence while it is empty. When the pressed row leaves the list, focus moves to the row that takes
+ * its place, else to the list (product: accessibility).
+ */
+export function Rows({ empty, children }: { empty?: string; children: readonly ReactNode[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  const pressed = useRef<{ row: Element; index: number }>(null)
+
+  useEffect(() => {
+    const removed = pressed.current
+    if (!removed || removed.row.isConnected) return
+    pressed.current = null
+    // Focus that has moved elsewhere in the meantime stays there.
+    if (document.activeElement !== document.body && document.activeElement?.isConnected) return
+    const rows = rowsIn(list.current)
+    const next = rows[Math.min(removed.index, rows.length - 1)]?.querySelector('button') ?? list.current
+    next?.focus()
+  })
+
+  function remember({ target }: MouseEvent) {
+    const rows = rowsIn(list.current)
+    const index = rows.findIndex((row) => target instanceof Node && row.contains(target))
+    const row = rows[index]
+    pressed.current = row ? { row, index } : null
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} onClickCapture={remember}>
+      {children.length === 0 ? (
+        empty && <p className="border-y border-rule py-4 text-dense">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-rule border-y border-rule">{children}</ul>
+      )}
+    </div>
+  )
+}
+
+function rowsIn(list: HTMLElement | null): Element[] {
+  return [...(list?.querySelectorAll('ul > li') ?? [])]
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../operation.ts'
+import type { Row } from '../model/tables.ts'
+import { sessionIsOver } from '../rules/sessions.ts'
+import { folded, wordsOf } from '../rules/text.ts'
+
+/** An account as the panel lists it. */
+export type Person = Pick<Row<'accounts'>, 'id' | 'name' | 'email' | 'type'>
+
+/** The names of the account types. */
+export const typeWords: Record<Person['type'], string> = { job_seeker: 'job seeker', recruiter: 'recruiter' }
+
+const byName = new Intl.Collator('en')
+
+/**
+ * The accounts whose name, email or type contains every word, regardless of case and accents. A world may have tens of
+ * thousands, so only the first `most` are sorted; `count` says how many match, `total` how many there are.
+ */
+export function findPeople({ tx }: Pick<Context, 'tx'>, words: string, most: number) {
+  const wanted = wordsOf(words)
+  const accounts = tx.accounts.all()
+  const people: Person[] = []
+  const order = (a: Person, b: Person) => byName.compare(a.name, b.name) || a.id - b.id
+  let count = 0
+  for (const account of accounts) {
+    const text = searchedIn(account)
+    if (!wanted.every((word) => text.includes(word))) continue
+    count += 1
+    const last = people[most - 1]
+    if (last && order(account, last) > 0) continue
+    people.push(account)
+    people.sort(order).splice(most)
+  }
+  return { people, count, total: accounts.length }
+}
+
+/** The accounts with these ids, in the order of the ids. */
+export function peopleOf({ tx }: Pick<Context, 'tx'>, ids: readonly number[]) {
+  const people: Person[] = ids.flatMap((id) => tx.accounts.get(id) ?? [])
+  return { people, count: people.length, total: tx.accounts.all().length }
+}
+
+// Rows are replaced rather than changed, so the text of each is computed once.
+const searched = new WeakMap<object, string>()
+
+function searchedIn(account: Readonly<Row<'accounts'>>): string {
+  const known = searched.get(account)
+  if (known !== undefined) return known
+  const text = folded(`${account.name} ${account.email} ${typeWords[account.type]}`)
+  searched.set(account, text)
+  return text
+}
+
+/** The account that a token logs in; undefined without a token, or if its session has expired. */
+export function holderOf(
+  token: string | undefined,
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+): Person | undefined {
+  const session = token === undefined ? undefined : tx.sessions.one('token', token)
+  if (!session || sessionIsOver(session, now)) return undefined
+  return tx.accounts.need(session.account_id)
+}
+
+/** Whether the tab's own storage holds the token, so that other tabs are not logged in by it. */
+export function isOnlyInTab(token: string, tab: Pick<Storage, 'length' | 'key' | 'getItem'>): boolean {
+  return Array.from({ length: tab.length }, (_, index) => tab.getItem(tab.key(index) ?? '')).includes(token)
+}

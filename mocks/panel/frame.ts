@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+/** The panel's sections, in the order of their tabs. */
+export const sections = ['people', 'mail', 'review', 'data', 'clock', 'network', 'log'] as const
+export type Section = (typeof sections)[number]
+
+/** The range of a size, and the step of an arrow key. */
+export type SizeLimits = typeof widthLimits
+
+export const widthLimits = { min: 320, max: 420, step: 10 }
+export const heightLimits = { min: 30, max: 90, step: 5 }
+
+/** The layout of a first visit: closed. */
+export const firstFrame: v.InferOutput<typeof frameSchema> = {
+  open: false,
+  section: 'people',
+  width: 384,
+  height: 62,
+}
+
+export const frameKey = 'fieldwork.simulator.panel'
+
+const size = (limits: SizeLimits) =>
+  v.pipe(
+    v.number(),
+    v.transform((value) => limited(value, limits)),
+  )
+
+/** The panel's layout, saved in the browser. */
+export const frameSchema = v.object({
+  open: v.boolean(),
+  section: v.picklist(sections),
+  /** Width of the docked panel, in pixels. */
+  width: size(widthLimits),
+  /** Height of the bottom sheet in a narrow window, as a percentage of the window's. */
+  height: size(heightLimits),
+})
+
+/** From this width on the panel is docked, which leaves the page 860 px at least. Below, it is a bottom sheet. */
+export const dockedFrom = '(min-width: 80rem)'
+
+/** Rounds a size and clamps it to its limits. */
+export function limited(value: number, { min, max }: SizeLimits): number {
+  return Math.min(max, Math.max(min, Math.round(value)))
+}
+
+/**
+ * The size after a key press on the panel's edge; undefined for keys that do not resize.
+ * @param towards the arrow keys that grow and shrink the panel
+ */
+export function resizedByKey(
+  key: string,
+  current: number,
+  limits: SizeLimits,
+  towards: { larger: string; smaller: string },
+): number | undefined {
+  const sizes: Readonly<Record<string, number>> = {
+    [towards.larger]: limited(current + limits.step, limits),
+    [towards.smaller]: limited(current - limits.step, limits),
+    Home: limits.min,
+    End: limits.max,
+  }
+  return sizes[key]
+}

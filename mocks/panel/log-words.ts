@@ -1,0 +1,30 @@
+import type { LogEntry } from '../engine/network/request-log.ts'
+import { faultWords, isFaultKind } from './network.ts'
+
+/** The outcome of a request, as text and tone. */
+export interface Outcome {
+  tone: 'good' | 'neutral' | 'bad'
+  /** "200", "200 error", "no answer". */
+  status: string
+  /** The backend's message, or the injected fault. May be empty. */
+  detail: string
+}
+
+/** Describes a log entry. A refusal is not a defect: only HTTP 500 and above, and faults, are bad. */
+export function outcomeOf({
+  httpStatus,
+  outcome,
+  message,
+}: Pick<LogEntry, 'httpStatus' | 'outcome' | 'message'>): Outcome {
+  const status = httpStatus === 0 ? 'no answer' : String(httpStatus)
+  if (isFaultKind(outcome)) return { tone: 'bad', status, detail: `Fault: ${faultWords[outcome]}` }
+  if (outcome === 'success') return { tone: 'good', status, detail: message }
+  // Refusals and successes are both HTTP 200 (rules 2).
+  const told = httpStatus === 200 ? `${status} error` : status
+  return { tone: httpStatus >= 500 ? 'bad' : 'neutral', status: told, detail: message }
+}
+
+/** How many requests broke the contract. */
+export function violationCount(entries: readonly Pick<LogEntry, 'violations'>[]): number {
+  return entries.filter(({ violations }) => violations.length > 0).length
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addressIn,
+  isUnread,
+  noReading,
+  paragraphsOf,
+  pathInApp,
+  readingOf,
+  recipientsOf,
+  withOpened,
+  withoutStyles,
+} from './mail.ts'
+
+describe('paragraphsOf', () => {
+  it('leaves out the code', () => {
+    const text = 'Hello Ada,\n\nyour code:\n\n123456\n\nhttps://app.example/verify'
+    expect(paragraphsOf({ text, code: '123456' }).map((paragraph) => paragraph.text)).toEqual([
+      'Hello Ada,',
+      'your code:',
+      'https://app.example/verify',
+    ])
+  })
+
+  it('keeps single line breaks', () => {
+    expect(paragraphsOf({ text: 'a\nb\n\n\nc', code: null })).toEqual([
+      { at: 0, text: 'a\nb' },
+      { at: 1, text: 'c' },
+    ])
+  })
+})
+
+describe('withoutStyles', () => {
+  it('moves the styles of elements, and leaves text alone', () => {
+    const html = '<p style="color:red" dir="auto">my style=&quot;x&quot;</p>'
+    expect(withoutStyles({ html })).toBe('<p data-style="color:red" dir="auto">my style=&quot;x&quot;</p>')
+  })
+})
+
+describe('pathInApp', () => {
+  const path = (address: string) => pathInApp(address, 'https://app.example', '/demo/')
+
+  it.each([
+    ['https://app.example/demo/jobs/7?search=kim#top', '/jobs/7?search=kim#top'],
+    ['https://app.example/demo/', '/'],
+    ['https://app.example/demo', '/'],
+    ['https://app.example/other/jobs/7', null],
+    ['https://app.example/demolition', null],
+    ['https://elsewhere.example/demo/jobs/7', null],
+    ['mailto:ada@mail.example', null],
+    ['no address', null],
+  ])('%s is %s', (address, expected) => {
+    expect(path(address)).toBe(expected)
+  })
+})
+
+describe('reading', () => {
+  const mails = [{ id: 3 }, { id: 2 }]
+
+  it('counts seeded emails as read', () => {
+    const reading = readingOf(noReading, 'w1', mails)
+    expect(isUnread(reading, { id: 3 })).toBe(false)
+    expect(isUnread(reading, { id: 4 })).toBe(true)
+  })
+
+  it('is restored in the same world and reset in another', () => {
+    const read = withOpened(readingOf(noReading, 'w1', []), { id: 1 })
+    expect(isUnread(readingOf(read, 'w1', mails), { id: 1 })).toBe(false)
+    expect(isUnread(readingOf(read, 'w1', mails), { id: 2 })).toBe(true)
+    expect(isUnread(readingOf(read, 'w2', []), { id: 1 })).toBe(true)
+  })
+
+  it('does not change when an opened email is opened again', () => {
+    const read = withOpened(readingOf(noReading, 'w1', []), { id: 1 })
+    expect(withOpened(read, { id: 1 })).toBe(read)
+  })
+})
+
+it('lists the addresses of this page first among the recipients', () => {
+  const mails = [{ to: 'b@x.example' }, { to: 'a@x.example' }, { to: 'b@x.example' }]
+  expect(recipientsOf(mails, ['z@x.example'])).toEqual([
+    { address: 'z@x.example', count: 0 },
+    { address: 'a@x.example', count: 1 },
+    { address: 'b@x.example', count: 2 },
+  ])
+})
+
+describe('addressIn', () => {
+  it.each([
+    [JSON.stringify({ email: 'Ada@Mail.example ', type: 'job_seeker' }), 'ada@mail.example'],
+    [JSON.stringify({ email: '' }), undefined],
+    ['ada@mail.example', undefined],
+    [null, undefined],
+  ])('%s is %s', (saved, expected) => {
+    expect(addressIn(saved)).toBe(expected)
+  })
+})

@@ -1,0 +1,105 @@
+import type { Context } from '../operation.ts'
+import * as v from 'valibot'
+import type { Row } from '../model/tables.ts'
+import { parseSaved } from './saved.ts'
+
+export type Mail = Row<'mails'>
+
+/** All emails, newest first. */
+export function mailsOf({ tx }: Pick<Context, 'tx'>): Readonly<Mail>[] {
+  return tx.mails.all().toSorted((a, b) => b.sent_at - a.sent_at || b.id - a.id)
+}
+
+/** The paragraphs of an email but for its code, which is shown separately, with a button; `at` is the position. */
+export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): { at: number; text: string }[] {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph, at) => ({ at, text: paragraph.trim() }))
+    .filter((paragraph) => paragraph.text !== '' && paragraph.text !== code)
+}
+
+/**
+ * The HTML of an email with its inline styles moved to `data-style`: the page's content policy blocks them in markup, but
+ * not when a script sets them (`applyStyles`). Text is unaffected, because its quotation marks are escaped.
+ */
+export function withoutStyles({ html }: Pick<Mail, 'html'>): string {
+  return html.replaceAll(' style="', ' data-style="')
+}
+
+/** Sets the styles that `withoutStyles` moved away. */
+export function applyStyles(document: Document): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? ''
+  }
+}
+
+/**
+ * The path of an address within the app, with search and fragment; null for other addresses.
+ * @param origin the page's origin: `https://example.com`
+ * @param basePath the app's base path, with slashes: `/demo/`
+ */
+export function pathInApp(address: string, origin: string, basePath: string): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.origin !== origin || !`${url.pathname}/`.startsWith(basePath)) return null
+  return `/${url.pathname.slice(basePath.length)}${url.search}${url.hash}`
+}
+
+export const readingKey = 'fieldwork.simulator.mailbox'
+
+/** Which emails were opened, saved in the browser. Seeded emails count as read. */
+export const readingSchema = v.object({
+  /** The world that the emails belong to. */
+  epoch: v.string(),
+  /** Emails up to this id are seeded. */
+  since: v.number(),
+  opened: v.array(v.number()),
+})
+
+export type Reading = v.InferOutput<typeof readingSchema>
+
+export const noReading: Reading = { epoch: '', since: 0, opened: [] }
+
+/** The saved reading if it belongs to this world, else one in which all present emails are read. */
+export function readingOf(saved: Reading, epoch: string, mails: readonly Pick<Mail, 'id'>[]): Reading {
+  if (saved.epoch === epoch) return saved
+  return { epoch, since: Math.max(0, ...mails.map(({ id }) => id)), opened: [] }
+}
+
+/** Whether the email was not opened yet. */
+export function isUnread(reading: Reading, { id }: Pick<Mail, 'id'>): boolean {
+  return id > reading.since && !reading.opened.includes(id)
+}
+
+const remembered = 1_000
+
+/** The reading after an email is opened; the same object if it was read before. */
+export function withOpened(reading: Reading, mail: Pick<Mail, 'id'>): Reading {
+  if (!isUnread(reading, mail)) return reading
+  return { ...reading, opened: [...reading.opened, mail.id].slice(-remembered) }
+}
+
+/** The recipients with their number of emails: the addresses of this page's user first, then by address. */
+export function recipientsOf(
+  mails: readonly Pick<Mail, 'to'>[],
+  here: readonly string[],
+): { address: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const address of here) counts.set(address, 0)
+  for (const { to } of mails) counts.set(to, (counts.get(to) ?? 0) + 1)
+  return [...counts]
+    .map(([address, count]) => ({ address, count }))
+    .toSorted(
+      (a, b) =>
+        Number(here.includes(b.address)) - Number(here.includes(a.address)) ||
+        a.address.localeCompare(b.address, 'en'),
+    )
+}
+
+const awaitedSchema = v.object({ email: v.string() })
+
+/** The address that the app saves between the two steps of a login, in lower case as emails are sent (rules 8). */
+export function addressIn(saved: string | null): string | undefined {
+  const awaited = parseSaved(saved, awaitedSchema, { email: '' })
+  return awaited.email.trim().toLowerCase() || undefined
+}

@@ -1,0 +1,22 @@
+import type { Runtime } from '../operation.ts'
+import './panel.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { SimulatorHost } from '../engine/hosts/browser/host.ts'
+import { Panel } from './Panel.tsx'
+import { createOptionsStore } from './options-store.ts'
+
+/**
+ * Mounts the panel at the end of the page, so that it is last in reading and tab order. It has its own React root: an
+ * error in the panel leaves the app alone, and vice versa.
+ */
+export function mountPanel(runtime: Runtime, host: SimulatorHost): void {
+  const container = document.createElement('div')
+  container.className = 'simulator'
+  document.body.append(container)
+  createRoot(container).render(
+    <StrictMode>
+      <Panel runtime={runtime} host={host} options={createOptionsStore(runtime)} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,71 @@
+import { isCall } from '../operation.ts'
+import { contract } from '../contract/calls.gen.ts'
+import type { Fault, FaultKind, Latency, NetworkOptions } from '../engine/network/network.ts'
+
+/** The latencies to choose from. */
+export const latencies = {
+  none: { label: 'None', latency: { from: 0, to: 0 } },
+  short: { label: '100–300 ms', latency: { from: 100, to: 300 } },
+  long: { label: '1–2 s', latency: { from: 1_000, to: 2_000 } },
+  never: { label: 'Never answers', latency: 'endless' },
+} as const satisfies Record<string, { label: string; latency: Latency }>
+
+export type LatencyName = keyof typeof latencies
+
+export const latencyNames: readonly LatencyName[] = ['none', 'short', 'long', 'never']
+
+/** The name of a latency; undefined if it is not listed. */
+export function latencyName(latency: Latency): LatencyName | undefined {
+  return latencyNames.find((name) => JSON.stringify(latencies[name].latency) === JSON.stringify(latency))
+}
+
+/** Each fault as the app experiences it. */
+export const faultWords: Record<FaultKind, string> = {
+  network: 'Network error',
+  'lost-answer': 'Takes effect, answer lost',
+  'error-500': 'HTTP 500',
+  'error-503': 'HTTP 503',
+  html: 'HTTP 502, an HTML page',
+  'cut-off': 'Cut-off JSON',
+  empty: 'Empty body',
+}
+
+export const faultKinds = Object.keys(faultWords).filter(isFaultKind)
+
+/** Whether the outcome of a request is a fault. */
+export function isFaultKind(outcome: string): outcome is FaultKind {
+  return Object.hasOwn(faultWords, outcome)
+}
+
+/** What a fault can apply to: every call first, then the contract's calls by name. */
+export const faultTargets: readonly Fault['call'][] = [
+  '*',
+  ...Object.keys(contract).filter(isCall).toSorted(),
+]
+
+/** What a fault applies to, in words. */
+export function targetWords(call: Fault['call']): string {
+  return call === '*' ? 'Every call' : call
+}
+
+/** How often a fault applies, in words; `times` as in `Fault`. */
+export function timesWords(times: number | null): string {
+  if (times === null) return 'every time'
+  return times === 1 ? 'once' : `${times} times`
+}
+
+/** Adds a fault. It replaces one of the same kind on the same calls. */
+export function withFault(options: NetworkOptions, fault: Fault): NetworkOptions {
+  const others = options.faults.filter(({ call, kind }) => call !== fault.call || kind !== fault.kind)
+  return { ...options, faults: [...others, fault] }
+}
+
+/** Removes a fault. */
+export function withoutFault(options: NetworkOptions, fault: Fault): NetworkOptions {
+  return { ...options, faults: options.faults.filter((other) => other !== fault) }
+}
+
+/** Identifies a fault: there is one for each pair of calls and kind. */
+export function faultKey({ call, kind }: Fault): string {
+  return `${call} ${kind}`
+}

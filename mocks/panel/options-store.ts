@@ -1,0 +1,31 @@
+import { type NetworkOptions, saveOptions } from '../engine/network/network.ts'
+import { jobBoard } from '../backend.ts'
+import type { Runtime } from '../operation.ts'
+
+/** The runtime's network options as a store for React; they are saved for this tab. */
+export type OptionsStore = ReturnType<typeof createOptionsStore>
+
+/** The panel sets the options, and the runtime counts a fault down with each call that it applies to. */
+export function createOptionsStore(runtime: Pick<Runtime, 'options' | 'log'>) {
+  const listeners = new Set<() => void>()
+  let saved = runtime.options
+  const follow = () => {
+    if (runtime.options === saved) return
+    saved = runtime.options
+    saveOptions(jobBoard.name, saved)
+    for (const listener of listeners) listener()
+  }
+  runtime.log.subscribe(follow)
+  return {
+    get: () => runtime.options,
+    set(options: NetworkOptions) {
+      runtime.options = options
+      follow()
+    },
+    /** @returns a function that ends the subscription */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../operation.ts'
+import { useEffect, useState } from 'react'
+import { reasonOf, usePanel } from './panel-context.ts'
+
+/**
+ * Reads from the world, again after every change; changes of other tabs are noticed when this tab gets the focus.
+ * @param select stable between renders
+ * @returns undefined until the first read
+ */
+export function useWorld<T>(select: (context: Context) => T): T | undefined {
+  const { runtime, say } = usePanel()
+  const [result, setResult] = useState<{ value: T }>()
+
+  useEffect(() => {
+    let mounted = true
+    let reading = false
+    let again = false
+
+    /** One read at a time; changes in the meantime cause one more. */
+    async function readAgain() {
+      again = reading
+      if (reading) return
+      reading = true
+      try {
+        const value = await runtime.read(select)
+        if (mounted) setResult({ value })
+      } catch (error) {
+        if (mounted) say(`The world could not be read: ${reasonOf(error)}`)
+      }
+      reading = false
+      if (again) await readAgain()
+    }
+
+    const follow = () => void readAgain()
+    const unsubscribe = runtime.subscribe(follow)
+    // The runtime notices the changes of other tabs only when it reads.
+    window.addEventListener('focus', follow)
+    document.addEventListener('visibilitychange', follow)
+    follow()
+    return () => {
+      mounted = false
+      unsubscribe()
+      window.removeEventListener('focus', follow)
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [runtime, select, say])
+
+  return result?.value
+}

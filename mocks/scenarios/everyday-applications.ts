@@ -1,0 +1,88 @@
+import type { Row } from '../model/tables.ts'
+import { day, hour } from '../engine/call/clock.ts'
+import { companies } from './content/companies.ts'
+import { people } from './content/people.ts'
+import type { SeededFaker } from './faker.ts'
+import { between, endOf, likelyStatus, numbered, type Unnumbered } from './events.ts'
+import { jobs as named, personas } from './personas.ts'
+
+type Job = Row<'jobs'>
+type Application = Row<'applications'>
+
+/** Ada's applications in the order of time: job, CV, status. */
+const adaApplied: readonly (readonly [job: number, cv: number, status: Application['status']])[] = [
+  [named.removed, 1, 'in_review'],
+  [8, 2, 'not_considered'],
+  [10, 1, 'shortlisted'],
+  [16, 1, 'not_considered'],
+  [20, 2, 'not_considered'],
+  [named.applied, 1, 'interviewing'],
+  [40, 1, 'accepted'],
+  [43, 1, 'in_review'],
+  [named.paymentPending, 2, 'applied'],
+  [56, 2, 'in_review'],
+  [63, 1, 'applied'],
+]
+
+/** The statuses of the applications to the crowded job. */
+const crowd: readonly Application['status'][] = [
+  ...Array<'applied'>(7).fill('applied'),
+  ...Array<'in_review'>(6).fill('in_review'),
+  ...Array<'shortlisted'>(4).fill('shortlisted'),
+  ...Array<'interviewing'>(3).fill('interviewing'),
+  ...Array<'accepted'>(2).fill('accepted'),
+  ...Array<'not_considered'>(3).fill('not_considered'),
+]
+
+export function applicationRows(
+  faker: SeededFaker,
+  now: number,
+  jobs: readonly Job[],
+  cvs: readonly Row<'cvs'>[],
+): Application[] {
+  const ofAda = adaApplied.flatMap(([job_id, cv_id, status], index) => {
+    const job = jobs.find(({ id }) => id === job_id)
+    if (!job) return []
+    // Within the first quarter of the available time, so that ids and times have the same order.
+    const created_at = between(faker, job.created_at, job.created_at + (endOf(job, now) - job.created_at) / 4)
+    return [{ id: index + 1, job_id, account_id: personas.ada, cv_id, status, created_at }]
+  })
+  const others = jobs.flatMap((job) => applicantsOf(faker, now, job, cvs))
+  return [...ofAda, ...numbered(others, ofAda.length + 1)]
+}
+
+function applicantsOf(
+  faker: SeededFaker,
+  now: number,
+  job: Job,
+  cvs: readonly Row<'cvs'>[],
+): Unnumbered<Application>[] {
+  if (job.state !== 'approved') return []
+  const end = endOf(job, now)
+  const employer = companies.find(({ id }) => id === job.account_id)?.name
+  const able = people.filter(
+    (person) => person.id !== personas.ada && person.cvs.length > 0 && person.works !== employer,
+  )
+  const crowded = job.id === named.crowded
+  const fitting = able.filter((person) => person.fields.includes(job.category))
+  const others = able.filter((person) => !person.fields.includes(job.category))
+  // Jobs get applications for about a week, sometimes from another trade.
+  const ripe = Math.min(1, (end - job.created_at) / (6 * day))
+  const chosen = crowded
+    ? [...fitting, ...faker.helpers.arrayElements(others, crowd.length - fitting.length)]
+    : [
+        ...fitting.filter(() => faker.datatype.boolean(0.75 * ripe)),
+        ...faker.helpers.arrayElements(others, faker.number.int({ min: 0, max: Math.floor(2 * ripe) })),
+      ]
+  const statuses = faker.helpers.shuffle(crowd)
+  return chosen.map((person, index) => {
+    // The last few of the crowd applied within a day.
+    const late = crowded && index >= crowd.length - 4
+    const created_at = late ? between(faker, now - 20 * hour, now) : between(faker, job.created_at, end, 1.6)
+    const usable = cvs.filter((cv) => cv.account_id === person.id && cv.created_at < created_at)
+    const first = usable[0]?.id ?? 0
+    const cv_id = faker.datatype.boolean(0.7) ? first : faker.helpers.arrayElement(usable).id
+    const status = late ? 'applied' : crowded ? statuses[index] : likelyStatus(faker, now - created_at)
+    return { job_id: job.id, account_id: person.id, cv_id, status: status ?? 'applied', created_at }
+  })
+}

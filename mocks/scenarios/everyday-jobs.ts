@@ -1,0 +1,157 @@
+import type { Row } from '../model/tables.ts'
+import { featuredFor } from '../rules/featuring.ts'
+import { isListed, mayOpen } from '../rules/visibility.ts'
+import { day, hour, iso, minute } from '../engine/call/clock.ts'
+import { companies } from './content/companies.ts'
+import { fields } from './content/index.ts'
+import { people } from './content/people.ts'
+import type { SeededFaker } from './faker.ts'
+import { between, endOf, numbered } from './events.ts'
+import { featurePrice } from './foundation.ts'
+import { receiptOf } from './fixture-pdfs.ts'
+import { jobs as named, personas } from './personas.ts'
+import { descriptions } from './prose.ts'
+
+type Job = Row<'jobs'>
+type Application = Row<'applications'>
+
+/** The age of the oldest job. */
+const jobsSince = 36 * day
+
+export function jobRows(faker: SeededFaker, now: number): Job[] {
+  const describe = descriptions(faker)
+  const drafts = fields.flatMap((field) =>
+    field.jobs.map((draft) => ({
+      draft,
+      category: field.name,
+      description: describe(draft),
+    })),
+  )
+  const newest = Math.max(...drafts.map(({ draft }) => draft.id))
+  /** Most jobs are recent: the age grows faster than the distance to the newest job. */
+  const ageOf = (id: number) => 12 * minute + jobsSince * ((newest - id) / newest) ** 2.1
+  return drafts
+    .map(({ draft, category, description }) => {
+      const { id, by, title, type, nature, pay, location } = draft
+      const home = companies.find((company) => company.id === by)
+      const gap = ageOf(id - 1) - ageOf(id)
+      const created_at = Math.round(now - ageOf(id) - faker.number.float({ min: 0, max: 0.5 }) * gap)
+      return {
+        id,
+        account_id: by,
+        title,
+        type,
+        location: location ?? null,
+        category,
+        nature: nature ?? ('full_time' as const),
+        currency: pay?.[0] ?? home?.currency ?? 'EUR',
+        salary_from: pay?.[1] ?? null,
+        salary_to: pay?.[2] ?? null,
+        vacancies: draft.vacancies ?? 1,
+        description,
+        status: draft.closed ? ('in_active' as const) : ('active' as const),
+        state: draft.state ?? ('approved' as const),
+        views: 0,
+        created_at,
+        submitted_at: created_at,
+        featured_until: null,
+        feature_on_approval: false,
+        deleted_at: draft.deleted === undefined ? null : Math.round(now - draft.deleted * day),
+      }
+    })
+    .sort((a, b) => a.id - b.id)
+}
+
+/** The payments for featuring: age in days, job, method, status. */
+const paid: readonly (readonly [
+  age: number,
+  job: number,
+  by: 'stripe' | 'other',
+  Row<'payments'>['status'],
+])[] = [
+  [35, named.featuredBefore, 'stripe', 'succeeded'],
+  [32, 3, 'stripe', 'succeeded'],
+  [25, 13, 'stripe', 'failed'],
+  [25, 13, 'stripe', 'pending'],
+  [20.5, 4, 'stripe', 'succeeded'],
+  [16, 21, 'stripe', 'failed'],
+  [15.9, 21, 'stripe', 'failed'],
+  [14, 34, 'other', 'failed'],
+  [11.7, 22, 'stripe', 'succeeded'],
+  [9, 30, 'other', 'pending'],
+  [6, 37, 'other', 'succeeded'],
+  [4.5, 41, 'stripe', 'pending'],
+  [4, 40, 'stripe', 'succeeded'],
+  [3.2, named.featured, 'stripe', 'failed'],
+  [3, named.featured, 'other', 'succeeded'],
+  [2.4, 46, 'other', 'pending'],
+  [1.8, named.pendingPaid, 'other', 'succeeded'],
+  [1.5, 52, 'stripe', 'succeeded'],
+]
+
+export function featuring(now: number, jobs: readonly Job[], files: Map<string, Blob>) {
+  const drafts = paid.flatMap(([age, job_id, method, status], index) => {
+    const job = jobs.find(({ id }) => id === job_id)
+    if (!job) return []
+    const created_at = Math.round(Math.max(now - age * day, job.created_at + hour))
+    const row = { job_id, account_id: job.account_id, method, status, created_at }
+    const intent_id = method === 'stripe' ? `pi_seeded${String(index + 1).padStart(4, '0')}` : null
+    return [{ ...row, intent_id, amount: method === 'stripe' ? featurePrice * 100 : featurePrice }]
+  })
+  const payments = numbered(drafts)
+  const receipts = numbered(
+    payments
+      .filter(({ method }) => method === 'other')
+      .map(({ id, job_id, account_id, amount, created_at }) => {
+        const name = `receipt-${id}.pdf`
+        const company = companies.find((one) => one.id === account_id)?.name ?? ''
+        const title = jobs.find((job) => job.id === job_id)?.title ?? ''
+        files.set(name, receiptOf(company, title, amount, iso(created_at).slice(0, 10)))
+        const path = `/storage/${name}`
+        return { account_id, job_id, payment_id: id, type: 'feature_job' as const, path, created_at }
+      }),
+  )
+  const promoted = jobs.map((job) => {
+    const payment = payments.find(({ job_id, status }) => job_id === job.id && status === 'succeeded')
+    if (!payment) return job
+    if (job.state === 'pending') return { ...job, feature_on_approval: true }
+    return { ...job, featured_until: payment.created_at + featuredFor }
+  })
+  return { payments, receipts, jobs: promoted }
+}
+
+export function viewRows(
+  faker: SeededFaker,
+  now: number,
+  jobs: readonly Job[],
+  applications: readonly Application[],
+): Row<'job_views'>[] {
+  const looks = applications.map(({ job_id, account_id, created_at }) => ({ job_id, account_id, created_at }))
+  for (const job of jobs.filter(isListed)) {
+    for (const person of faker.helpers.arrayElements(people, faker.number.int({ min: 0, max: 3 }))) {
+      const known = looks.some((look) => look.job_id === job.id && look.account_id === person.id)
+      const since = Math.max(job.created_at, now - person.since * day)
+      if (!known && person.id !== personas.newcomer) {
+        looks.push({ job_id: job.id, account_id: person.id, created_at: between(faker, since, now) })
+      }
+    }
+  }
+  return numbered(looks).map(({ created_at, ...look }) => ({ ...look, viewed_at: created_at }))
+}
+
+/** Sets the jobs' view counts: daily visitors, and several views of each applicant. */
+export function withViews(
+  faker: SeededFaker,
+  now: number,
+  jobs: readonly Job[],
+  applications: readonly Application[],
+): Job[] {
+  return jobs.map((job) => {
+    if (!mayOpen(job) && job.deleted_at === null) return job
+    const days = (endOf(job, now) - job.created_at) / day
+    const boost = job.featured_until === null ? 1 : 3
+    const daily = faker.number.int({ min: 6, max: 22 }) * boost
+    const looked = applications.filter(({ job_id }) => job_id === job.id).length
+    return { ...job, views: 3 + looked * 4 + Math.round(days * daily) }
+  })
+}

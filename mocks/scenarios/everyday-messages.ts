@@ -1,0 +1,172 @@
+import type { Row } from '../model/tables.ts'
+import { statusNames } from '../rules/application-status.ts'
+import { day, hour, minute } from '../engine/call/clock.ts'
+import { contactMessage, subscription, welcome } from '../services/letters.ts'
+import { composed, type Letter } from '../services/mailbox.ts'
+import { companies } from './content/companies.ts'
+import { people } from './content/people.ts'
+import type { SeededFaker } from './faker.ts'
+import {
+  between,
+  courseOf,
+  endOf,
+  type LinkHistory,
+  noticesOfLink,
+  numbered,
+  type Unnumbered,
+} from './events.ts'
+import { decisionNotice } from '../services/notices.ts'
+import { personas } from './personas.ts'
+
+type Job = Row<'jobs'>
+type Application = Row<'applications'>
+type Notice = Unnumbered<Row<'notifications'>>
+
+export function jobNotices(
+  faker: SeededFaker,
+  now: number,
+  jobs: readonly Job[],
+  applications: readonly Application[],
+): Notice[] {
+  return jobs.flatMap((job) => {
+    const decided = job.created_at + faker.number.int({ min: 3, max: 55 }) * minute
+    const state: Notice[] =
+      job.state === 'pending' || decided >= now
+        ? []
+        : [{ ...decisionNotice(job), created_at: decided, read_at: null }]
+    const { deleted_at } = job
+    if (deleted_at === null) return state
+    const gone = applications
+      .filter(({ job_id }) => job_id === job.id)
+      .map((application): Notice => ({
+        account_id: application.account_id,
+        type: 'job_deleted',
+        title: 'Job removed',
+        content: `“${job.title}”, which you applied to, was removed.`,
+        table_id: job.id,
+        created_at: deleted_at,
+        read_at: null,
+      }))
+    return [...state, ...gone]
+  })
+}
+
+export function applicationNotices(
+  faker: SeededFaker,
+  now: number,
+  jobs: readonly Job[],
+  applications: readonly Application[],
+): Notice[] {
+  return applications.flatMap((application) => {
+    const { id, job_id, account_id, status, created_at } = application
+    const job = jobs.find((one) => one.id === job_id)
+    if (!job) return []
+    const title = job.title
+    const company = companies.find((one) => one.id === job.account_id)?.name ?? ''
+    const applicant = people.find((person) => person.id === account_id)?.name ?? ''
+    const arrived: Notice = {
+      account_id: job.account_id,
+      type: 'new_job_application',
+      title: 'New application',
+      content: `${applicant} applied to “${title}”.`,
+      table_id: job_id,
+      created_at,
+      read_at: null,
+    }
+    const steps = courseOf(status)
+    const last = Math.min(endOf(job, now), created_at + 14 * day)
+    const fresh = account_id === personas.ada && (status === 'accepted' || status === 'interviewing')
+    const changed = steps.map((step, index): Notice => {
+      const share = (last - created_at) / steps.length
+      const at = between(faker, created_at + index * share, created_at + (index + 1) * share)
+      return {
+        account_id,
+        type: 'job_application_status_changed',
+        title: 'Application status changed',
+        content: `${company}: your application to “${title}” is now ${statusNames[step]}.`,
+        table_id: id,
+        // Ada's good news is of today.
+        created_at: fresh && index === steps.length - 1 ? between(faker, now - 5 * hour, now - hour) : at,
+        read_at: null,
+      }
+    })
+    return [arrived, ...changed]
+  })
+}
+
+export function linkNotices(faker: SeededFaker, now: number, history: readonly LinkHistory[]): Notice[] {
+  return history.flatMap((link) =>
+    noticesOfLink(link, {
+      now,
+      someMoment: (from, to) => between(faker, from, to),
+      nameOf: (id) => [...companies, ...people].find((one) => one.id === id)?.name ?? '',
+      earliestRemoval: () => now - 24 * hour,
+    }),
+  )
+}
+
+/** The accounts' last visits to their notifications, in hours ago. Others visited within the last days. */
+const opened: ReadonlyMap<number, number> = new Map([
+  [personas.ada, 26],
+  [personas.harbour, 31],
+])
+
+/** Marks the notifications before their account's last visit as read. */
+export function read(faker: SeededFaker, now: number, notices: readonly Notice[]): Notice[] {
+  const looked = new Map(
+    [...companies, ...people].map(({ id }) => [
+      id,
+      Math.round(now - (opened.get(id) ?? faker.number.int({ min: 2, max: 200 })) * hour),
+    ]),
+  )
+  return notices.map((notice) => {
+    const at = looked.get(notice.account_id) ?? now
+    return { ...notice, read_at: notice.created_at <= at ? at : null }
+  })
+}
+
+/** Emails of the last days, with their age in days. */
+const letters: readonly (readonly [age: number, letter: Letter])[] = [
+  [18, subscription('reader@example.org')],
+  [
+    9.1,
+    contactMessage({
+      name: 'Runa Eskildsen',
+      email: 'runa.eskildsen@example.org',
+      subject: 'Can two of us share one post?',
+      message: 'My sister and I would like to apply for a full-time job together. Is there a way to say so?',
+    }),
+  ],
+  [
+    3,
+    {
+      to: 'jobs.alderquay@example.com',
+      subject: 'Payment received',
+      paragraphs: [
+        'Hello Alder & Quay Harbour Services,',
+        'We have received $49.00. “Customs declarant” is featured for 30 days from now on.',
+      ],
+    },
+  ],
+  [
+    0.15,
+    {
+      to: 'ada.lindqvist@example.org',
+      subject: 'News on your application: Service designer',
+      paragraphs: [
+        'Hello Ada Lindqvist,',
+        'Lanternfold Studio: your application to “Service designer” is now accepted.',
+      ],
+    },
+  ],
+  [0.08, welcome({ name: 'Milo Tarrant', email: 'milo.tarrant@example.org', type: 'job_seeker' })],
+]
+
+/** Seeded emails have no links, because the app's address is unknown when a scenario is built. */
+export function mailRows(now: number): Row<'mails'>[] {
+  const rows = letters.map(([age, { link: _link, ...letter }]) => ({
+    ...composed(letter, String),
+    created_at: Math.round(now - age * day),
+  }))
+  return numbered(rows).map(({ created_at, ...mail }) => ({ ...mail, sent_at: created_at }))
+}

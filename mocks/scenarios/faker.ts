@@ -1,0 +1,37 @@
+import { SimpleFaker } from '@faker-js/faker'
+
+/** Faker without its word lists, which are the larger part of its bundle. */
+export type SeededFaker = SimpleFaker
+
+/** Makes a faker that draws the same values for the same seed. */
+export function createFaker(seed: number): SeededFaker {
+  const faker = new SimpleFaker()
+  faker.seed(seed)
+  return faker
+}
+
+/**
+ * A supply of texts in random order that does not repeat a text before all are used.
+ * @param texts at least one
+ */
+export class Supply {
+  readonly #faker: SeededFaker
+  readonly #texts: readonly string[]
+  #remaining: string[] = []
+
+  constructor(faker: SeededFaker, texts: readonly string[]) {
+    this.#faker = faker
+    this.#texts = texts
+  }
+
+  /** The next `count` distinct texts; fewer if there are not so many. */
+  take(count: number): string[] {
+    const taken = new Set<string>()
+    while (taken.size < Math.min(count, this.#texts.length)) {
+      if (this.#remaining.length === 0) this.#remaining = this.#faker.helpers.shuffle(this.#texts)
+      const next = this.#remaining.pop()
+      if (next !== undefined) taken.add(next)
+    }
+    return [...taken]
+  }
+}

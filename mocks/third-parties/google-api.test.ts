@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
+import { personas } from '../scenarios/personas.ts'
+import { answer, ask, keys, setKeys } from '../../tests/support/third-parties.ts'
+
+let backend: TestBackend
+
+beforeEach(async () => {
+  backend = await createTestBackend()
+  await setKeys(backend)
+})
+
+const credentialUrl = 'https://accounts.google.com/gsi/simulated/credential'
+const accountsUrl = 'https://accounts.google.com/gsi/simulated/accounts'
+
+describe('Google login (rules 10)', () => {
+  const offer = v.object({ accounts: v.array(v.object({ name: v.string(), email: v.string() })) })
+  const accounts = async () => {
+    const { body } = await ask(backend, `${accountsUrl}?client_id=${keys.google_client_id}`)
+    return v.parse(offer, body).accounts
+  }
+  const credential = (email: string, client_id: string = keys.google_client_id) =>
+    ask(backend, credentialUrl, { client_id, email })
+  const tokenOf = async (email: string) =>
+    v.parse(v.object({ credential: v.string() }), (await credential(email)).body).credential
+
+  it('offers accounts of the world, and an address without an account', async () => {
+    const offered = await accounts()
+    const known = await backend.runtime.read(({ tx }) =>
+      offered.map(({ email }) => tx.accounts.one('email', email)?.id),
+    )
+    expect(known).toContain(personas.ada)
+    expect(known).toContain(personas.harbour)
+    expect(known.indexOf(undefined)).toBe(offered.length - 1)
+    expect(new Set(offered.map(({ email }) => email)).size).toBe(offered.length)
+  })
+
+  it('offers the newest accounts, and still an address without an account', async () => {
+    const stranger = (await accounts()).at(-1)
+    const registration = { name: 'Robin', email: stranger?.email ?? '', password: 'long enough' }
+    await backend.advance(1000)
+    await backend.call('register', { ...registration, type: 'job_seeker' })
+    const offered = await accounts()
+    expect(offered.map(({ email }) => email)).toContain(stranger?.email)
+    const last = offered.at(-1)?.email ?? ''
+    expect(await backend.runtime.read(({ tx }) => tx.accounts.one('email', last))).toBeUndefined()
+  })
+
+  it('issues a credential for each of them that the product accepts', async () => {
+    for (const { email } of (await accounts()).slice(0, -1)) {
+      const { success } = await backend.call('login-with-google', { token: await tokenOf(email) })
+      expect(success.user.email).toBe(email)
+    }
+    const stranger = (await accounts()).at(-1)?.email ?? ''
+    const { refusal } = await backend.call('login-with-google', { token: await tokenOf(stranger) })
+    expect(refusal.message).toBe('No account uses this address. Please sign up first.')
+  })
+
+  it('issues credentials in the form of a JWT', async () => {
+    const ada = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+    const [header = '', payload = ''] = (await tokenOf(ada.email)).split('.')
+    expect(JSON.parse(atob(header))).toMatchObject({ typ: 'JWT' })
+    const seconds = Math.floor(backend.runtime.now() / 1000)
+    expect(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))).toMatchObject({
+      iss: 'https://accounts.google.com',
+      aud: keys.google_client_id,
+      sub: expect.stringMatching(/^\d+$/),
+      email: ada.email,
+      email_verified: true,
+      name: ada.name,
+      iat: seconds,
+      exp: seconds + 3600,
+    })
+  })
+
+  it('knows one app only, and none when Google login is off', async () => {
+    expect((await credential('ada@example.org', 'other')).httpStatus).toBe(401)
+    expect((await answer(backend, accountsUrl))?.status).toBe(401)
+    await setKeys(backend, { google_client_id: null })
+    expect((await credential('ada@example.org')).httpStatus).toBe(401)
+    expect((await answer(backend, `${accountsUrl}?client_id=null`))?.status).toBe(401)
+  })
+
+  it.each(['', 'nobody', 'a@b@c', `${'x'.repeat(250)}@example.org`])('has no account “%s”', async (email) => {
+    expect((await credential(email)).httpStatus).toBe(400)
+  })
+
+  it('refuses other bodies than forms', async () => {
+    const response = await answer(backend, credentialUrl, { method: 'POST', body: '{}' })
+    expect(response?.status).toBe(400)
+  })
+})

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend, type TestBackend, worldOf } from '../../tests/support/backend.ts'
+import { jobs, personas } from '../scenarios/personas.ts'
+import {
+  answer,
+  ask,
+  authenticate,
+  cardFields,
+  cards,
+  confirm,
+  intentOf,
+  keys,
+  setKeys,
+} from '../../tests/support/third-parties.ts'
+
+let backend: TestBackend
+
+beforeEach(async () => {
+  backend = await createTestBackend()
+  await setKeys(backend)
+})
+
+describe('Stripe’s API (rules 25)', () => {
+  let secret: string
+  let pi: string
+  let url: string
+
+  beforeEach(async () => {
+    const harbour = await backend.signIn(personas.harbour)
+    const answered = await backend.call(
+      'payments/fetch-stripe-intent',
+      { id: jobs.pending, type: 'feature_job' },
+      harbour,
+    )
+    secret = answered.success.client_secret
+    pi = intentOf(secret)
+    url = `https://api.stripe.com/v1/payment_intents/${pi}`
+  })
+
+  const retrieve = () => ask(backend, `${url}?key=${keys.stripe_pk}&client_secret=${secret}`)
+  const payments = () => backend.runtime.read(({ tx }) => tx.payments.by('intent_id', pi))
+
+  it('returns a payment intent in Stripe’s shape', async () => {
+    expect(await retrieve()).toEqual({
+      httpStatus: 200,
+      body: {
+        id: pi,
+        object: 'payment_intent',
+        amount: 4900,
+        canceled_at: null,
+        cancellation_reason: null,
+        capture_method: 'automatic',
+        client_secret: secret,
+        confirmation_method: 'automatic',
+        created: Math.floor(backend.runtime.now() / 1000),
+        currency: 'usd',
+        description: null,
+        last_payment_error: null,
+        livemode: false,
+        next_action: null,
+        payment_method: null,
+        payment_method_types: ['card'],
+        receipt_email: null,
+        setup_future_usage: null,
+        shipping: null,
+        status: 'requires_payment_method',
+      },
+    })
+  })
+
+  it.each([cards.visa, '5555 5555 5555 4444', '378282246310005'])(
+    'takes the money from %s',
+    async (number) => {
+      expect(await confirm(backend, secret, number)).toMatchObject({
+        httpStatus: 200,
+        body: { id: pi, status: 'succeeded', last_payment_error: null, next_action: null },
+      })
+      expect((await retrieve()).body).toMatchObject({ status: 'succeeded' })
+    },
+  )
+
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000009987', 'card_declined', 'lost_card'],
+    ['4000000000009979', 'card_declined', 'stolen_card'],
+    ['4000000000000069', 'expired_card', undefined],
+    ['4000000000000127', 'incorrect_cvc', undefined],
+    ['4000000000000119', 'processing_error', undefined],
+    ['4111111111111111', 'card_declined', 'test_mode_live_card'],
+  ])('declines %s with 402: %s, %s', async (number, code, decline_code) => {
+    const { httpStatus, body } = await confirm(backend, secret, number)
+    const error = { type: 'card_error', code, ...(decline_code && { decline_code }) }
+    expect(httpStatus).toBe(402)
+    expect(body).toMatchObject({
+      error: {
+        ...error,
+        payment_intent: { id: pi, status: 'requires_payment_method', last_payment_error: error },
+      },
+    })
+    expect(await payments()).toMatchObject([{ status: 'failed', method: 'stripe', amount: 4900 }])
+  })
+
+  it('asks the payer to authenticate, and then takes the money', async () => {
+    expect(await confirm(backend, secret, cards.authentication)).toMatchObject({
+      httpStatus: 200,
+      body: { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } },
+    })
+    expect(await payments()).toMatchObject([{ status: 'pending' }])
+    expect(await authenticate(backend, secret, 'succeeded')).toMatchObject({
+      httpStatus: 200,
+      body: { status: 'succeeded', next_action: null },
+    })
+  })
+
+  it('does not take the money of a payer who does not authenticate; another card can pay', async () => {
+    await confirm(backend, secret, cards.authentication)
+    expect(await authenticate(backend, secret, 'failed')).toMatchObject({
+      httpStatus: 400,
+      body: {
+        error: {
+          type: 'invalid_request_error',
+          code: 'payment_intent_authentication_failure',
+          payment_intent: { status: 'requires_payment_method' },
+        },
+      },
+    })
+    expect(await payments()).toMatchObject([{ status: 'failed' }])
+    expect((await confirm(backend, secret, cards.visa)).body).toMatchObject({ status: 'succeeded' })
+    expect(await payments()).toMatchObject([{ status: 'pending' }])
+  })
+
+  it('declines after authentication with the card for it', async () => {
+    expect((await confirm(backend, secret, cards.authenticationThenDeclined)).httpStatus).toBe(200)
+    expect(await authenticate(backend, secret, 'succeeded')).toMatchObject({
+      httpStatus: 402,
+      body: { error: { code: 'card_declined', decline_code: 'insufficient_funds' } },
+    })
+  })
+
+  it('lets a payer who abandoned authentication use another card', async () => {
+    await confirm(backend, secret, cards.authenticationThenDeclined)
+    expect((await confirm(backend, secret, cards.visa)).body).toMatchObject({ status: 'succeeded' })
+  })
+
+  it.each([
+    ['a wrong number', { number: '4242424242424241' }, 'incorrect_number', 'number'],
+    ['a month that is over', { exp_month: '10', exp_year: '26' }, 'invalid_expiry_month', 'exp_month'],
+    ['a year that is over', { exp_year: '2025' }, 'invalid_expiry_year', 'exp_year'],
+    ['a short security code', { cvc: '12' }, 'invalid_cvc', 'cvc'],
+  ])('refuses %s with 402 and records no attempt', async (_what, changes, code, param) => {
+    const before = await worldOf(backend)
+    const fields = Object.entries(changes).map(([name, value]) => [
+      `payment_method_data[card][${name}]`,
+      value,
+    ])
+    expect(await confirm(backend, secret, cards.visa, Object.fromEntries(fields))).toMatchObject({
+      httpStatus: 402,
+      body: { error: { type: 'card_error', code, param, payment_intent: { last_payment_error: null } } },
+    })
+    expect(await worldOf(backend)).toEqual(before)
+  })
+
+  it('takes the money once for ten concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(backend, secret, cards.visa)))
+    const [first, ...others] = answers
+    expect(first?.httpStatus).toBe(200)
+    for (const other of others) {
+      expect(other).toMatchObject({
+        httpStatus: 400,
+        body: {
+          error: { code: 'payment_intent_unexpected_state', payment_intent: { status: 'succeeded' } },
+        },
+      })
+    }
+    expect(await payments()).toHaveLength(1)
+  })
+
+  it('refuses an authentication that the bank did not ask for', async () => {
+    expect(await authenticate(backend, secret, 'succeeded')).toMatchObject({
+      httpStatus: 400,
+      body: { error: { code: 'payment_intent_unexpected_state' } },
+    })
+  })
+
+  it.each([
+    ['no key', { key: '' }, 401, {}],
+    ['a wrong key', { key: 'pk_live_other' }, 401, { message: 'Invalid API Key provided: pk_live_***' }],
+    ['no secret', { client_secret: '' }, 400, { code: 'parameter_missing', param: 'client_secret' }],
+    ['a wrong secret', { client_secret: 'pi_1_secret_1' }, 400, { param: 'client_secret' }],
+    [
+      'another method',
+      { 'payment_method_data[type]': 'paypal' },
+      400,
+      { param: 'payment_method_data[type]' },
+    ],
+    ['no method', { 'payment_method_data[type]': '' }, 400, { code: 'parameter_missing' }],
+    ['no number', { 'payment_method_data[card][number]': ' ' }, 400, { code: 'parameter_missing' }],
+    ['no security code', { 'payment_method_data[card][cvc]': '' }, 400, { code: 'parameter_missing' }],
+  ])('refuses %s, and changes nothing', async (_what, changes, httpStatus, error) => {
+    const before = await worldOf(backend)
+    expect(await confirm(backend, secret, cards.visa, changes)).toMatchObject({
+      httpStatus,
+      body: { error: { type: 'invalid_request_error', ...error } },
+    })
+    expect(await worldOf(backend)).toEqual(before)
+  })
+
+  it('refuses every key where card payments are off', async () => {
+    await setKeys(backend, { stripe_pk: null })
+    expect((await confirm(backend, secret, cards.visa)).httpStatus).toBe(401)
+    expect((await confirm(backend, secret, cards.visa, { key: 'null' })).httpStatus).toBe(401)
+  })
+
+  it('does not find an unknown intent, and needs both key and secret', async () => {
+    const other = 'https://api.stripe.com/v1/payment_intents/pi_unheard_of'
+    expect(await ask(backend, `${other}?key=${keys.stripe_pk}&client_secret=${secret}`)).toMatchObject({
+      httpStatus: 404,
+      body: { error: { code: 'resource_missing', param: 'intent' } },
+    })
+    expect((await ask(backend, `${url}?key=${keys.stripe_pk}&client_secret=x`)).httpStatus).toBe(400)
+    expect((await ask(backend, `${url}?key=x&client_secret=${secret}`)).httpStatus).toBe(401)
+  })
+
+  it('refuses an unknown outcome', async () => {
+    await confirm(backend, secret, cards.authentication)
+    const fields = { key: keys.stripe_pk, client_secret: secret }
+    for (const [outcome, code] of [
+      ['maybe', undefined],
+      ['', 'parameter_missing'],
+    ] as const) {
+      const { httpStatus, body } = await ask(backend, `${url}/authenticate`, { ...fields, outcome })
+      expect(httpStatus).toBe(400)
+      expect(body).toMatchObject({ error: { param: 'outcome', ...(code && { code }) } })
+    }
+  })
+
+  it('refuses other bodies than forms, and unknown addresses', async () => {
+    const json = await answer(backend, `${url}/confirm`, {
+      method: 'POST',
+      body: JSON.stringify(cardFields(cards.visa)),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(json?.status).toBe(400)
+    for (const [address, method] of [
+      [`${url}/confirm`, 'GET'],
+      [url, 'POST'],
+      [`${url}/cancel`, 'POST'],
+      ['https://api.stripe.com/v1/charges', 'GET'],
+    ] as const) {
+      const response = await answer(backend, address, { method })
+      expect(response?.status).toBe(404)
+      expect(await response?.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Ports that the system gives to nobody by itself: for a server that is started minutes from now. */
+export const lasting = { from: 20_000, to: 29_999 }
+
+/** A port that was free a moment ago, so that two runs on one machine do not meet. */
+export async function freePort(range = { from: 0, to: 0 }): Promise<number> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const wanted = range.from + Math.floor(Math.random() * (range.to - range.from))
+    const server = createServer().listen(wanted, '127.0.0.1')
+    try {
+      await once(server, 'listening')
+    } catch {
+      // Somebody else has it.
+      continue
+    }
+    const address = server.address()
+    server.close()
+    await once(server, 'close')
+    if (address !== null && typeof address === 'object') return address.port
+  }
+  throw new Error('No port is free.')
+}

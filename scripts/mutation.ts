@@ -1,0 +1,31 @@
+import { dirname } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+
+// Changes the code of a folder, or of one file, in one place at a time, and lists the changes that no test beside it
+// notices; docs/mutation.md tells more.
+
+const target = process.argv[2]?.replace(/\/$/, '')
+if (!target) throw new Error('Name a folder or a file: npm run mutation -- mocks/rules')
+const isFile = target.endsWith('.ts')
+const cache = '.cache/mutation'
+
+await new Stryker({
+  testRunner: 'vitest',
+  // `dir` limits the tests. The option `testFiles` would have Stryker 10.1.1 never switch on what runs while a file loads.
+  vitest: {
+    configFile: 'vitest.mutation.config.ts',
+    related: false,
+    dir: isFile ? dirname(target) : target,
+  },
+  mutate: isFile
+    ? [target]
+    : [`${target}/**/*.ts`, '!**/*.test.ts', '!**/*.gen.ts', '!mocks/scenarios/content/**'],
+  concurrency: 2,
+  timeoutMS: 15_000,
+  tempDirName: `${cache}/sandbox`,
+  ignorePatterns: ['/.cache', '/dist', '/docs', '/public', '/stories', '/tests/e2e'],
+  reporters: ['clear-text', 'progress-append-only', 'html'],
+  htmlReporter: { fileName: `${cache}/${target.replaceAll('/', '-')}.html` },
+  clearTextReporter: { logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 85, break: 85 },
+}).runMutationTest()

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { basename, join } from 'node:path'
+import { Advice, root } from './places.mjs'
+
+/**
+ * Runs a program with the terminal's own input and output, and passes signals on to it.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { onOutput?: (text: string) => void }} [options] `onOutput`
+ *   takes what the program prints instead of the terminal
+ * @returns {Promise<number>} its exit code; 128 + the signal's number where a signal ended it, as in shells
+ */
+export function run(program, args, { onOutput, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = ['inherit', onOutput ? 'pipe' : 'inherit', 'inherit']
+    const child = spawn(program, args, { cwd: root, stdio, ...options })
+    child.stdout?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => {
+      // Ctrl-C in a terminal has reached the whole group already; some tools drop everything at a second one.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    /** @type {NodeJS.Signals[]} */
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, pass)
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      for (const each of signals) process.off(each, pass)
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))
+    })
+  })
+}
+
+/**
+ * Runs npm: the one that started us where it is known, otherwise the one on the PATH.
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function npm(args, options) {
+  const started = process.env.npm_execpath
+  // The same variable is set by other package managers, which cannot read our lockfile.
+  if (started && basename(started) === 'npm-cli.js') return run(process.execPath, [started, ...args], options)
+  return run('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/**
+ * The JavaScript file behind a package's command. It needs neither a shell nor, on Windows, a `.cmd` file.
+ * @param {string} name the command, and the package where that has the same name
+ * @param {string} [from] the package, where it has another
+ * @returns {string}
+ */
+export function tool(name, from = name) {
+  const folder = join(root, 'node_modules', from)
+  /** @type {{ bin?: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = typeof bin === 'string' ? bin : bin?.[name]
+  if (file === undefined) throw new Advice(`The package ${from} has no command ${name}.`)
+  return join(folder, file)
+}

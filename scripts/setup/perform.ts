@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { run, tool } from './command.mjs'
+import { root } from './places.mjs'
+import { tasks } from './tasks.ts'
+import { environment, findBrowser, installPackages } from './tools.ts'
+
+/**
+ * Makes sure that everything a task needs is here, and runs it.
+ * @param argv the task's name and what goes to its command
+ * @returns the exit code of the last step, or of the first that failed
+ */
+export async function perform([name = '', ...args]: readonly string[]): Promise<number> {
+  const task = tasks[name]
+  if (task === undefined) {
+    console.error(`${name === '' ? 'Name a task' : `There is no task "${name}"`}; there are:\n`)
+    for (const [each, { about }] of Object.entries(tasks)) console.error(`  ${each.padEnd(18)} ${about}`)
+    return 1
+  }
+  // What only a person can mend is said before anything is fetched.
+  const steps = task.steps(args)
+  Object.assign(process.env, environment())
+  await installPackages()
+  if (task.browser) process.env.CHROME_PATH = await findBrowser()
+  for (const [index, step] of steps.entries()) {
+    const file = 'tool' in step ? tool(step.tool) : join(root, step.script)
+    const watch = step.watch ? ['--watch', '--watch-preserve-output'] : []
+    const all = [...watch, file, ...(step.args ?? []), ...(index === steps.length - 1 ? args : [])]
+    const code = await run(process.execPath, all, { env: { ...process.env, ...step.env } })
+    if (code !== 0) return code
+  }
+  return 0
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteServerTime, onTick, serverNow, steadyNow } from './clock.ts'
+
+const moment = Date.UTC(2026, 10, 20, 9, 30)
+const hour = 3_600_000
+
+/** An answer of a server whose clock is ahead of the device's by so much. */
+const answerOf = (ahead: number) =>
+  new Response('', { headers: { date: new Date(Date.now() + ahead).toUTCString() } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: moment })
+})
+
+afterEach(() => {
+  // The clock is the app's own: the next test begins with the device's time.
+  noteServerTime(answerOf(0))
+  vi.useRealTimers()
+})
+
+test('the time is the server’s, as its last answer told it', () => {
+  expect(serverNow()).toBe(moment)
+  noteServerTime(answerOf(3 * hour))
+  expect(serverNow()).toBe(moment + 3 * hour)
+  vi.advanceTimersByTime(hour)
+  expect(serverNow()).toBe(moment + 4 * hour)
+  noteServerTime(answerOf(-hour))
+  expect(serverNow()).toBe(moment)
+})
+
+test('an answer that tells no time changes nothing', () => {
+  noteServerTime(answerOf(hour))
+  noteServerTime(new Response(''))
+  noteServerTime(new Response('', { headers: { date: 'yesterday' } }))
+  expect(serverNow()).toBe(moment + hour)
+})
+
+test('less than two seconds are the network’s, not the clock’s', () => {
+  noteServerTime(answerOf(1_000))
+  expect(serverNow()).toBe(moment)
+  noteServerTime(answerOf(-1_000))
+  expect(serverNow()).toBe(moment)
+  noteServerTime(answerOf(2_000))
+  expect(serverNow()).toBe(moment + 2_000)
+  noteServerTime(answerOf(3_000))
+  expect(serverNow()).toBe(moment + 2_000)
+  // Back in step with the device: exactly its time again.
+  noteServerTime(answerOf(-1_000))
+  expect(serverNow()).toBe(moment)
+})
+
+test('what is on screen hears of it every half minute, and at once when the server’s time is another', () => {
+  const heard = vi.fn<() => void>()
+  const other = vi.fn<() => void>()
+  vi.setSystemTime(moment + 700)
+  const leave = onTick(heard)
+  const leaveOther = onTick(other)
+  // Whole seconds, and the same however often it is asked for.
+  expect(steadyNow()).toBe(moment)
+  vi.advanceTimersByTime(29_999)
+  expect([heard.mock.calls.length, steadyNow()]).toEqual([0, moment])
+  vi.advanceTimersByTime(1)
+  expect([heard.mock.calls.length, steadyNow()]).toEqual([1, moment + 30_000])
+  noteServerTime(answerOf(hour))
+  expect([heard.mock.calls.length, steadyNow()]).toEqual([2, moment + 30_000 + hour])
+  leaveOther()
+  vi.advanceTimersByTime(30_000)
+  expect([heard.mock.calls.length, other.mock.calls.length]).toEqual([3, 2])
+  leave()
+  vi.advanceTimersByTime(60_000)
+  expect(heard).toHaveBeenCalledTimes(3)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('whoever looks anew sees the present time', () => {
+  onTick(() => undefined)()
+  vi.advanceTimersByTime(hour)
+  const leave = onTick(() => undefined)
+  expect(steadyNow()).toBe(moment + hour)
+  leave()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { fileOf } from './downloaded-file.ts'
+
+/** What is made of an answer of this type, with these bytes. */
+function read(type: string, { status = 200, bytes = 'PK', disposition = '', address = '' } = {}) {
+  const headers = { 'content-type': type, ...(disposition && { 'content-disposition': disposition }) }
+  return fileOf(new Response(null, { status, headers }), new Blob([bytes]), address)
+}
+
+test.each([
+  [
+    'the name that the server says',
+    { disposition: 'attachment; filename="cvs.zip"', address: '/storage/x.pdf' },
+    'cvs.zip',
+  ],
+  [
+    'else the end of the address',
+    { address: 'https://x.example/storage/r%C3%A9sum%C3%A9.pdf?v=1#top' },
+    'résumé.pdf',
+  ],
+  ['an address that cannot be decoded, as it is', { address: '/storage/100%.pdf' }, '100%.pdf'],
+  ['else a name of its own', { address: '/storage/' }, 'download'],
+  ['without an address, too', {}, 'download'],
+])('a file has %s', (_what, answer, name) => {
+  expect(read('application/pdf', answer)?.name).toBe(name)
+})
+
+test.each(['application/zip', 'application/jsonlines', 'text/plain', 'image/svg+xml', 'x-text/html'])(
+  '%s is a file',
+  (type) => {
+    expect(read(type)?.blob.size).toBe(2)
+  },
+)
+
+test.each([
+  'text/html',
+  'TEXT/HTML; charset=utf-8',
+  'application/json',
+  'application/problem+json',
+  'application/vnd.x-1.y+json',
+])('%s is a page or an envelope, no file', (type) => {
+  expect(read(type)).toBeUndefined()
+})
+
+test('neither an error nor an empty answer is a file', () => {
+  expect(read('application/pdf', { status: 404 })).toBeUndefined()
+  expect(read('application/pdf', { bytes: '' })).toBeUndefined()
+  expect(
+    fileOf(new Response('text', { headers: { 'content-type': 'application/pdf' } }), 'text'),
+  ).toBeUndefined()
+})

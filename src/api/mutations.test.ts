@@ -1,0 +1,151 @@
+import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queries } from '../../tests/support/queries.ts'
+import { createQueryClient } from './query-client.ts'
+
+type Mutation = MutationObserverOptions<unknown, Error, { id: number }>
+
+/** Every change that is one call, by the name of its call. */
+const mutations = Object.fromEntries(
+  Object.values(import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true }))
+    .flatMap((file) => Object.values(file))
+    .filter(isMutation)
+    .map((mutation) => [String(mutation.mutationKey?.[0]), mutation]),
+)
+
+function isMutation(value: unknown): value is Mutation {
+  return typeof value === 'object' && value !== null && 'mutationFn' in value
+}
+
+/** What a success does: the title of its alert, if it raises one, and which answers are fetched anew. */
+type Success = { title?: string; refreshes?: string[] }
+
+const jobLists = ['companyJobsQuery', 'jobListsQuery', 'myJobsQuery', 'searchJobsQuery']
+const jobs = [...jobLists, 'jobQuery']
+const applications = ['applicationQuery', 'myApplicationsQuery']
+const payments = ['bankQuery', 'jobPaymentsQuery', 'paymentsQuery', 'receiptsQuery']
+const people = ['talentQuery', 'userQuery']
+const ownPage = ['myProfileQuery', ...people]
+const market = ['homeQuery', 'categoriesQuery']
+
+const table: Record<string, Success> = {
+  'bookmarks/remove': { refreshes: ['bookmarksQuery', ...jobs, 'homeQuery'] },
+  'bookmarks/toggle': { refreshes: ['bookmarksQuery', ...jobs, 'homeQuery', ...ownPage] },
+  'change-password': { title: 'Change password' },
+  'cvs/delete': { refreshes: ['cvsQuery', 'jobQuery', ...applications] },
+  'cvs/set-default': { refreshes: ['cvsQuery', 'jobQuery'] },
+  'cvs/upload': { title: 'Upload', refreshes: ['cvsQuery', 'jobQuery'] },
+  'employees/accept-request': { refreshes: ['myProfileQuery', 'companyJobsQuery'] },
+  'employees/create': { title: 'Add Employee', refreshes: ['myProfileQuery', 'companyJobsQuery'] },
+  'employees/decline-request': { refreshes: ['myProfileQuery', 'companyJobsQuery'] },
+  'employees/delete': { refreshes: ['myProfileQuery', 'companyJobsQuery'] },
+  'employees/remove-request': { refreshes: ['myProfileQuery', 'companyJobsQuery'] },
+  'followers/remove': { refreshes: ['followingsQuery', 'jobQuery'] },
+  'followers/toggle': { refreshes: ['followingsQuery', 'jobQuery'] },
+  'jobs/apply': { title: 'Apply', refreshes: ['jobQuery', ...applications] },
+  'jobs/change-application-status': { refreshes: ['jobQuery', ...applications] },
+  'jobs/create': { title: 'Post Job', refreshes: [...market, ...jobs] },
+  // Not the job itself: asking for what was just deleted would only be refused.
+  'jobs/delete': { refreshes: [...market, ...jobLists] },
+  'jobs/download-cvs': {},
+  'jobs/update': { title: 'Update Job', refreshes: [...market, ...jobs] },
+  'jobs/upload-receipt': { title: 'Upload Receipt', refreshes: [...payments, 'jobQuery'] },
+  login: { title: 'Login' },
+  'login-with-google': {},
+  'payments/fetch-stripe-intent': {},
+  'payments/verify-stripe': { title: 'Feature Job', refreshes: [...payments, ...jobs, 'homeQuery'] },
+  'posts/create': { refreshes: ownPage },
+  'posts/delete': { refreshes: ownPage },
+  'projects/add': { title: 'Add project', refreshes: ownPage },
+  'projects/add-files': { refreshes: ownPage },
+  'projects/delete': { refreshes: ownPage },
+  'projects/delete-file': { refreshes: ownPage },
+  'projects/update': { title: 'Update project', refreshes: ownPage },
+  register: { title: 'Sign Up' },
+  'reset-password': { title: 'Reset password' },
+  'save-profile': { title: 'Profile', refreshes: ['meQuery', ...ownPage, ...jobs, 'homeQuery'] },
+  'send-message': { title: 'Contact Us' },
+  'send-password-reset-link': { title: 'Reset password' },
+  subscribe: { title: 'Subscribe' },
+  verify: {},
+}
+
+/** Change one thing after the other, and what failed of several is told by its screen. */
+const several = ['jobs/change-application-status']
+/** Answers a file. */
+const files = ['jobs/download-cvs']
+
+const told = vi.fn<(title: string, message: string) => void>()
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  told.mockReset()
+})
+
+/** What the server answers when it has done what it was asked for. */
+const done = (call: string) =>
+  files.includes(call)
+    ? new Response('a file', { headers: { 'content-type': 'application/zip' } })
+    : Response.json({ status: 'success', message: 'Done.' })
+
+/** Answers every call, and notes what was sent. */
+function answering(reply: () => Response | Promise<Response>) {
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(request)
+    return Promise.resolve(reply())
+  })
+  return requests
+}
+
+test('every mutation of the app is in the table', () => {
+  expect(Object.keys(mutations).toSorted()).toEqual(Object.keys(table).toSorted())
+})
+
+describe.each(Object.entries(mutations).filter(([call]) => !several.includes(call)))(
+  '%s',
+  (call, mutation) => {
+    const { title, refreshes = [] } = table[call] ?? {}
+
+    test('makes its call', async () => {
+      const requests = answering(() => done(call))
+      await new MutationObserver(createQueryClient(), mutation).mutate({ id: 7 })
+      expect(requests.map(({ url }) => url)).toEqual([`http://localhost/api/${call}`])
+      expect((await requests[0]?.formData())?.get('id')).toBe('7')
+    })
+
+    test('a refusal is alerted as "Error" with the server’s message (product: alerts)', async () => {
+      answering(() => Response.json({ status: 'error', message: 'No.' }))
+      const observer = new MutationObserver(createQueryClient({ onRefused: told }), mutation)
+      await expect(observer.mutate({ id: 7 })).rejects.toMatchObject({ kind: 'refused', call })
+      expect(told.mock.calls).toEqual([['Error', 'No.']])
+    })
+
+    const isAlerted = call === 'jobs/delete' || call === 'cvs/delete'
+
+    test(`that it did not reach the server is ${isAlerted ? 'alerted' : 'logged only'} (rules 37)`, async () => {
+      answering(() => Promise.reject(new TypeError('Failed to fetch')))
+      const observer = new MutationObserver(createQueryClient({ onRefused: told }), mutation)
+      await expect(observer.mutate({ id: 7 })).rejects.toMatchObject({ kind: 'network', call })
+      expect(told).toHaveBeenCalledTimes(isAlerted ? 1 : 0)
+    })
+
+    test('a success has its alert, and fetches anew what it changed', async () => {
+      answering(() => done(call))
+      const client = createQueryClient({ onSuccess: told })
+      for (const { key } of Object.values(queries)) client.setQueryData(key(), 'known')
+      await new MutationObserver(client, mutation).mutate({ id: 7 })
+      expect(told.mock.calls).toEqual(title === undefined ? [] : [[title, 'Done.']])
+      const outdated = Object.entries(queries)
+        .filter(([, { key }]) => client.getQueryState(key())?.isInvalidated)
+        .map(([name]) => name)
+      expect(outdated.toSorted()).toEqual(refreshes.toSorted())
+    })
+  },
+)

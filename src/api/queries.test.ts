@@ -1,0 +1,349 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { otherQueries, queries, type QueryName } from '../../tests/support/queries.ts'
+import { isApiError } from './errors.ts'
+import { searchJobsQuery } from './jobs.ts'
+import { jobPaymentsQuery } from './payments.ts'
+import { changeMyProfile } from './profile.ts'
+import { createQueryClient } from './query-client.ts'
+import { token } from './token.ts'
+
+/** What a query does, as the server and the person before the screen see it. */
+type Behaviour = {
+  /**
+   * Whose answer it is. `personal`: asked for only with somebody signed in, and gone with them. `mixed`: anybody may ask,
+   * but it holds what is the asker's own, and goes with them too. `public`: the same for everybody.
+   */
+  holds: 'personal' | 'mixed' | 'public'
+  /** The call it makes. */
+  call: string
+  sends: Record<string, string>
+  /** The field of the answer that it gives; the whole answer where none is named. */
+  gives?: string
+  /** How long it is taken as it is, in milliseconds. */
+  freshFor?: number
+  /** No alert tells of a refusal. */
+  quiet?: boolean
+}
+
+const table: Record<QueryName, Behaviour> = {
+  applicationQuery: {
+    holds: 'personal',
+    call: 'jobs/fetch-application',
+    sends: { id: '7' },
+    gives: 'application',
+  },
+  bankQuery: { holds: 'personal', call: 'fetch-bank', sends: { type: 'feature_job' }, gives: 'bank' },
+  bookmarksQuery: { holds: 'personal', call: 'bookmarks/fetch', sends: { page: '2', type: 'job' } },
+  categoriesQuery: { holds: 'public', call: 'categories/fetch', sends: { type: 'job' }, freshFor: 60_000 },
+  companyJobsQuery: { holds: 'public', call: 'jobs/search', sends: { company_id: '7', page: '2' } },
+  cvsQuery: { holds: 'personal', call: 'cvs/fetch', sends: {}, gives: 'cvs' },
+  followingsQuery: {
+    holds: 'personal',
+    call: 'followers/fetch',
+    sends: { type: 'recruiter' },
+    gives: 'data',
+  },
+  homeQuery: { holds: 'public', call: 'fetch-home', sends: { type: 'job' } },
+  jobListsQuery: { holds: 'public', call: 'jobs/fetch', sends: { page: '2' } },
+  jobPaymentsQuery: {
+    holds: 'personal',
+    call: 'payments/my',
+    sends: { page: '1' },
+    gives: 'payments',
+    quiet: true,
+  },
+  jobQuery: { holds: 'mixed', call: 'jobs/fetch-single', sends: { id: '7' } },
+  meQuery: { holds: 'personal', call: 'me', sends: {}, gives: 'user', freshFor: 30_000, quiet: true },
+  myApplicationsQuery: { holds: 'personal', call: 'jobs/my-applications', sends: { page: '2' } },
+  myJobsQuery: { holds: 'personal', call: 'jobs/my', sends: { page: '2' } },
+  myProfileQuery: { holds: 'personal', call: 'my-profile', sends: {} },
+  notificationsQuery: {
+    holds: 'personal',
+    call: 'notifications/fetch',
+    sends: { type: 'job' },
+    gives: 'notifications',
+    freshFor: 10_000,
+  },
+  paymentsQuery: { holds: 'personal', call: 'payments/my', sends: { page: '2' } },
+  receiptsQuery: { holds: 'personal', call: 'receipts/my', sends: { page: '2' } },
+  searchJobsQuery: { holds: 'public', call: 'jobs/search', sends: { page: '2' } },
+  settingsQuery: {
+    holds: 'public',
+    call: 'fetch-settings',
+    sends: {},
+    gives: 'settings',
+    freshFor: Number.POSITIVE_INFINITY,
+  },
+  talentQuery: { holds: 'public', call: 'users/fetch', sends: { page: '2', type: 'job_seeker' } },
+  userQuery: { holds: 'public', call: 'users/find', sends: { id: '7' } },
+}
+
+const isName = (name: string): name is QueryName => name in queries
+const names = Object.keys(queries).filter(isName)
+
+/** Holds something for every query; a job's views are told to its owner only, so it is no visitor's answer. */
+const answer: Record<string, unknown> = {
+  status: 'success',
+  message: '',
+  pages: 4,
+  application: 'the application',
+  applications: ['the application'],
+  bank: 'the bank',
+  cvs: ['the CV'],
+  data: ['the company followed'],
+  job: { id: 7, views: 12 },
+  notifications: ['the news'],
+  payments: [{ id: 1, table_id: 7 }],
+  settings: 'the settings',
+  user: 'the user',
+}
+
+/** Answers every call, and notes what was asked. */
+function answering(reply: () => Response | Promise<Response> = () => Response.json(answer)) {
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(request)
+    return Promise.resolve(reply())
+  })
+  return requests
+}
+
+/** The call and its fields, without the time zone, which the client adds. */
+async function described(request: Request | undefined) {
+  const form = request?.body ? await request.formData() : new FormData()
+  form.delete('time_zone')
+  return { call: request?.url.replace('http://localhost/api/', ''), sends: Object.fromEntries(form) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+  vi.spyOn(console, 'error').mockReturnValue()
+  token.set('t1')
+})
+
+afterEach(() => {
+  token.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('every query of the app is in the table', () => {
+  const files = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+  const exported = Object.values(files)
+    .flatMap((file) => Object.keys(file))
+    .filter((name) => name.endsWith('Query'))
+  expect(exported.toSorted()).toEqual(names.toSorted())
+})
+
+test('no two of them share an answer: each page, search and id has its own', () => {
+  const keys = [...Object.values(queries), ...Object.values(otherQueries)].map(({ key }) =>
+    JSON.stringify(key()),
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test.each([
+  ['companyJobsQuery', { company_id: '7', page: '1', fetch_company: '1' }],
+  ['jobQuerySearched', { id: '7', search: 'Ada' }],
+  ['myApplicationsSearched', { page: '2', search: 'nurse' }],
+  ['myJobsSearched', { page: '2', search: 'nurse' }],
+  ['searchJobsFiltered', { keyword: 'nurse', page: '2' }],
+  ['talentSearched', { page: '2', type: 'job_seeker', search: 'Ada' }],
+] as const)('%s sends what it was given', async (name, sends) => {
+  const requests = answering()
+  await otherQueries[name].ask(createQueryClient())
+  expect(await Promise.all(requests.map(described))).toMatchObject([{ sends }])
+})
+
+test.each([
+  'bookmarksQuery',
+  'companyJobsQuery',
+  'jobListsQuery',
+  'myApplicationsQuery',
+  'myJobsQuery',
+  'paymentsQuery',
+  'receiptsQuery',
+  'searchJobsQuery',
+  'talentQuery',
+] as const)(
+  '%s begins with page 1, and has one page where the answer names no number (rules 5)',
+  async (name) => {
+    const requests = answering(() => Response.json({ ...answer, pages: undefined }))
+    await expect(otherQueries[name].ask(createQueryClient())).resolves.toMatchObject({ pages: 1 })
+    expect(await described(requests[0])).toMatchObject({ sends: { page: '1' } })
+  },
+)
+
+test('filters that filter nothing make the same search as none', () => {
+  const { queryKey } = searchJobsQuery({ keyword: '', nature: [], category: undefined })
+  expect(queryKey).toEqual(searchJobsQuery().queryKey)
+  const { queryKey: filtered } = searchJobsQuery({ keyword: 'nurse', nature: ['full_time'], salary_from: 0 })
+  expect(filtered[2]).toEqual({ keyword: 'nurse', nature: ['full_time'], salary_from: 0 })
+})
+
+describe('the payments for one job', () => {
+  const page = (...jobs: number[]) => ({ payments: jobs.map((table_id) => ({ table_id })), pages: 9 })
+  const asking = async (pages: object[]) => {
+    let next = 0
+    const requests = answering(() => Response.json({ ...answer, ...pages[next++] }))
+    const found = await createQueryClient().query(jobPaymentsQuery(7))
+    return { found: found.length, asked: requests.length }
+  }
+
+  test('are those of the first page that holds any', async () => {
+    await expect(asking([page(1), page(7, 2, 7), page(7)])).resolves.toEqual({ found: 2, asked: 2 })
+  })
+
+  test('are looked for on three pages at most', async () => {
+    await expect(asking([page(1), page(2), page(3), page(7)])).resolves.toEqual({ found: 0, asked: 3 })
+  })
+
+  test('are looked for on no more pages than there are', async () => {
+    await expect(asking([{ ...page(1), pages: 1 }])).resolves.toEqual({ found: 0, asked: 1 })
+  })
+})
+
+test.each([
+  ['a job of one’s own', { job: { views: 12 }, cvs: [], applications: [] }, ['jobs/fetch-single']],
+  ['own CVs beside it', { job: {}, cvs: ['the CV'], applications: [] }, ['jobs/fetch-single']],
+  ['an own application', { job: {}, cvs: [], applications: ['mine'] }, ['jobs/fetch-single']],
+  ['nothing of the kind', { job: {}, cvs: [], applications: [] }, ['jobs/fetch-single', 'me']],
+])('%s tells whether the session may be dead (rules 12)', async (_what, fields, calls) => {
+  const requests = answering(() => Response.json({ ...answer, ...fields }))
+  await queries.jobQuery.ask(createQueryClient())
+  expect((await Promise.all(requests.map(described))).map(({ call }) => call)).toEqual(calls)
+})
+
+test('the unread count goes back to 0 with the news that were fetched (rules 33)', async () => {
+  answering()
+  const client = createQueryClient()
+  client.setQueryData<object>(queries.meQuery.key(), { id: 1, jobs_notifications: 3 })
+  await queries.notificationsQuery.ask(client)
+  expect(client.getQueryData(queries.meQuery.key())).toEqual({ id: 1, jobs_notifications: 0 })
+})
+
+test('the own profile is changed where it is known, and not made up where it is not', () => {
+  const client = createQueryClient()
+  const queryKey = queries.myProfileQuery.key()
+  changeMyProfile(client, () => ({ posts: [] }))
+  expect(client.getQueryData(queryKey)).toBeUndefined()
+  client.setQueryData<object>(queryKey, { posts: ['old'], projects: ['one'] })
+  changeMyProfile(client, () => ({ posts: [] }))
+  expect(client.getQueryData(queryKey)).toEqual({ posts: [], projects: ['one'] })
+})
+
+describe('whoever comes back to the page', () => {
+  /** What is asked for anew when the window gets the focus, or the connection is back. */
+  const askedOn = async (event: 'onFocus' | 'onOnline', scene: () => void) => {
+    answering()
+    const client = createQueryClient()
+    const shown = names.map((name) => queries[name].show(client))
+    const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1 })
+    await settled()
+    scene()
+    await settled()
+    for (const query of client.getQueryCache().getAll()) query.invalidate()
+    const requests = answering()
+    client.getQueryCache()[event]()
+    await settled()
+    const failed = client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.status === 'error')
+    expect(failed.map(({ queryKey }) => queryKey)).toEqual([])
+    for (const { leave } of shown) leave()
+    return new Set((await Promise.all(requests.map(described))).map(({ call = '' }) => call))
+  }
+  const callsOf = (...holds: Behaviour['holds'][]) =>
+    new Set(
+      names
+        .filter((name) => holds.includes(table[name].holds) && name !== 'notificationsQuery')
+        .map((name) => table[name].call),
+    )
+
+  test.each(['onFocus', 'onOnline'] as const)(
+    'finds it asked for anew, but for the news (%s)',
+    async (event) => {
+      expect(await askedOn(event, () => undefined)).toEqual(callsOf('personal', 'mixed', 'public'))
+    },
+  )
+
+  test.each(['onFocus', 'onOnline'] as const)(
+    'with a dead session: only what is public (%s)',
+    async (event) => {
+      expect(await askedOn(event, () => token.clear('over'))).toEqual(callsOf('public'))
+    },
+  )
+})
+
+describe.each(names)('%s', (name) => {
+  const { key, ask, show } = queries[name]
+  const { holds, call, sends, gives, freshFor = 1_000, quiet = false } = table[name]
+
+  test('makes its call, and gives what was answered', async () => {
+    const requests = answering()
+    await expect(ask(createQueryClient())).resolves.toEqual(gives === undefined ? answer : answer[gives])
+    expect(await Promise.all(requests.map(described))).toEqual([{ call, sends }])
+  })
+
+  test(`is asked for ${holds === 'personal' ? 'only with somebody signed in' : 'by anybody'}`, async () => {
+    token.clear()
+    const requests = answering()
+    const outcome = await ask(createQueryClient()).then(
+      () => 'answered',
+      (error: unknown) => isApiError(error) && error.kind,
+    )
+    expect([outcome, requests.length]).toEqual(holds === 'personal' ? ['session-over', 0] : ['answered', 1])
+  })
+
+  test(`${holds === 'public' ? 'stays on screen' : 'goes from the screen'} when somebody logs out`, async () => {
+    answering()
+    const client = createQueryClient()
+    const { data, leave } = show(client)
+    await vi.waitFor(() => expect(data()).toBeDefined(), { interval: 1 })
+    answering(() => new Promise<Response>(() => undefined))
+    token.clear()
+    expect(data() !== undefined).toBe(holds === 'public')
+    leave()
+  })
+
+  test('is not kept for the next person once nobody looks at it', async () => {
+    answering()
+    const client = createQueryClient()
+    await ask(client)
+    token.clear()
+    expect(client.getQueryData(key()) !== undefined).toBe(name === 'settingsQuery')
+  })
+
+  test(`a refusal raises ${quiet ? 'no alert' : 'an alert'}`, async () => {
+    answering(() => Response.json({ status: 'error', message: 'No.' }))
+    const refused = vi.fn<(title: string, message: string) => void>()
+    await expect(ask(createQueryClient({ onRefused: refused }))).rejects.toMatchObject({ kind: 'refused' })
+    expect(refused.mock.calls).toEqual(quiet ? [] : [['Error', 'No.']])
+  })
+
+  test('is called off when nobody waits for it', async () => {
+    const requests = answering(() => new Promise<Response>(() => undefined))
+    const client = createQueryClient()
+    const asking = ask(client).catch(() => undefined)
+    await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 1 })
+    await client.cancelQueries({ queryKey: key() })
+    await asking
+    expect(requests[0]?.signal.aborted).toBe(true)
+  })
+
+  test(`is asked for again after ${freshFor / 1_000} seconds`, async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const requests = answering()
+    const client = createQueryClient()
+    await ask(client)
+    const lifetime = Math.min(freshFor, 86_400_000)
+    vi.setSystemTime(Date.now() + lifetime - 1)
+    await ask(client)
+    expect(requests).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 1)
+    await ask(client)
+    expect(requests).toHaveLength(lifetime === freshFor ? 2 : 1)
+  })
+})

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { browserStorage, createSafeStorage, tabStorage, type StorageLike } from './storage.ts'
+
+/** A browser's storage that can be full or blocked. */
+function fakeStorage(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries))
+  const state = { isFull: false, isBlocked: false, map }
+  const storage: StorageLike = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => {
+      if (state.isFull) throw new DOMException('Full.', 'QuotaExceededError')
+      map.set(key, value)
+    },
+    removeItem: (key) => void map.delete(key),
+    // A key that another tab has removed meanwhile is null.
+    key: (index) => [...map.keys(), null][index] ?? null,
+    get length() {
+      return map.size + 1
+    },
+  }
+  const kept = createSafeStorage(() => {
+    if (state.isBlocked) throw new DOMException('Blocked.', 'SecurityError')
+    return storage
+  })
+  return { kept, state }
+}
+
+test('values are the storage’s: read, written, listed and removed there', () => {
+  const { kept, state } = fakeStorage({ a: '1' })
+  kept.set('b', '2')
+  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['1', '2', null])
+  expect(kept.keys()).toEqual(['a', 'b'])
+  kept.remove('a')
+  expect([...state.map]).toEqual([['b', '2']])
+})
+
+test('what is kept in the browser and what in this tab are two storages', () => {
+  const entries = { local: new Map<string, string>(), session: new Map<string, string>() }
+  const storageOf = (map: Map<string, string>) => ({
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  })
+  vi.stubGlobal('window', {
+    localStorage: storageOf(entries.local),
+    sessionStorage: storageOf(entries.session),
+  })
+  try {
+    browserStorage.set('a', 'browser')
+    tabStorage.set('a', 'tab')
+    expect([browserStorage.get('a'), tabStorage.get('a')]).toEqual(['browser', 'tab'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  expect([...entries.local, ...entries.session]).toEqual([
+    ['a', 'browser'],
+    ['a', 'tab'],
+  ])
+  // Without a window, as in a build, nothing is there.
+  expect([browserStorage.get('a'), tabStorage.get('a')]).toEqual([null, null])
+})
+
+test('what a full storage does not take is remembered until it does', () => {
+  const { kept, state } = fakeStorage({ a: 'old' })
+  state.isFull = true
+  kept.set('a', 'new')
+  kept.set('b', 'new')
+  expect([kept.get('a'), kept.get('b'), kept.keys()]).toEqual(['new', 'new', ['a', 'b']])
+  state.isFull = false
+  kept.set('a', 'newer')
+  state.map.set('a', 'of another tab')
+  expect(kept.get('a')).toBe('of another tab')
+})
+
+test.each([
+  [
+    'blocked',
+    () => {
+      const { kept, state } = fakeStorage()
+      state.isBlocked = true
+      return kept
+    },
+  ],
+  ['absent', () => createSafeStorage(() => undefined)],
+])('where storage is %s, values last as long as the page', (_what, create) => {
+  const kept = create()
+  expect([kept.get('a'), kept.keys()]).toEqual([null, []])
+  kept.set('a', '1')
+  expect([kept.get('a'), kept.keys()]).toEqual(['1', ['a']])
+  kept.remove('a')
+  expect([kept.get('a'), kept.keys()]).toEqual([null, []])
+})

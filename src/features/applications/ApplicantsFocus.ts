@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import { rowToFocus } from '../../ui/focus-restoration.ts'
+import { openerId, selectAllId } from './ApplicantsList.tsx'
+import { statusFieldId } from './ApplicantsStatusField.tsx'
+
+/**
+ * Brings focus back to the row of the applicant whose panel has closed, if it was in the panel.
+ * @param instead who stands in the place of a row that is gone
+ */
+export function useReturnOfFocus(open: number | undefined, instead: number | undefined, isWide: boolean) {
+  const last = useRef(open)
+  useEffect(() => {
+    const closed = open === undefined ? last.current : undefined
+    last.current = open
+    if (closed === undefined || !isWide || document.activeElement !== document.body) return
+    focusFirst(openerId(closed), instead === undefined ? undefined : openerId(instead), filterId)
+  }, [open, instead, isWide])
+}
+
+/**
+ * Restores focus when a row's own new status takes it out of the filtered list: to the status field of the row in its place,
+ * else to the filter, as with a deleted row (product: accessibility).
+ * @returns to be called before a row changes its status; a stable function
+ */
+export function useFocusRestoration(shown: readonly Application[], filter: ApplicationStatus | undefined) {
+  const now = useRef({ shown, filter })
+  const restoration = useRef<{ id: number | undefined }>(undefined)
+  useEffect(() => {
+    now.current = { shown, filter }
+    const going = restoration.current
+    restoration.current = undefined
+    if (!going || document.activeElement !== document.body) return
+    focusFirst(going.id === undefined ? undefined : statusFieldId(going.id), filterId)
+  }, [shown, filter])
+  return useCallback((id: number, status: ApplicationStatus) => {
+    const { shown: before, filter: wanted } = now.current
+    if (wanted === undefined || wanted === status) return
+    restoration.current = {
+      id: rowToFocus(
+        before.map((each) => each.id),
+        id,
+      ),
+    }
+  }, [])
+}
+
+/** Restores focus when the bar at the foot closes with it, because the selected rows left the list. */
+export function useFocusAfterBar() {
+  const inBar = useRef(false)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      inBar.current = target instanceof Element && target.closest('[data-bar]') !== null
+    }
+    // What goes takes the focus along without leaving it; a press on the page leaves it.
+    const onLeave = ({ target }: FocusEvent) => {
+      queueMicrotask(() => {
+        if (target instanceof Element && target.isConnected && document.activeElement === document.body) {
+          inBar.current = false
+        }
+      })
+    }
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onLeave)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onLeave)
+    }
+  }, [])
+  useEffect(() => {
+    if (!inBar.current || document.activeElement !== document.body) return
+    inBar.current = false
+    focusFirst(selectAllId, filterId)
+  })
+}
+
+export const filterId = 'applicants-status-filter'
+
+export function focusFirst(...ids: readonly (string | undefined)[]): void {
+  for (const id of ids) {
+    const element = id === undefined ? null : document.getElementById(id)
+    if (!element) continue
+    element.focus()
+    return
+  }
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { downloadCvsMutation } from '../../api/applicants.ts'
+import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import { isApiError } from '../../api/errors.ts'
+import { saveFile } from '../../api/files.ts'
+import type { Job } from '../../api/jobs.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { DisclosureMenu, menuItemClass } from '../../ui/DisclosureMenu.tsx'
+import { Download, Undo2 } from '../../ui/Icon.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import type { StatusDone } from './ApplicantsStatus.ts'
+import { statusWording } from './status.ts'
+import { applicationStatuses } from './statuses.ts'
+
+/** How many CVs the call packs into one file (limit of the contract). */
+const cvsPerFile = 1000
+
+/** What can be done to several applicants at once. */
+export function ApplicantsSelectionBar({
+  job,
+  chosen,
+  total,
+  isSaving,
+  onStatus,
+  onSelectAll,
+  onClear,
+  done,
+}: {
+  job: Job
+  chosen: readonly Application[]
+  total: number
+  isSaving: boolean
+  onStatus: (status: ApplicationStatus) => void
+  onSelectAll: () => void
+  onClear: () => void
+  /** What was done to the selection last, and can be taken back. */
+  done: StatusDone | undefined
+}) {
+  const { mutateAsync, isPending, error } = useMutation(downloadCvsMutation)
+
+  async function download() {
+    try {
+      for (let start = 0; start < chosen.length; start += cvsPerFile) {
+        const ids = chosen.slice(start, start + cvsPerFile).map(({ id }) => id)
+        saveFile(await mutateAsync({ id: job.id, application_ids: ids }))
+      }
+    } catch (thrown) {
+      // A refusal is an alert already; that nobody could be reached is said below.
+      if (!isApiError(thrown)) throw thrown
+    }
+  }
+
+  return (
+    <ActionBar label="Selected applicants" className="mt-6">
+      {done && (
+        <p className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-dense">
+          {done.words}
+          <Button
+            size="sm"
+            busy={isSaving}
+            onClick={({ currentTarget }) => {
+              done.undo()
+              // The button goes with what it takes back: the one that did it has the focus.
+              currentTarget.closest('[data-bar]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+            }}
+          >
+            <Undo2 />
+            Undo
+          </Button>
+        </p>
+      )}
+      <p role="status" className="nums me-auto font-semibold">
+        {formatCount(chosen.length)} selected
+      </p>
+      {chosen.length < total && (
+        <Button size="sm" variant="quiet" onClick={onSelectAll}>
+          Select all {formatCount(total)}
+        </Button>
+      )}
+      <DisclosureMenu
+        label={isSaving ? 'Saving…' : 'Set status'}
+        align="end"
+        triggerClassName={buttonClass({ size: 'sm' })}
+        // On a phone at the side where no button floats.
+        className="top-auto! bottom-full mb-2 max-sm:fixed! max-sm:start-4! max-sm:end-auto! max-sm:bottom-(--bar-height)"
+      >
+        {applicationStatuses.map((status) => {
+          const { label, icon: Sign } = statusWording[status]
+          return (
+            <li key={status}>
+              <button type="button" className={menuItemClass()} onClick={() => onStatus(status)}>
+                <Sign />
+                {label}
+              </button>
+            </li>
+          )
+        })}
+      </DisclosureMenu>
+      <Button size="sm" variant="primary" busy={isPending} onClick={() => void download()}>
+        <Download />
+        Download CVs
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      <p role="status" className="w-full text-dense text-bad-ink empty:hidden">
+        {isApiError(error, 'network') && `The CVs were not downloaded. ${error.message}`}
+      </p>
+    </ActionBar>
+  )
+}

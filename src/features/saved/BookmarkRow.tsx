@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import type { Bookmark } from '../../api/bookmarks.ts'
+import { fileUrl } from '../../api/files.ts'
+import { Logo } from '../../ui/Avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ArrowRight, EyeOff, Heart } from '../../ui/Icon.tsx'
+import { iconButtonClass } from '../../ui/IconButton.tsx'
+import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+
+/*
+ * One arrangement of a row for each width of the list: what it leads to below the title, from 40 rem on at the right, and
+ * from 60 rem on the mark of a job that left the lists has a column of its own.
+ */
+const rowClass = cx(
+  'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 gap-y-2 py-4',
+  '@min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto_2.5rem] @min-[40rem]:items-center @min-[40rem]:gap-x-4 @min-[40rem]:gap-y-0',
+  '@min-[60rem]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_8rem_2.5rem] @min-[60rem]:gap-x-6',
+)
+const logoClass = cx(
+  'col-start-1 row-start-1 mt-1 @min-[40rem]:row-end-3 @min-[40rem]:mt-0',
+  '@min-[60rem]:row-end-auto',
+)
+const headClass = 'col-start-2 row-start-1 min-w-0'
+const markClass = cx(
+  'col-span-2 col-start-2 @min-[40rem]:col-end-auto @min-[40rem]:row-start-2 @min-[40rem]:mt-2',
+  '@min-[60rem]:col-start-3 @min-[60rem]:row-start-1 @min-[60rem]:mt-0',
+)
+const linkClass = cx(
+  'col-span-2 col-start-2 @min-[40rem]:col-start-3 @min-[40rem]:col-end-auto @min-[40rem]:row-start-1 @min-[40rem]:row-end-3',
+  '@min-[60rem]:col-start-4 @min-[60rem]:row-end-auto @min-[60rem]:justify-self-end',
+)
+const heartClass = cx(
+  'relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[40rem]:col-start-4 @min-[40rem]:row-end-3 @min-[40rem]:mt-0',
+  '@min-[60rem]:col-start-5 @min-[60rem]:row-end-auto',
+)
+
+/** The id of the link that a bookmark's row is known by: it takes focus for its row. */
+export const bookmarkFocusId = (id: number) => `bookmark-${id}`
+
+/** A bookmarked job as a ruled row that leads to it as a whole. One that left the lists is grey, and says so (rules 26). */
+export function BookmarkRow({
+  bookmark,
+  onRemove,
+}: {
+  bookmark: Bookmark
+  onRemove: (bookmark: Bookmark) => void
+}) {
+  const { id, job } = bookmark
+  const isGone = job.is_available === false
+  return (
+    <li className={rowClass}>
+      <Logo
+        src={fileUrl(job.company.profile_image)}
+        name={job.company.name}
+        className={cx(logoClass, isGone && 'opacity-50 [filter:grayscale(1)]')}
+      />
+      <div className={cx(headClass, isGone && 'text-ink-2')}>
+        <h3 className="line-clamp-3 text-body leading-snug font-semibold tracking-normal wrap-anywhere">
+          <bdi>{job.title}</bdi>
+        </h3>
+        <p className="mt-0.5 line-clamp-2 text-dense wrap-anywhere">
+          <bdi>{job.company.name}</bdi>
+        </p>
+      </div>
+      {isGone && (
+        <p className={markClass}>
+          <StatusTag tone="neutral" icon={EyeOff}>
+            No longer listed
+          </StatusTag>
+        </p>
+      )}
+      <p className={linkClass}>
+        <Link
+          id={bookmarkFocusId(id)}
+          to="/jobs/$id"
+          params={{ id: String(job.id) }}
+          className="link-quiet stretched inline-flex min-h-6 items-center gap-1.5 text-dense font-semibold whitespace-nowrap text-action! focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
+        >
+          Read More
+          <span className="sr-only">
+            : <bdi>{job.title}</bdi>, <bdi>{job.company.name}</bdi>
+          </span>
+          <ArrowRight />
+        </Link>
+      </p>
+      <div className={heartClass}>
+        <Tooltip text="Remove from bookmarks" describes={false}>
+          <button
+            type="button"
+            aria-label={`Remove ${job.title} from bookmarks`}
+            // The second press of a double click would hit the row that has moved up.
+            onClick={({ detail }) => detail < 2 && onRemove(bookmark)}
+            className={iconButtonClass('text-action! [&_.lucide]:fill-current')}
+          >
+            <Heart />
+          </button>
+        </Tooltip>
+      </div>
+    </li>
+  )
+}
+
+/** A row that is loading: as high as the real one. */
+export function BookmarkRowSkeleton({ place }: { place: number }) {
+  return (
+    <div aria-hidden="true" className={rowClass}>
+      <SkeletonBlock className={cx(logoClass, 'size-10 rounded-md')} />
+      <div className={headClass}>
+        <div className="flex h-5.75 items-center">
+          <SkeletonBlock className={cx('h-4', place % 3 === 0 ? 'w-64 max-w-full' : 'w-48 max-w-full')} />
+        </div>
+        <div className="mt-0.5 flex h-5.5 items-center">
+          <SkeletonBlock className={cx('h-3', place % 2 === 0 ? 'w-32' : 'w-40')} />
+        </div>
+      </div>
+      <div className={cx(linkClass, 'flex h-6 items-center')}>
+        <SkeletonBlock className="h-3 w-20" />
+      </div>
+      <div className={cx(heartClass, 'grid h-10 place-items-center')}>
+        <SkeletonBlock className="size-5" />
+      </div>
+    </div>
+  )
+}

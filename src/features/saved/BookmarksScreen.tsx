@@ -1,0 +1,215 @@
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import {
+  bookmarksQuery,
+  removeBookmarkMutation,
+  toggleBookmarkMutation,
+  type Bookmark,
+} from '../../api/bookmarks.ts'
+import { call, type Answer } from '../../api/client.ts'
+import { toListAddress } from '../../api/list-address.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { usePageTurn } from '../../ui/usePageTurn.ts'
+import { showBookmark } from '../jobs/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { RequireRole } from '../session/index.ts'
+import { BookmarkRow, BookmarkRowSkeleton, bookmarkFocusId } from './BookmarkRow.tsx'
+import { shortName } from './short-name.ts'
+import { useRemoval, type Removal } from './useRemoval.ts'
+
+const listClass = '@container divide-y divide-rule border-y border-rule'
+const countClass = 'flex min-h-5.5 pb-3 text-dense text-ink-2'
+
+/** The jobs that a job seeker keeps in mind (product: bookmarks). The page stands in the address. */
+export function BookmarksScreen({ page }: { page: number }) {
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        title="Bookmarks"
+        intro="Jobs that you keep in mind, the newest bookmark first. Nobody else sees them."
+      />
+      <RequireRole role="job_seeker" purpose="to see your bookmarks" loading={<BookmarksSkeleton />}>
+        <Bookmarks page={page} />
+      </RequireRole>
+    </Container>
+  )
+}
+
+function Bookmarks({ page }: { page: number }) {
+  const navigate = useNavigate()
+  const { heading, onPageLink } = usePageTurn(page)
+  const query = useSteadyQuery({ ...bookmarksQuery(page), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isError } = query
+  const bookmarks = data?.bookmarks ?? []
+  const { notice, remove, dismiss, bar } = useRemoval(removal, bookmarks, heading)
+
+  function removeRow(bookmark: Bookmark) {
+    remove(bookmark)
+    // The last one of its page.
+    if (bookmarks.length === 1 && page > 1) {
+      void navigate({
+        to: '/bookmarks',
+        search: toListAddress({ page: page - 1 }),
+        replace: true,
+        resetScroll: false,
+      })
+    }
+  }
+
+  const title = notice && shortName(notice.row.job.title)
+  return (
+    <>
+      <h2 ref={heading} id="bookmarks" tabIndex={-1} className="sr-only scroll-mt-24">
+        Bookmarked jobs{page > 1 && `, page ${formatCount(page)}`}
+      </h2>
+      {isError && !data ? (
+        <LoadFailure title="Your bookmarks could not be loaded." query={query} />
+      ) : !data ? (
+        <BookmarksSkeleton />
+      ) : bookmarks.length === 0 && page === 1 ? (
+        <EmptyState
+          title="No bookmarks yet."
+          action={
+            <>
+              <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+                Search jobs
+              </Link>
+              <Link to="/jobs" className={buttonClass()}>
+                See the newest jobs
+              </Link>
+            </>
+          }
+        >
+          Press the bookmark beside a job that you want to think about, and you find it here again.
+        </EmptyState>
+      ) : bookmarks.length === 0 ? (
+        <EmptyState
+          title="Nothing on this page."
+          action={
+            <Link to="/bookmarks" className={buttonClass()}>
+              Go to the first page
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <p className={countClass}>{countWords(data.total)}</p>
+          <ul
+            aria-labelledby="bookmarks"
+            aria-busy={isPlaceholderData || undefined}
+            className={cx(listClass, 'transition-opacity delay-100', isPlaceholderData && 'opacity-55')}
+          >
+            {bookmarks.map((bookmark) => (
+              <BookmarkRow key={bookmark.id} bookmark={bookmark} onRemove={removeRow} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination
+        page={page}
+        pages={data?.pages ?? 1}
+        label="Pages of bookmarks"
+        renderLink={(to, props) => (
+          <Link
+            to="/bookmarks"
+            search={toListAddress({ page: to })}
+            resetScroll={false}
+            onClick={(event) => {
+              dismiss()
+              onPageLink(event)
+            }}
+            {...props}
+          />
+        )}
+      />
+      {notice && (
+        <LastChangeBar {...bar}>
+          {notice.kind === 'removed' ? (
+            <>
+              <bdi>“{title}”</bdi> is removed from your bookmarks.
+            </>
+          ) : (
+            <>
+              The server could not be reached. <bdi>“{title}”</bdi>{' '}
+              {notice.kind === 'removeFailed' ? 'is still bookmarked.' : 'is not back yet.'}
+            </>
+          )}
+        </LastChangeBar>
+      )}
+    </>
+  )
+}
+
+const removal: Removal<Bookmark> = {
+  list: ['bookmarks'],
+  focusIdOf: bookmarkFocusId,
+  remove: {
+    mutationKey: removeBookmarkMutation.mutationKey,
+    meta: removeBookmarkMutation.meta,
+    send: ({ id }) => call('bookmarks/remove', { id }),
+  },
+  restore: {
+    mutationKey: toggleBookmarkMutation.mutationKey,
+    meta: toggleBookmarkMutation.meta,
+    send: ({ job }) => call('bookmarks/toggle', { id: job.id, type: 'job' }),
+  },
+  takeOut,
+  settle: (client, { job }, isSaved) => showBookmark(client, job.id, isSaved),
+  // A job that left the lists may be gone, and what is gone cannot be bookmarked anew (rules 26).
+  canReturn: ({ job }) => job.is_available !== false,
+  words: {
+    removed: ({ job }) => `${shortName(job.title)} is removed from your bookmarks.`,
+    restored: ({ job }) => `${shortName(job.title)} is bookmarked again.`,
+    failed: ({ job }) => `The server could not be reached. Nothing has changed for ${shortName(job.title)}.`,
+  },
+}
+
+/** Takes a bookmark off every page that is cached. Other changes of the meantime stay when it comes back. */
+function takeOut(client: QueryClient, bookmark: Bookmark): () => void {
+  const places = client
+    .getQueriesData<Answer<'bookmarks/fetch'>>({ queryKey: removal.list })
+    .flatMap(([key, answer]) => {
+      const at = answer?.bookmarks.findIndex(({ id }) => id === bookmark.id) ?? -1
+      return at < 0 ? [] : [{ key, at }]
+    })
+  function change(by: -1 | 1) {
+    for (const { key, at } of places) {
+      client.setQueryData<Answer<'bookmarks/fetch'>>(key, (answer) => {
+        const others = answer?.bookmarks.filter(({ id }) => id !== bookmark.id)
+        if (!answer || !others) return answer
+        const bookmarks = by < 0 ? others : others.toSpliced(at, 0, bookmark)
+        return { ...answer, bookmarks, ...(answer.total !== undefined && { total: answer.total + by }) }
+      })
+    }
+  }
+  change(-1)
+  return () => change(1)
+}
+
+function countWords(total: number | undefined): string {
+  if (total === undefined) return ''
+  return total === 1 ? '1 job' : `${formatCount(total)} jobs`
+}
+
+function BookmarksSkeleton() {
+  return (
+    <Loading label="Loading your bookmarks">
+      <div className={countClass}>
+        <SkeletonBlock className="mt-1 h-3.5 w-16" />
+      </div>
+      <div className={listClass}>
+        {Array.from({ length: 10 }, (_, place) => (
+          <BookmarkRowSkeleton key={place} place={place} />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,145 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { call } from '../../api/client.ts'
+import {
+  followingsQuery,
+  removeFollowingMutation,
+  toggleFollowMutation,
+  type Following,
+} from '../../api/follows.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { RequireRole } from '../session/index.ts'
+import { FollowingRow, followingFocusId, FollowingRowSkeleton } from './FollowingRow.tsx'
+import { shortName } from './short-name.ts'
+import { useRemoval, type Removal } from './useRemoval.ts'
+
+const boxClass = '@container'
+const listClass =
+  'border-t border-rule @min-[60rem]:grid @min-[60rem]:grid-cols-2 @min-[60rem]:gap-x-12 @min-[60rem]:border-t-0'
+const countClass = 'flex min-h-5.5 pb-3 text-dense text-ink-2'
+
+/** The companies that a job seeker follows (product: followings). The call answers all of them at once. */
+export function FollowingsScreen() {
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        title="Followings"
+        intro="Companies whose jobs you come back to, the latest first. Their pages show all that they offer now."
+      />
+      <RequireRole role="job_seeker" purpose="to see whom you follow" loading={<FollowingsSkeleton />}>
+        <Followings />
+      </RequireRole>
+    </Container>
+  )
+}
+
+function Followings() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = useSteadyQuery(followingsQuery())
+  const { data: followings, isError } = query
+  const { notice, remove, bar } = useRemoval(removal, followings ?? [], heading)
+  const name = notice && shortName(notice.row.name)
+  return (
+    <>
+      <h2 ref={heading} id="followings" tabIndex={-1} className="sr-only scroll-mt-24">
+        Companies you follow
+      </h2>
+      {isError && !followings ? (
+        <LoadFailure title="The companies you follow could not be loaded." query={query} />
+      ) : !followings ? (
+        <FollowingsSkeleton />
+      ) : followings.length === 0 ? (
+        <EmptyState
+          title="You follow no company yet."
+          action={
+            <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+              Search jobs
+            </Link>
+          }
+        >
+          Press “Follow” beside a company’s name on one of its jobs, and you find the company here again.
+        </EmptyState>
+      ) : (
+        <div className={boxClass}>
+          <p className={countClass}>
+            {followings.length === 1 ? '1 company' : `${formatCount(followings.length)} companies`}
+          </p>
+          <ul aria-labelledby="followings" className={listClass}>
+            {followings.map((following) => (
+              <FollowingRow key={following.id} following={following} onUnfollow={remove} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {notice && (
+        <LastChangeBar {...bar}>
+          {notice.kind === 'removed' ? (
+            <>
+              You no longer follow <bdi>{name}</bdi>.
+            </>
+          ) : (
+            <>
+              The server could not be reached. You{' '}
+              {notice.kind === 'removeFailed' ? 'still follow' : 'do not follow'} <bdi>{name}</bdi>.
+            </>
+          )}
+        </LastChangeBar>
+      )}
+    </>
+  )
+}
+
+const removal: Removal<Following> = {
+  list: followingsQuery().queryKey,
+  focusIdOf: followingFocusId,
+  remove: {
+    mutationKey: removeFollowingMutation.mutationKey,
+    meta: removeFollowingMutation.meta,
+    send: ({ id }) => call('followers/remove', { id }),
+  },
+  restore: {
+    mutationKey: toggleFollowMutation.mutationKey,
+    meta: toggleFollowMutation.meta,
+    send: ({ company_id }) => call('followers/toggle', { id: company_id, type: 'recruiter' }),
+  },
+  takeOut,
+  words: {
+    removed: ({ name }) => `You no longer follow ${shortName(name)}.`,
+    restored: ({ name }) => `You follow ${shortName(name)} again.`,
+    failed: ({ name }) => `The server could not be reached. Nothing has changed for ${shortName(name)}.`,
+  },
+}
+
+/** Takes a company off the cached list. Other changes of the meantime stay when it comes back. */
+function takeOut(client: QueryClient, following: Following): () => void {
+  const { queryKey } = followingsQuery()
+  const at = client.getQueryData(queryKey)?.findIndex(({ id }) => id === following.id) ?? -1
+  const without = (all: Following[] | undefined) => all?.filter(({ id }) => id !== following.id)
+  client.setQueryData(queryKey, without)
+  return () => {
+    if (at >= 0) client.setQueryData(queryKey, (all) => without(all)?.toSpliced(at, 0, following))
+  }
+}
+
+function FollowingsSkeleton() {
+  return (
+    <Loading label="Loading the companies you follow" className={boxClass}>
+      <div className={countClass}>
+        <SkeletonBlock className="mt-1 h-3.5 w-24" />
+      </div>
+      <div className={listClass}>
+        {Array.from({ length: 6 }, (_, place) => (
+          <FollowingRowSkeleton key={place} place={place} />
+        ))}
+      </div>
+    </Loading>
+  )
+}

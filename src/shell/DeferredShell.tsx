@@ -1,0 +1,21 @@
+import { useSettings } from '../features/session/index.ts'
+import { BackToTop } from '../ui/BackToTop.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import { useChat } from './chat.ts'
+import { Footer } from './Footer.tsx'
+
+export { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+export { CompactPanel } from './CompactPanel.tsx'
+export { UserMenu } from './UserMenu.tsx'
+
+/** The parts of the shell below the first screenful or shown on demand. `deferred` loads this file. */
+export function DeferredShell() {
+  useChat(useSettings()?.tidio)
+  return (
+    <>
+      <Footer />
+      <BackToTop />
+      <Toaster />
+    </>
+  )
+}

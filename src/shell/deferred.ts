@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { lazyComponent, type LazyComponent } from '../ui/lazy-component.tsx'
+import type * as Shell from './DeferredShell.tsx'
+
+const { promise: firstPage, resolve: loadDeferred } = Promise.withResolvers<void>()
+export { loadDeferred }
+
+/** How long deferred code waits for the first page, in milliseconds. */
+const firstPageTimeout = 2000
+
+/**
+ * A component of the shell that the first paint does without. All of them are one chunk, requested once the first page is
+ * painted (`loadDeferred`). If the chunk fails to load nothing appears in its place; the page works without it.
+ */
+export function deferred<Props extends object>(
+  pick: (shell: typeof Shell) => ComponentType<Props>,
+): LazyComponent<Props> {
+  return lazyComponent(async () => {
+    await Promise.race([firstPage, new Promise((resolve) => setTimeout(resolve, firstPageTimeout))])
+    try {
+      return pick(await import('./DeferredShell.tsx'))
+    } catch (error) {
+      console.error(error)
+      return () => null
+    }
+  })
+}

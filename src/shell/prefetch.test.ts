@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { markSettled, prefetch, preload } from './prefetch.ts'
+
+const never = () => new Promise<string>(() => {})
+
+function setup(queryFn: () => Promise<string>) {
+  const queryClient = new QueryClient()
+  const asked = vi.fn(queryFn)
+  const options = { queryKey: ['jobs'], queryFn: asked, staleTime: 1000 }
+  const visit = { context: { queryClient }, preload: false }
+  return { queryClient, asked, options, visit }
+}
+
+test('the first page of the app starts its query and is not held up', async () => {
+  const { asked, options, visit } = setup(never)
+  await prefetch(visit, options)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('a later page waits for quick data', async () => {
+  const { queryClient, options, visit } = setup(async () => 'quick')
+  markSettled(queryClient)
+  await prefetch(visit, options)
+  expect(queryClient.getQueryData(['jobs'])).toBe('quick')
+})
+
+test('a later page does not wait for slow data for long', async () => {
+  const { queryClient, asked, options, visit } = setup(never)
+  markSettled(queryClient)
+  await prefetch(visit, options)
+  expect(asked).toHaveBeenCalledOnce()
+  expect(queryClient.getQueryData(['jobs'])).toBeUndefined()
+})
+
+test('what is there already is not asked for', async () => {
+  const { queryClient, asked, options, visit } = setup(never)
+  markSettled(queryClient)
+  queryClient.setQueryData(['jobs'], 'old')
+  await prefetch(visit, options)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a link that is only pointed at makes no call', async () => {
+  const { asked, options, visit } = setup(never)
+  await prefetch({ ...visit, preload: true }, options)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a failure is left to the screen', async () => {
+  const { queryClient, options, visit } = setup(() => Promise.reject(new Error('no network')))
+  markSettled(queryClient)
+  await expect(prefetch(visit, options)).resolves.toBeUndefined()
+})
+
+test('code is waited for as data is, and loaded for a link that is only pointed at, too', async () => {
+  const { queryClient, visit } = setup(never)
+  const load = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
+  // The first page of the app, a link that is pointed at, and a later page whose code is slow.
+  await preload(visit, { load })
+  markSettled(queryClient)
+  await preload({ ...visit, preload: true }, { load })
+  await preload(visit, { load })
+  expect(load).toHaveBeenCalledTimes(3)
+
+  let isThere = false
+  await preload(visit, {
+    load: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      isThere = true
+    },
+  })
+  expect(isThere).toBe(true)
+})

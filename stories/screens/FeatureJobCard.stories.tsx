@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { confirmIntent } from '../../mocks/services/card-provider.ts'
+import { cardPayment, followIntent } from '../../mocks/services/feature-payments.ts'
+import { runtime, type StoryWorld } from '../support/backend.ts'
+import { isTold, press } from '../support/flow.ts'
+import { inShadow } from '../support/shadow.ts'
+import { dark, order, owned, plain, record, standing } from '../support/feature-job.ts'
+
+const meta = { title: 'Screens/Feature a job/Card' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+async function payByCard(number: string) {
+  const card = await inShadow('.__PrivateStripeElement', '.fields')
+  const type = async (name: string | RegExp, text: string) =>
+    userEvent.type(await card.findByRole('textbox', { name }), text, {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 99,
+    })
+  await type('Card number', number)
+  await type(/^Expiration/, '1234')
+  await type('CVC', '123')
+  const button = page.getByRole('button', { name: 'Pay $49' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(button)
+}
+
+/** Paid by card: featured at once, and told so. */
+export const PaidByCard: Story = owned(
+  plain,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await inShadow('.__PrivateStripeElement', '.fields')
+      await payByCard('4242424242424242')
+      const heading = await standing(canvas, /^This job is featured\./)
+      await waitFor(() => expect(heading).toHaveFocus())
+      await isTold('Feature Job', 'Your job is featured.')
+      await expect(await record(plain)).toMatchObject({
+        payments: ['stripe succeeded'],
+        isFeatured: true,
+      })
+    },
+  },
+  'card',
+)
+
+/** Declined, and the form stays as it is. */
+export const CardDeclined: Story = owned(
+  plain,
+  {},
+  {
+    globals: dark,
+    play: async () => {
+      await inShadow('.__PrivateStripeElement', '.fields')
+      await payByCard('4000000000000002')
+      await isTold('Error', 'Your card was declined.')
+      await expect((await record(plain)).isFeatured).toBe(false)
+    },
+  },
+  'card',
+)
+
+/** The price changed while the form was open: told before anything is paid, and paid at the new one. */
+export const PriceChanged: Story = owned(
+  plain,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await order(canvas)
+      await inShadow('.__PrivateStripeElement', '.fields')
+      // The form has looked how the payment stands, at the price that it shows.
+      const button = await canvas.findByRole('button', { name: 'Pay $49' })
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+      await runtime.mutate(({ tx }) => {
+        tx.settings.patch(1, { feature_price_per_month: 59 })
+      })
+      await payByCard('4242424242424242')
+      await expect(await canvas.findByText('It costs $59 now.')).toBeVisible()
+      await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
+      await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
+
+      await press(canvas, 'Pay $59')
+      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+      await expect((await record(plain)).payments).toEqual(['stripe succeeded'])
+    },
+  },
+  'card',
+)
+
+/** A pending job that is paid by card waits for its approval. */
+export const PaidByCardBeforeApproval: Story = owned(
+  jobs.pending,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(/Its 30 days begin when it is approved/)).toBeVisible()
+      await inShadow('.__PrivateStripeElement', '.fields')
+      await payByCard('4242424242424242')
+      await expect(await standing(canvas, 'This job is paid.')).toBeVisible()
+      await isTold('Feature Job', 'Your payment is here. The job is featured once it is approved.')
+    },
+  },
+  'card',
+)
+
+/** A card payment of `jobs.open` that went through, and whose payer has lost the way back. */
+const lostTheWayBack: StoryWorld = {
+  prepare: (world) =>
+    world.mutate((context) => {
+      const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+      const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+      followIntent(context, confirmIntent(context, intent, card).intent)
+    }),
+}
+
+/** Who lost the way back after paying finds it by just coming here: verified, and not paid twice (rules 25). */
+export const ReturnAfterPaying: Story = owned(jobs.open, lostTheWayBack, {
+  play: async ({ canvas }) => {
+    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+    await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+  },
+})
+
+/** The same at the bank's details: told to look first. */
+export const CardBegunAtBank: Story = owned(
+  jobs.open,
+  lostTheWayBack,
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('A payment by card was begun.')).toBeVisible()
+      await press(canvas, 'See how it stands')
+      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+    },
+  },
+  'bank',
+)
+
+/** Charged, with the way back lost on this very page: whoever turns to the bank's details is told to look first. */
+export const ChargedAndTurnedToBank: Story = owned(
+  jobs.crowded,
+  { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('radio', { name: /^Bank/ }))
+      await expect(await canvas.findByRole('form', { name: /Upload the receipt/ })).toBeVisible()
+      await expect(canvas.queryByText('A payment by card was begun.')).toBeNull()
+      await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
+      await inShadow('.__PrivateStripeElement', '.fields')
+      await payByCard('4242424242424242')
+      await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.')
+      await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
+      await expect(await canvas.findByText('A payment by card was begun.')).toBeVisible()
+      await press(canvas, 'See how it stands')
+      await expect(
+        await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.'),
+      ).toBeVisible()
+    },
+  },
+)
+
+/** Begun days ago and never finished: the card is offered first, and can be paid. */
+export const CardBegun: Story = owned(
+  jobs.open,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
+      await inShadow('.__PrivateStripeElement', '.fields')
+      await payByCard('4242424242424242')
+      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+      await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+    },
+  },
+)

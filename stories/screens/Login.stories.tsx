@@ -1,0 +1,349 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { returnTo } from '../../src/api/return-to.ts'
+import { token } from '../../src/api/token.ts'
+import { pendingLogin } from '../../src/features/session/index.ts'
+import { runtime } from '../support/backend.ts'
+import { codeFor, isTold, otherThan } from '../support/flow.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
+
+const meta = { title: 'Screens/Login/Forms and codes' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+const ada = 'ada.lindqvist@example.org'
+
+const summary = (canvas: Canvas) => canvas.findByRole('group', { name: 'Please check what you entered' })
+
+/** Goes through the first step. */
+async function askForCode(canvas: Canvas, email: string, type: 'Job seeker' | 'Recruiter' = 'Job seeker') {
+  await userEvent.click(await canvas.findByRole('radio', { name: new RegExp(`^${type}`) }))
+  await userEvent.clear(canvas.getByRole('textbox', { name: 'E-mail address' }))
+  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), email)
+  await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }))
+}
+
+async function enterCode(canvas: Canvas, code: string) {
+  const field = await canvas.findByRole('textbox', { name: 'Code' })
+  await userEvent.clear(field)
+  await userEvent.type(field, code)
+  await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+}
+
+/** A person between the two steps. The code was asked for so long ago that it works no longer. */
+async function waitingForLong() {
+  await Promise.resolve()
+  pendingLogin.set({ email: ada, type: 'job_seeker', sentAt: 0 })
+}
+
+export const SignUp: Story = screen('/signup')
+
+export const SignUpDark: Story = screen('/signup', {}, { globals: { theme: 'dark' } })
+
+export const SignUpNarrow: Story = screen(
+  '/signup',
+  {},
+  {
+    globals: narrow,
+    play: async ({ canvas }) => {
+      await canvas.findByRole('button', { name: 'Sign up' })
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const SignUpIncomplete: Story = screen(
+  '/signup',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.type(await canvas.findByLabelText('Password'), 'short')
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+      const box = await summary(canvas)
+      await waitFor(() => expect(box).toHaveFocus())
+      await expect(within(box).getAllByRole('link')).toHaveLength(4)
+      await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/at least 8 characters/)
+    },
+  },
+)
+
+/** The server's words stand at the field; everything typed is still there. */
+export const SignUpTaken: Story = screen(
+  '/signup',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('radio', { name: /^Recruiter/ }))
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Company name' }), 'Quay & Sons')
+      await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), ada)
+      await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
+          /exists already/,
+        ),
+      )
+      await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveValue('Quay & Sons')
+      await expect(canvas.getByLabelText('Password')).toHaveValue('harbour lights')
+    },
+  },
+)
+
+/** Success goes to the login, where address and account type are filled in. */
+export const SignedUp: Story = screen(
+  '/signup',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('radio', { name: /^Job seeker/ }))
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'نور حدّاد')
+      await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), 'nour@example.org')
+      await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+      await canvas.findByRole('heading', { level: 1, name: 'Login' })
+      await expect(await page.findByText('Sign Up')).toBeVisible()
+      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('nour@example.org')
+      await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+      // Nothing is on its way yet.
+      await expect(canvas.queryByText('A code is on its way.')).toBeNull()
+    },
+  },
+)
+
+export const Login: Story = screen('/login')
+
+export const LoginDark: Story = screen('/login', {}, { globals: { theme: 'dark' } })
+
+export const LoginNarrow: Story = screen(
+  '/login',
+  {},
+  {
+    globals: narrow,
+    play: async ({ canvas }) => {
+      await canvas.findByRole('button', { name: 'Send me a code' })
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const LoginIncomplete: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
+      const box = await summary(canvas)
+      await waitFor(() => expect(box).toHaveFocus())
+      await userEvent.click(within(box).getByRole('link', { name: 'Enter your e-mail address.' }))
+      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveFocus()
+    },
+  },
+)
+
+export const LoginToComeBack: Story = screen(
+  '/login',
+  {
+    prepare: async () => {
+      await Promise.resolve()
+      returnTo.remember('/notifications')
+    },
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('You come back to where you were afterwards.')).toBeVisible()
+      await askForCode(canvas, ada)
+      await canvas.findByRole('heading', { name: 'Enter your code' })
+      await enterCode(canvas, await codeFor(ada))
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+    },
+  },
+)
+
+export const AlreadyLoggedIn: Story = screen(
+  '/login',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(/^You are logged in as/)).toHaveTextContent('Ada Lindqvist')
+    },
+  },
+)
+
+export const LoginOffline: Story = screen(
+  '/login',
+  { network: { faults: [{ call: 'login', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await askForCode(canvas, ada)
+      await waitFor(() => expect(canvas.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
+      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(ada)
+    },
+  },
+)
+
+/** An address that nobody uses gets the same answer (rules 9). */
+export const UnknownAddress: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await askForCode(canvas, 'nobody@example.org')
+      await canvas.findByRole('heading', { name: 'Enter your code' })
+      await isTold('Login', 'If there is such an account, we have sent it a code.')
+    },
+  },
+)
+
+/** Once more within a minute: the server says to wait, and the way to the code that was sent is there. */
+export const RateLimited: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await askForCode(canvas, ada)
+      await userEvent.click(await canvas.findByRole('link', { name: 'change them' }))
+      await canvas.findByRole('heading', { level: 1, name: 'Login' })
+      await askForCode(canvas, ada)
+      await waitFor(() =>
+        expect(canvas.getByRole('group', { name: /^A code was just sent\./ })).toHaveFocus(),
+      )
+      await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
+      await expect(await canvas.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    },
+  },
+)
+
+/** Both steps: a wrong code, then the right one out of the e-mail. */
+export const BothSteps: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await askForCode(canvas, `  ${ada.toUpperCase()} `)
+      await canvas.findByRole('heading', { name: 'Enter your code' })
+      const code = await codeFor(ada)
+      await enterCode(canvas, otherThan(code))
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+          /wrong or no longer works/,
+        ),
+      )
+      await waitFor(async () => expect(await summary(canvas)).toHaveFocus())
+      // As it is pasted from an e-mail.
+      await userEvent.clear(canvas.getByRole('textbox', { name: 'Code' }))
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Code' }))
+      await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)}`)
+      await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue(code)
+      await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+      await expect(token.get()).toBeDefined()
+      await expect(pendingLogin.get()).toBeUndefined()
+    },
+  },
+)
+
+export const RecruiterAfterLogin: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const email = await runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+      await askForCode(canvas, email, 'Recruiter')
+      await canvas.findByRole('heading', { name: 'Enter your code' })
+      await enterCode(canvas, await codeFor(email))
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+    },
+  },
+)
+
+/** The fifth wrong one uses the code up. */
+export const TooManyTries: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await askForCode(canvas, ada)
+      await canvas.findByRole('heading', { name: 'Enter your code' })
+      const code = otherThan(await codeFor(ada))
+      for (let tries = 0; tries < 6; tries += 1) {
+        await enterCode(canvas, code)
+        await waitFor(() =>
+          expect(canvas.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'),
+        )
+      }
+      await waitFor(() =>
+        expect(canvas.getByRole('group', { name: /^Too many wrong codes\./ })).toBeVisible(),
+      )
+    },
+  },
+)
+
+/** The first minute: a new code can't be asked for yet. The seconds are seen, and not read out one by one. */
+export const WaitingForTheCode: Story = screen(
+  '/login',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await askForCode(canvas, ada)
+      await canvas.findByRole('heading', { name: 'Enter your code' })
+      const again = canvas.getByRole('button', { name: 'Send a new code' })
+      await expect(again).toHaveAttribute('aria-disabled', 'true')
+      await expect(again).toHaveAccessibleDescription('A new code can be sent a minute after the last one.')
+      await expect(canvas.getByText(/^in\s+seconds$/)).toHaveAttribute('aria-hidden', 'true')
+      await userEvent.click(again)
+      await expect(await runtime.read(({ tx }) => tx.mails.by('to', ada).length)).toBe(2)
+    },
+  },
+)
+
+export const VerifyDark: Story = screen(
+  '/verify',
+  { prepare: waitingForLong },
+  { globals: { theme: 'dark' } },
+)
+
+/** Ten minutes are over: said, and a new code starts them again. */
+export const ExpiredCode: Story = screen(
+  '/verify',
+  { prepare: waitingForLong },
+  {
+    globals: narrow,
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('This code has stopped working.')).toBeVisible()
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+      await waitFor(() => expect(canvas.queryByText('This code has stopped working.')).toBeNull())
+      await expect(canvas.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await enterCode(canvas, await codeFor(ada))
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+    },
+  },
+)
+
+/** A new code that can't be sent is told beside its button. */
+export const NewCodeOffline: Story = screen(
+  '/verify',
+  { prepare: waitingForLong, network: { faults: [{ call: 'login', kind: 'network', times: null }] } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
+      await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+    },
+  },
+)
+
+/** Without an address that is waiting for a code there is nothing to verify (rules 35). */
+export const NothingToVerify: Story = screen(
+  '/verify',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    },
+  },
+)

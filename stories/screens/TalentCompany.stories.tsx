@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { screen } from '../support/screen.tsx'
+import { failing } from '../support/talent.ts'
+
+const meta = { title: 'Screens/Talent/Company' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+export const Company: Story = screen(
+  `/recruiter/${personas.harbour}`,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByRole('list', { name: 'Jobs of Alder & Quay Harbour Services' })
+      await expect(canvas.getByRole('heading', { level: 2, name: /^Employees \(\d+\)$/ })).toBeVisible()
+      await expect(await canvas.findByRole('heading', { level: 2, name: 'Posts' })).toBeVisible()
+      // Only job seekers follow (rules 27).
+      await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull()
+    },
+  },
+)
+
+export const Follow: Story = screen(
+  `/recruiter/${personas.longNameCompany}`,
+  { as: personas.newcomer },
+  {
+    play: async ({ canvas }) => {
+      const follow = await canvas.findByRole('button', { name: /^Follow / })
+      await userEvent.click(follow)
+      await waitFor(() => expect(follow).toHaveAttribute('aria-pressed', 'true'))
+      await waitFor(async () =>
+        expect(await runtime.read(({ tx }) => tx.followings.by('account_id', personas.newcomer).length)).toBe(
+          1,
+        ),
+      )
+    },
+  },
+)
+
+export const FollowError: Story = screen(
+  `/recruiter/${personas.longNameCompany}`,
+  { as: personas.newcomer, ...failing('followers/toggle') },
+  {
+    play: async ({ canvas }) => {
+      const follow = await canvas.findByRole('button', { name: /^Follow / })
+      await userEvent.click(follow)
+      await expect(await canvas.findByText('Not saved. Try again.')).toBeVisible()
+      await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    },
+  },
+)
+
+export const CompanyWithoutJobs: Story = screen(
+  `/recruiter/${personas.smallShop}`,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('No open jobs at the moment.')).toBeVisible()
+    },
+  },
+)
+
+/** Its about text and posts are lived without (rules 32). */
+export const CompanyWithoutProfile: Story = screen(
+  `/recruiter/${personas.harbour}`,
+  { ...failing('users/find') },
+  {
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
+      ).toBeVisible()
+      await canvas.findByRole('list', { name: 'Jobs of Alder & Quay Harbour Services' })
+      await expect(canvas.queryByRole('heading', { level: 2, name: 'Posts' })).toBeNull()
+    },
+  },
+)
+
+export const CompanyLongTexts: Story = screen(
+  `/recruiter/${extremes.company}?page=2`,
+  { scenario: 'extremes' },
+  {
+    globals: { viewport: { value: 'narrow' } },
+    play: async ({ canvas }) => {
+      await canvas.findByRole('list', { name: /^Jobs of/ })
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  },
+)
+
+export const CompanyLoading: Story = screen(
+  `/recruiter/${personas.harbour}`,
+  { network: { slow: { 'jobs/search': 'endless' } } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Loading the company…')).toBeInTheDocument()
+    },
+  },
+)
+
+export const CompanyNotFound: Story = screen(
+  '/recruiter/999999',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Company not found.' })).toBeVisible()
+    },
+  },
+)
+
+/** A job seeker's number leads to their own page, and the other way round. */
+export const OtherKindOfAccount: Story = screen(
+  `/user/${personas.harbour}`,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
+      ).toBeVisible()
+      await canvas.findByRole('list', { name: /^Jobs of/ })
+    },
+  },
+)
+
+/** From a job to its company. */
+export const FromAJob: Story = screen(
+  `/jobs/${jobs.open}`,
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Alder & Quay Harbour Services' }))
+      await canvas.findByRole('list', { name: 'Jobs of Alder & Quay Harbour Services' })
+    },
+  },
+)
+
+export const CompanyDark: Story = screen(`/recruiter/${personas.harbour}`, {}, { globals: { theme: 'dark' } })

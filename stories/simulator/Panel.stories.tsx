@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, spyOn, userEvent } from 'storybook/test'
+import '../../mocks/panel/panel.css'
+import type { SimulatorHost } from '../../mocks/engine/hosts/browser/host.ts'
+import { frameKey, type Section } from '../../mocks/panel/frame.ts'
+import { createOptionsStore } from '../../mocks/panel/options-store.ts'
+import { Panel } from '../../mocks/panel/Panel.tsx'
+import { runtime } from '../support/backend.ts'
+
+const host: SimulatorHost = {
+  basePath: '/',
+  token: { get: () => undefined, set: () => undefined, clear: () => undefined },
+  refresh: () => Promise.resolve(),
+  navigate: () => undefined,
+  notify: () => undefined,
+}
+
+function PanelBesideAPage() {
+  const [options] = useState(() => createOptionsStore(runtime))
+  return (
+    <>
+      <main className="p-6">
+        <h1>A page</h1>
+      </main>
+      <div className="simulator">
+        <Panel runtime={runtime} host={host} options={options} />
+      </div>
+    </>
+  )
+}
+
+/** Opens the panel at a section. */
+function openAt(section: Section) {
+  localStorage.setItem(frameKey, JSON.stringify({ open: true, section, width: 384, height: 62 }))
+  return () => {
+    localStorage.removeItem(frameKey)
+    delete document.documentElement.dataset['simulator']
+    runtime.notice = null
+  }
+}
+
+const meta = { title: 'Simulator/Panel', component: PanelBesideAPage } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The tabs are one tab stop; arrows, Home and End move and select (product: accessibility). */
+export const Tabs: Story = {
+  beforeEach: () => openAt('people'),
+  play: async ({ canvas }) => {
+    const tab = (name: RegExp) => canvas.getByRole('tab', { name })
+    await userEvent.click(tab(/^People/))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab(/^Mail/)).toHaveFocus()
+    await expect(await canvas.findByRole('tabpanel', { name: /^Mail/ })).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await expect(tab(/^Log/)).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab(/^People/)).toHaveFocus()
+    await userEvent.keyboard('{End}{Home}')
+    await expect(tab(/^People/)).toHaveAttribute('aria-selected', 'true')
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel', { name: /^People/ })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(tab(/^People/)).toHaveFocus()
+  },
+}
+
+/** A stored world that could not be opened: the Data section says so and offers it as a download. */
+export const QuarantinedWorld: Story = {
+  beforeEach: () => {
+    runtime.notice = 'quarantined'
+    return openAt('data')
+  },
+  play: async ({ canvas }) => {
+    const world = new Blob(['{"head":{}}'], { type: 'application/json' })
+    const quarantined = spyOn(runtime, 'quarantined').mockResolvedValue(world)
+    const saved: string[] = []
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    await expect(await canvas.findByText('This stored world is from another model.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reset the world…' })).toBeVisible()
+    const button = canvas.getByRole('button', { name: 'Download the stored world' })
+    await userEvent.click(button)
+    await expect(await canvas.findByText('The world was saved as quarantined-world.json.')).toBeVisible()
+    await expect(saved).toEqual(['quarantined-world.json'])
+    quarantined.mockResolvedValue(null)
+    await userEvent.click(button)
+    await expect(await canvas.findByText('There is no quarantined world.')).toBeVisible()
+    quarantined.mockRestore()
+    click.mockRestore()
+  },
+}
+
+/** A world that an older build stored. */
+export const MigratedWorld: Story = {
+  beforeEach: () => {
+    runtime.notice = 'migrated'
+    return openAt('data')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/It was migrated/)).toBeVisible()
+  },
+}

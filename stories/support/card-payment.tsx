@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
+import { personas, jobs } from '../../mocks/scenarios/personas.ts'
+import { createQueryClient } from '../../src/api/query-client.ts'
+import { CardPayment } from '../../src/features/payments/index.ts'
+import { alert } from '../../src/ui/alerts.ts'
+import { Container } from '../../src/ui/Container.tsx'
+import { PageHeader } from '../../src/ui/PageHeader.tsx'
+import { Toaster } from '../../src/ui/Toaster.tsx'
+import { runtime, type StoryWorld } from './backend.ts'
+import type { Canvas } from './screen.tsx'
+import { inShadow } from './shadow.ts'
+
+/** Stripe's test cards, as it documents them (rules 25). */
+export const cards = {
+  paid: '4242424242424242',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCvc: '4000000000000127',
+  authentication: '4000002760003184',
+}
+
+/** The form as the owner of a job sees it. */
+export function paying(
+  world: StoryWorld,
+  extra: StoryObj = {},
+  load?: ComponentProps<typeof CardPayment>['load'],
+): StoryObj {
+  return {
+    ...extra,
+    parameters: { ...extra.parameters, world: { as: personas.harbour, ...world } },
+    render: () => <Till {...(load && { load })} />,
+  }
+}
+
+function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
+  const [queryClient] = useState(() =>
+    createQueryClient({ onRefused: alert.error, onSuccess: alert.success, retries: 0 }),
+  )
+  const [times, setTimes] = useState(0)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <main className="min-h-dvh">
+        <Container width="form" className="pb-16">
+          <PageHeader title="Feature this job" intro={<p>30 days for $49, no renewal.</p>} />
+          <CardPayment
+            jobId={jobs.open}
+            price={49}
+            onPaid={() => setTimes((before) => before + 1)}
+            onChanged={() => undefined}
+            onUnsure={() => undefined}
+            {...(load && { load })}
+          />
+          {times > 0 && <p className="mt-4 text-dense">The page was told {times} time(s).</p>}
+        </Container>
+      </main>
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+export const field = () => inShadow('.__PrivateStripeElement', '.fields')
+
+export const payButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^Pay/ })
+
+/** Inside a shadow tree: from outside, its host has the focus. */
+export const expectFocus = (element: HTMLElement) =>
+  waitFor(() => expect(element.matches(':focus')).toBe(true))
+
+/** Types over what is there. */
+export async function typeInto(element: HTMLElement, text: string) {
+  await userEvent.type(element, text, { initialSelectionStart: 0, initialSelectionEnd: 99 })
+}
+
+export async function typeCard(number: string) {
+  const card = await field()
+  await typeInto(card.getByRole('textbox', { name: 'Card number' }), number)
+  await typeInto(card.getByRole('textbox', { name: /^Expiration/ }), '1234')
+  await typeInto(card.getByRole('textbox', { name: 'CVC' }), '123')
+}
+
+/** Waits until the form has looked how the payment stands, types a card and pays. */
+export async function payWith(canvas: Canvas, number: string) {
+  const button = await payButton(canvas)
+  await typeCard(number)
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(button)
+}
+
+/** What the server knows of this job afterwards. */
+export const record = () =>
+  runtime.read(({ tx, now }) => ({
+    payments: tx.payments
+      .by('job_id', jobs.open)
+      .filter(({ method }) => method === 'stripe')
+      .map(({ status }) => status),
+    isFeatured: (tx.jobs.need(jobs.open).featured_until ?? 0) > now,
+  }))
+
+export async function expectPaidOnce(canvas: Canvas) {
+  await expect(await canvas.findByText('Your payment went through.')).toBeVisible()
+  await expect(await page.findByText('Feature Job')).toBeVisible()
+  await expect(canvas.getByText('The page was told 1 time(s).')).toBeVisible()
+  await expect(await record()).toEqual({ payments: ['succeeded'], isFeatured: true })
+}
+
+export async function expectRefused(canvas: Canvas, message: string | RegExp) {
+  // At the field, and as an alert titled "Error" (product: alerts).
+  await waitFor(() => expect(page.getAllByText(message)).toHaveLength(2))
+  await expect(page.getByText('Error')).toBeVisible()
+  await waitFor(async () => expect(await payButton(canvas)).not.toHaveAttribute('aria-busy'))
+  await expect(await record()).toEqual({ payments: ['failed'], isFeatured: false })
+}

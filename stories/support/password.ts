@@ -1,0 +1,38 @@
+import { screen as page, userEvent, within } from 'storybook/test'
+import type { Canvas } from './screen.tsx'
+
+export const ada = 'ada.lindqvist@example.org'
+
+export const request = '/forgot-password'
+
+export const address = `/reset-password/${encodeURIComponent(ada)}`
+
+export const fresh = 'lanterns at noon'
+
+export const sent = 'If there is such an account, we have sent it a link and a code.'
+
+export const messages = () => within(page.getByRole('region', { name: 'Messages' }))
+
+export async function askFor(canvas: Canvas, email: string) {
+  const field = await canvas.findByRole('textbox', { name: 'E-mail address' })
+  await userEvent.clear(field)
+  await userEvent.type(field, email)
+  await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }))
+}
+
+export async function fill(
+  canvas: Canvas,
+  { code, password = fresh, again = password }: { code: string; password?: string; again?: string },
+) {
+  const field = await canvas.findByRole('textbox', { name: 'Code' })
+  await userEvent.clear(field)
+  await userEvent.type(field, code)
+  for (const [label, text] of [
+    ['New password', password],
+    ['New password, once more', again],
+  ] as const) {
+    await userEvent.clear(canvas.getByLabelText(label))
+    await userEvent.type(canvas.getByLabelText(label), text)
+  }
+  await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }))
+}

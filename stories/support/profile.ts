@@ -1,0 +1,100 @@
+import type { Fault } from '../../mocks/operation.ts'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import type { FaultKind } from '../../mocks/engine/network/network.ts'
+import type { StoryWorld } from './backend.ts'
+import { arrive, opened } from './flow.ts'
+import type { Canvas } from './screen.tsx'
+
+/** A world where a call goes wrong every time. */
+export const failing = (as: number, call: Fault['call'], kind: FaultKind): StoryWorld => ({
+  as,
+  network: { faults: [{ call, kind, times: null }] },
+})
+
+/** The form, as soon as it is there. */
+export async function form(canvas: Canvas) {
+  return within(await canvas.findByRole('form', { name: 'Profile' }))
+}
+
+/** A section of the page, by its heading. */
+export async function section(canvas: Canvas, name: string) {
+  return within(await canvas.findByRole('region', { name }))
+}
+
+export type Section = Awaited<ReturnType<typeof section>>
+
+/** Why a form is not sent stands at its top, which has the focus. */
+export async function isStopped(where: Section, why: string | RegExp) {
+  await waitFor(() => expect(where.getByRole('group', { name: why })).toHaveFocus())
+}
+
+/** The question that has come up, with these words. */
+export async function question(words: string) {
+  const dialog = await opened('alertdialog')
+  await waitFor(() => expect(dialog.getByText(words)).toBeVisible())
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  return dialog
+}
+
+/** Goes to another tab of the profile, and comes back. */
+export async function lookElsewhere(canvas: Canvas) {
+  const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
+  await userEvent.click(tabs.getByRole('link', { name: 'Change password' }))
+  await arrive(canvas, 'Change password')
+  await userEvent.click(tabs.getByRole('link', { name: 'Profile' }))
+  await arrive(canvas, 'Profile')
+}
+
+export async function isOver() {
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+}
+
+/** Says yes to the question that has come up, with these words. @param yes the word for it */
+export async function confirm(words: string, yes: string) {
+  const asked = await question(words)
+  await userEvent.click(asked.getByRole('button', { name: yes }))
+  await isOver()
+}
+
+/** A picture of one colour. */
+export async function picture(name: string, colour = 'teal'): Promise<File> {
+  const canvas = new OffscreenCanvas(60, 40)
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.fillStyle = colour
+    context.fillRect(0, 0, 60, 40)
+  }
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+
+/** The posts, and the fields that a new one is written in. */
+export async function composer(canvas: Canvas) {
+  const posts = await section(canvas, 'Posts')
+  return {
+    posts,
+    caption: posts.getByRole('textbox', { name: 'Caption' }),
+    files: posts.getByLabelText(/^Pictures and videos/),
+  }
+}
+
+export const postNames = async (posts: Section) =>
+  within(await posts.findByRole('list', { name: 'Your posts' })).getAllByRole('article')
+
+export const projectNames = async (projects: Section) =>
+  within(await projects.findByRole('list', { name: 'Your projects' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent.trim())
+
+export const bodyRows = (where: Section, name: string) =>
+  within(where.getByRole('table', { name })).getAllByRole('row').slice(1)
+
+/** Presses Remove on the first row of a list. */
+export async function removeFirst(rows: Section) {
+  const [first] = rows.getAllByRole('button', { name: /^Remove / })
+  if (!first) throw new Error('The list has no rows.')
+  await userEvent.click(first)
+}
+
+export const broken = (call: Fault['call'], kind: Fault['kind'] = 'error-500') => ({
+  faults: [{ call, kind, times: null }],
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn, textOf } from './tree.ts'
+
+const sources = filesIn('src')
+  .filter((path) => /(?<!\.test|\.gen)\.tsx?$/.test(path))
+  .map(textOf)
+
+/** What a pattern's first group finds in the app, each once. */
+const found = (pattern: RegExp) =>
+  new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
+
+/** The table under "Alerts" of docs/product.md: several titles may share a row. */
+const listed = new Set(
+  [
+    ...(
+      textOf('docs/product.md')
+        .split(/^## /m)
+        .find((part) => part.startsWith('Alerts')) ?? ''
+    ).matchAll(/^\| ([A-Z][^|]*?) *\|/gm),
+  ]
+    .map(([, titles = '']) => titles)
+    .filter((titles) => titles !== 'Title')
+    .flatMap((titles) => titles.split(', ')),
+)
+
+describe('alerts', () => {
+  it('of a success carry the titles that docs/product.md lists, and no other (rules 38)', () => {
+    expect(
+      found(/\bsuccessTitle: '([^']+)'/g),
+      'List each title under “Alerts” in docs/product.md, and no other.',
+    ).toEqual(listed)
+  })
+
+  it('of an error are titled “Error”, but for the login with Google (rules 38)', () => {
+    expect(found(/\balert\.error\(\s*'([^']+)'/g)).toEqual(new Set(['Error', 'Login Failed']))
+  })
+
+  it('tell a network failure for two calls only: deleting a job and deleting a CV (rules 37)', () => {
+    const loud = found(/callMutation\('([\w/-]+)', \{[^}]*\balertsNetwork: true/g)
+    expect(loud).toEqual(new Set(['jobs/delete', 'cvs/delete']))
+    expect(sources.join('').match(/\balertsNetwork: true/g)).toHaveLength(loud.size)
+  })
+})

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { tasks } from '../../scripts/setup/tasks.ts'
+import { filesIn, projectFiles, textOf } from './tree.ts'
+
+const versions = v.optional(v.record(v.string(), v.string()), {})
+const manifest = v.parse(
+  v.object({ scripts: v.record(v.string(), v.string()), dependencies: versions, devDependencies: versions }),
+  JSON.parse(textOf('package.json')),
+)
+const scripts = Object.keys(manifest.scripts)
+
+const texts = [
+  ...projectFiles().filter((path) => path.endsWith('.md')),
+  ...filesIn('.github'),
+  ...filesIn('.ci'),
+  'openapi.yaml',
+]
+
+/** What a pattern's first group finds in the texts that may name a command. */
+function named(pattern: RegExp): { path: string; name: string }[] {
+  return texts.flatMap((path) =>
+    [...textOf(path).matchAll(pattern)].map(([, name]) => ({ path, name: name ?? '' })),
+  )
+}
+
+describe('the scripts of package.json', () => {
+  it('go through the set-up, each as the task of its name', () => {
+    expect(manifest.scripts).toEqual(
+      Object.fromEntries(Object.keys(tasks).map((name) => [name, `node scripts/run.mjs ${name}`])),
+    )
+  })
+})
+
+describe('a command in a text', () => {
+  it.each(['README.md', 'CONTRIBUTING.md'])('is looked for in %s', (path) => {
+    expect(texts).toContain(path)
+    expect(textOf(path)).toMatch(/npm start\b[^]*npm test\b/)
+  })
+
+  it('is a script', () => {
+    const commands = named(/\bnpm run ([a-z][\w:-]*)/g)
+    expect(commands.filter(({ name }) => !scripts.includes(name))).toEqual([])
+  })
+
+  it("is npm's own or a script, where it is not run by `npm run`", () => {
+    // Only where it is written as code: prose may speak of npm packages.
+    const commands = named(/(?:`|^\s*(?:- )?(?:run: )?(?:[A-Z_]+=\S+ )*)npm ([a-z][\w:-]*)/gm)
+    const known = new Set([...scripts, 'run', 'ci', 'install', 'view'])
+    expect(commands.filter(({ name }) => !known.has(name))).toEqual([])
+  })
+
+  it('names files that are there', () => {
+    const present = new Set(projectFiles())
+    const files = named(/\bnode ((?:scripts|mocks)\/[\w./-]*\w)/g)
+    expect(files.filter(({ name }) => !present.has(name))).toEqual([])
+  })
+})
+
+describe('the dependencies', () => {
+  it('are pinned exactly', () => {
+    const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    const exact = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/
+    expect(all.filter(([, version]) => !exact.test(version))).toEqual([])
+  })
+
+  it('are locked without the address of a registry, so that anybody can install from their own', () => {
+    expect(textOf('package-lock.json')).not.toMatch(/"resolved": "https?:/)
+  })
+})

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import config from '../../.dependency-cruiser.cjs'
+import { tool } from '../../scripts/setup/command.mjs'
+import { root } from '../../scripts/check/places.ts'
+import { filesIn, linesMatching } from './tree.ts'
+
+const rules = v.parse(v.object({ forbidden: v.array(v.object({ name: v.string() })) }), config).forbidden
+
+/** For each rule: a file, and an import in it that the rule is there to catch. */
+const wrong: Record<string, readonly [file: string, line: string]> = {
+  'app-without-simulator': ['src/features/jobs/a.ts', "import '../../../mocks/backend.ts'"],
+  'simulator-on-demand': ['src/main.tsx', "import '../mocks/backend.ts'"],
+  'simulator-without-app': ['mocks/services/a.ts', "import '../../src/api/client.ts'"],
+  'areas-by-their-index': ['src/features/cvs/a.ts', "import '../jobs/inside.ts'"],
+  'areas-below-routes': ['src/features/jobs/b.ts', "import '../../routes/index.tsx'"],
+  'ui-without-business': ['src/ui/a.ts', "import '@tanstack/react-query'"],
+  'api-without-components': ['src/api/a.ts', "import 'react'"],
+  'rules-are-pure': ['mocks/rules/a.ts', "import '../services/clock.ts'"],
+  'operations-without-http': ['mocks/api/a.ts', "import 'msw'"],
+  'simulator-without-panel': ['mocks/services/b.ts', "import '../panel/panel.tsx'"],
+  'tests-stay-out': ['src/features/jobs/c.ts', "import '../../../tests/e2e/journey.ts'"],
+  'engine-alone': ['mocks/engine/a.ts', "import '../services/clock.ts'"],
+  'no-circles': ['mocks/backend.ts', "import './services/clock.ts'"],
+}
+
+/** What the wrong imports lead to. */
+const neighbours: Record<string, string> = {
+  'mocks/backend.ts': '',
+  'mocks/services/clock.ts': "import '../backend.ts'",
+  'mocks/panel/panel.tsx': '',
+  'src/api/client.ts': '',
+  'src/routes/index.tsx': '',
+  'src/features/jobs/inside.ts': '',
+  'tests/e2e/journey.ts': '',
+}
+
+const result = v.object({
+  summary: v.object({
+    totalCruised: v.number(),
+    violations: v.array(v.object({ from: v.string(), to: v.string(), rule: v.object({ name: v.string() }) })),
+  }),
+})
+
+/** Looks at the imports below a folder; the rules' paths are taken from there. */
+async function cruise(folder: string): Promise<v.InferOutput<typeof result>['summary']> {
+  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src', 'mocks']
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [tool('depcruise', 'dependency-cruiser'), ...args],
+    { cwd: folder, maxBuffer: 256 * 1024 * 1024 },
+  )
+  return v.parse(result, JSON.parse(stdout)).summary
+}
+
+describe('in this project', () => {
+  let summary: Awaited<ReturnType<typeof cruise>>
+  beforeAll(async () => {
+    summary = await cruise(root)
+  })
+
+  it('looks at every module of the app and the simulator', () => {
+    const modules = [...filesIn('src'), ...filesIn('mocks')].filter((path) => /\.tsx?$/.test(path))
+    expect(summary.totalCruised).toBeGreaterThanOrEqual(modules.length)
+  })
+
+  it.each(rules)('$name', ({ name }) => {
+    const found = summary.violations.filter(({ rule }) => rule.name === name)
+    expect(found.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('loads the simulator by one dynamic import in src/main.tsx', () => {
+    const sources = filesIn('src').filter((path) => /\.tsx?$/.test(path))
+    const found = linesMatching(sources, /\bimport\(\s*['"][./]*mocks\//)
+    expect(found.map(({ at }) => at.replace(/:\d+$/, ''))).toEqual(['src/main.tsx'])
+  })
+})
+
+describe('shown a wrong import', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldwork-imports-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('every rule catches its own', async () => {
+    const files = { ...neighbours, ...Object.fromEntries(Object.values(wrong)), 'tsconfig.json': '{}' }
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const { violations } = await cruise(folder)
+    const caught = rules.filter(({ name }) =>
+      violations.some(({ rule, from }) => rule.name === name && from === wrong[name]?.[0]),
+    )
+    expect(caught).toEqual(rules)
+  })
+})

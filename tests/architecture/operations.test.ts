@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { operations } from '../../mocks/api/index.gen.ts'
+import { filesIn, textOf } from './tree.ts'
+
+const contract = v.parse(
+  v.object({ paths: v.record(v.string(), v.unknown()) }),
+  parse(textOf('openapi.yaml')),
+)
+const calls = Object.keys(contract.paths)
+  .filter((path) => path.startsWith('/api/'))
+  .map((path) => path.replace('/api/', ''))
+  .toSorted()
+const files = filesIn('mocks/api').filter((path) => !/\.gen\.ts$|\.test\.ts$/.test(path))
+const tests = new Set(filesIn('mocks/api').filter((path) => path.endsWith('.test.ts')))
+
+describe('the operations of the simulator', () => {
+  it('lie in one file a call, at the path of the call', () => {
+    expect(files).toEqual(calls.map((call) => `mocks/api/${call}.ts`).toSorted())
+  })
+
+  it('answer the call of their name', () => {
+    const named = Object.entries(operations).map(([name, { call }]) => [name, call])
+    expect(named.filter(([name, call]) => name !== call)).toEqual([])
+    expect(named).toHaveLength(calls.length)
+  })
+
+  it('have a test beside each that is built', () => {
+    const built = Object.values(operations).filter((operation) => operation.built)
+    const missing = built.map(({ call }) => `mocks/api/${call}.test.ts`).filter((path) => !tests.has(path))
+    expect(missing, 'Write each: success, every refusal, and what must not have changed after one.').toEqual(
+      [],
+    )
+  })
+
+  it('have no test without its operation', () => {
+    expect([...tests].filter((path) => !files.includes(path.replace('.test.ts', '.ts')))).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn, textOf } from './tree.ts'
+
+/** The last rule about the backend; those after it are about screens. */
+const lastBackendRule = 34
+
+const numbers = [...textOf('docs/rules.md').matchAll(/^### (\d+)\. /gm)].map(([, number]) => Number(number))
+
+/** The numbers that a text cites: "(rules 2–4, 7 and 9)" are five. */
+function rulesIn(text: string): number[] {
+  const lists = text.matchAll(/\brules\s+(\d+(?:\s*(?:,|and|–|-)\s*\d+)*)/g)
+  return [...lists].flatMap(([, list = '']) =>
+    [...list.matchAll(/(\d+)(?:\s*[–-]\s*(\d+))?/g)].flatMap(([, first, last]) =>
+      Array.from({ length: Number(last ?? first) - Number(first) + 1 }, (_, index) => Number(first) + index),
+    ),
+  )
+}
+
+const files = [...['src', 'mocks', 'stories', 'tests', 'scripts'].flatMap(filesIn), 'openapi.yaml'].filter(
+  (path) => /\.(?:tsx?|yaml)$/.test(path) && !/\.gen\./.test(path),
+)
+
+describe('the rules of docs/rules.md', () => {
+  it('are numbered in their order', () => {
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it(`about the backend, 1 to ${lastBackendRule}, are each named in the title of a test`, () => {
+    const titles = files
+      .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+      .flatMap((path) => textOf(path).split('\n'))
+      .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && /['"`].*\(.*\brules \d/.test(line))
+    const named = new Set(titles.flatMap(rulesIn))
+    const missing = numbers.filter((rule) => rule <= lastBackendRule && !named.has(rule))
+    expect(missing, 'Name them as “(rules N)” in the title of the test that proves them.').toEqual([])
+  })
+
+  it('are all there that something cites', () => {
+    const cited = files.flatMap((path) => rulesIn(textOf(path)).map((rule) => ({ path, rule })))
+    expect(cited.filter(({ rule }) => !numbers.includes(rule))).toEqual([])
+  })
+})

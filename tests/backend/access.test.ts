@@ -1,0 +1,254 @@
+import { type CallName, isCall } from '../../mocks/operation.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '../../mocks/contract/calls.gen.ts'
+import type { CallContract } from '../../mocks/engine/contract/types.ts'
+import { bringThings, payloads, type Things } from '../support/payloads.ts'
+import { createTestBackend, formOf, refused, type TestBackend, worldOf } from '../support/backend.ts'
+import { answerValidators, refusalValidator } from '../../mocks/contract/validators.gen.js'
+import { readSource } from '../../scripts/generate/all.ts'
+import { readContract } from '../../scripts/generate/contract.ts'
+
+const calls = Object.keys(contract).filter(isCall)
+
+const roles = ['visitor', 'job_seeker', 'recruiter'] as const
+type Role = (typeof roles)[number]
+
+type Verdict = 'signed out' | 'job seekers only' | 'recruiters only' | 'let in'
+
+/** What the contract's `security` and `x-access` say of a caller (rules 6, 7). */
+function verdictByContract(call: CallName, role: Role): Verdict {
+  const { access, auth } = contract[call]
+  if (auth === 'required' && role === 'visitor') return 'signed out'
+  if (access === 'job_seeker' && role === 'recruiter') return 'job seekers only'
+  if (access === 'recruiter' && role === 'job_seeker') return 'recruiters only'
+  return 'let in'
+}
+
+/** The same, read off an answer. */
+function verdictOf(httpStatus: number, message: string): Verdict {
+  if (httpStatus === 401) return 'signed out'
+  if (message === 'This needs a job seeker account.') return 'job seekers only'
+  if (message === 'This needs a recruiter account.') return 'recruiters only'
+  return 'let in'
+}
+
+/** The fields that a call misses when it is made without any. */
+function missingFields(call: CallName): string[] {
+  const { fields }: CallContract = contract[call]
+  // The contract cannot say that a post is a caption or a file (rules 30).
+  if (call === 'posts/create') return ['caption']
+  return Object.keys(fields).filter((name) => fields[name]?.required)
+}
+
+describe('who may call (rules 6, 7)', () => {
+  let backend: TestBackend
+  let callers: Record<Role, number | undefined>
+
+  beforeAll(async () => {
+    backend = await createTestBackend('empty')
+    const { seeker, recruiter } = await bringThings(backend, 'heather')
+    callers = { visitor: undefined, job_seeker: seeker, recruiter }
+  })
+
+  it('is open to visitors for these calls, and no others', () => {
+    expect(calls.filter((call) => contract[call].access === 'public').sort()).toEqual(
+      [
+        'fetch-settings',
+        'register',
+        'login',
+        'login-with-google',
+        'verify',
+        'send-password-reset-link',
+        'reset-password',
+        'send-message',
+        'subscribe',
+        'fetch-home',
+        'categories/fetch',
+        'jobs/fetch',
+        'jobs/search',
+        'jobs/fetch-single',
+        'users/find',
+        'users/fetch',
+      ].sort(),
+    )
+  })
+
+  it.each(calls)('wants a token for %s exactly where it is not public', (call) => {
+    expect(contract[call].auth === 'required').toBe(contract[call].access !== 'public')
+  })
+
+  describe.each(roles)('an empty call by a %s', (role) => {
+    it.each(calls)('%s', async (call) => {
+      const account = callers[role]
+      const token = account === undefined ? undefined : await backend.signIn(account)
+      const before = JSON.stringify(await worldOf(backend))
+      const response = await backend.raw(call, formOf({}), token)
+      const envelope = await response.json()
+
+      const expected = verdictByContract(call, role)
+      expect(verdictOf(response.status, envelope.message)).toBe(expected)
+      // Nobody who is turned away learns what the call would have wanted.
+      const missing = expected === 'let in' ? missingFields(call) : []
+      expect(Object.keys(envelope.errors ?? {}).sort()).toEqual(missing.sort())
+      const valid = envelope.status === 'success' ? answerValidators[call] : refusalValidator
+      expect(valid(envelope)).toBe(true)
+      expect(envelope.status === 'success').toBe(expected === 'let in' && missing.length === 0)
+
+      // Of the calls that need no field only logging out changes the world.
+      const ended = call === 'logout' && envelope.status === 'success'
+      expect(JSON.stringify(await worldOf(backend)) === before).toBe(!ended)
+    })
+  })
+})
+
+/** Who of a pair of people owns what the payload of a call names, by the contract's `x-owner`. */
+const owners = new Map(
+  readContract(await readSource())
+    .calls.filter(({ meta }) => meta.access === 'owner')
+    .map((call) => [call.name, call.owners]),
+)
+
+/** Everybody of the matrix: two pairs of people, each with their own things, and two who are not signed in. */
+const cast = {
+  'a visitor': { pair: null, role: null },
+  'somebody logged out': { pair: null, role: null },
+  'a job seeker': { pair: 'heather', role: 'job_seeker' },
+  'another job seeker': { pair: 'juniper', role: 'job_seeker' },
+  'a recruiter': { pair: 'heather', role: 'recruiter' },
+  'another recruiter': { pair: 'juniper', role: 'recruiter' },
+} as const
+type Person = keyof typeof cast
+const everybody = Object.keys(cast).filter((name): name is Person => name in cast)
+const pairs = ['heather', 'juniper'] as const
+type Pair = (typeof pairs)[number]
+
+/** A small world with both pairs in it, and a token for each of the cast. */
+interface Stage {
+  backend: TestBackend
+  things: Record<Pair, Things>
+  tokens: Record<Person, string | undefined>
+}
+
+async function setStage(): Promise<Stage> {
+  const backend = await createTestBackend('empty')
+  const things = {
+    heather: await bringThings(backend, 'heather'),
+    juniper: await bringThings(backend, 'juniper'),
+  }
+  const { heather, juniper } = things
+  const loggedOut = await backend.signIn(heather.seeker)
+  await backend.call('logout', {}, loggedOut)
+  return {
+    backend,
+    things,
+    tokens: {
+      'a visitor': undefined,
+      'somebody logged out': loggedOut,
+      'a job seeker': await backend.signIn(heather.seeker),
+      'another job seeker': await backend.signIn(juniper.seeker),
+      'a recruiter': await backend.signIn(heather.recruiter),
+      'another recruiter': await backend.signIn(juniper.recruiter),
+    },
+  }
+}
+
+const signedOut = /^Your session is over\. Please log in again\.$/
+const foreignCv = /^Choose one of your CVs\.$/
+
+/** What the contract says of a valid call by somebody, with a payload that names things of the pair `whose`. */
+function answerByContract(call: CallName, person: Person, whose: Pair): 'success' | RegExp {
+  const { pair, role } = cast[person]
+  const { access, auth } = contract[call]
+  if (auth === 'required' && role === null) return signedOut
+  if (access === 'job_seeker' && role === 'recruiter') return /^This needs a job seeker account\.$/
+  if (access === 'recruiter' && role === 'job_seeker') return /^This needs a recruiter account\.$/
+  if (access === 'owner' && !(role && pair === whose && owners.get(call)?.includes(role)))
+    return /^This [\w ]+ is not yours\.$/
+  // The one call that names something private without being about it.
+  if (call === 'jobs/apply' && pair !== whose) return foreignCv
+  return 'success'
+}
+
+/** The envelope of an answer, or the type of a file. */
+function whatItSays(response: Response, text: string): unknown {
+  const type = response.headers.get('content-type')
+  return type === 'application/json' ? JSON.parse(text) : type
+}
+
+function successOf(call: CallName): unknown {
+  if (contract[call].produces === 'file') return 'application/zip'
+  return expect.objectContaining({ status: 'success', message: expect.any(String) })
+}
+
+/** A refusal as a whole: it holds a message, and besides that only the field that is to blame. */
+function refusalLike(message: RegExp): unknown {
+  const said = expect.stringMatching(message)
+  return { status: 'error', message: said, ...(message === foreignCv && { errors: { cv_id: [said] } }) }
+}
+
+describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
+  // Refused calls leave no trace, so a stage serves until a call has changed something on it.
+  let stage: Promise<Stage> | undefined
+
+  describe.each(everybody)('%s', (person) => {
+    describe.each(pairs)('naming things of %s', (whose) => {
+      it.each(calls)('%s', async (call) => {
+        const { backend, things, tokens } = await (stage ??= setStage())
+        const secrets = pairs.flatMap((pair) => things[pair].secrets)
+        const before = JSON.stringify(await worldOf(backend))
+        const payload = payloads[call](things[whose], cast[person].role ?? 'job_seeker')
+        const response = await backend.raw(call, formOf(payload), tokens[person])
+        const unchanged = JSON.stringify(await worldOf(backend)) === before
+        if (!unchanged) stage = undefined
+
+        const answer = answerByContract(call, person, whose)
+        const text = await response.text()
+        expect({ httpStatus: response.status, says: whatItSays(response, text) }).toEqual({
+          httpStatus: answer === signedOut ? 401 : 200,
+          says: answer === 'success' ? successOf(call) : refusalLike(answer),
+        })
+        // A refusal changes nothing and tells nothing of anybody's things.
+        const refusal = answer === 'success' ? '' : text
+        expect(unchanged || answer === 'success').toBe(true)
+        expect(secrets.filter((secret) => refusal.includes(secret))).toEqual([])
+      })
+    })
+  })
+
+  describe('a thing that does not exist, or that nobody may know of', () => {
+    const signedIn = everybody.filter((person) => cast[person].role !== null)
+
+    it.each(calls.filter((call) => owners.has(call)))('is not found by %s', async (call) => {
+      const { backend, things, tokens } = await (stage ??= setStage())
+      for (const person of signedIn) {
+        const payload = payloads[call](things.heather, cast[person].role ?? 'job_seeker')
+        expect(await refused(backend, call, { ...payload, id: 999_999 }, tokens[person])).toEqual({
+          httpStatus: 200,
+          status: 'error',
+          message: expect.stringMatching(/^[A-Z][\w ]* not found\.$/),
+        })
+      }
+    })
+
+    it.each([
+      'jobs/fetch-single',
+      'jobs/update',
+      'jobs/delete',
+      'jobs/download-cvs',
+      'jobs/upload-receipt',
+      'jobs/apply',
+      'payments/fetch-stripe-intent',
+      'payments/verify-stripe',
+      'bookmarks/toggle',
+    ] as const)('is somebody else’s pending job to %s (rules 14)', async (call) => {
+      const { backend, things, tokens } = await (stage ??= setStage())
+      const { access } = contract[call]
+      for (const person of signedIn.filter((name) => cast[name].pair === 'juniper')) {
+        const role = cast[person].role ?? 'job_seeker'
+        if (access !== 'owner' && access !== 'public' && role === 'recruiter') continue
+        const payload = { ...payloads[call](things.juniper, role), id: things.heather.pendingJob }
+        expect((await refused(backend, call, payload, tokens[person])).message).toBe('Job not found.')
+      }
+    })
+  })
+})

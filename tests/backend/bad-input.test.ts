@@ -1,0 +1,295 @@
+import { type CallName, isCall } from '../../mocks/operation.ts'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cvs, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import type { CallContract, FieldKind } from '../../mocks/engine/contract/types.ts'
+import { contract } from '../../mocks/contract/calls.gen.ts'
+import {
+  createTestBackend,
+  fetchStored,
+  formOf,
+  pdfFile,
+  pngFile,
+  refused,
+  type TestBackend,
+  watchNews,
+  worldOf,
+} from '../support/backend.ts'
+
+const calls = Object.keys(contract).filter(isCall)
+
+let backend: TestBackend
+let ada: string
+let harbour: string
+
+beforeEach(async () => {
+  backend = await createTestBackend()
+  ada = await backend.signIn(personas.ada)
+  harbour = await backend.signIn(personas.harbour)
+})
+
+const fieldsOf = (call: CallName): CallContract['fields'] => contract[call].fields
+
+/** Whoever may make the call. */
+const tokenFor = (call: CallName) => (contract[call].access === 'recruiter' ? harbour : ada)
+
+/** What is said of one field when it is the only one, and not as it should be. */
+async function refusedFor(call: CallName, field: string, value: string | File): Promise<string> {
+  const form = new FormData()
+  form.append(field, value)
+  const response = await backend.raw(call, form, tokenFor(call))
+  const envelope = await response.json()
+  expect([response.status, envelope.status]).toEqual([200, 'error'])
+  return String(envelope.errors?.[field])
+}
+
+describe('every field of every call (rules 2, 3)', () => {
+  const number = / must be (?:a (?:whole )?number|at (?:least|most) \d+)\.$/
+  const oddNumbers = ['-1', '1e21', '1 OR 1=1', '0x10', '٣', '9'.repeat(400)].map(
+    (value) => [value, number] as const,
+  )
+  const oddValues: Record<FieldKind, readonly (readonly [value: string | File, said: RegExp])[]> = {
+    text: [
+      ['x'.repeat(100_000), /^.+ (?:may have at most \d+ characters|is not one of the choices)\.$/],
+      [pngFile(), / (?:must be text|is not one of the choices)\.$/],
+    ],
+    integer: oddNumbers,
+    number: oddNumbers,
+    boolean: [['true', / must be 1 or 0\.$/]],
+    json: [['{"0":1}', / must be a list\.$/]],
+    file: [['cv.pdf', / must be a file\.$/]],
+    files: [['cv.pdf', / must be a file\.$/]],
+  }
+
+  it.each(calls.filter((call) => Object.keys(fieldsOf(call)).length > 0))(
+    '%s says in a sentence what is wrong, and changes nothing',
+    async (call) => {
+      const before = await worldOf(backend)
+      for (const [field, { kind, lenient }] of Object.entries(fieldsOf(call))) {
+        for (const [value, said] of lenient ? [] : oddValues[kind]) {
+          // Rules 4: a name that no zone has counts as UTC, however long it is.
+          if (field === 'time_zone' && typeof value === 'string') continue
+          expect(await refusedFor(call, field, value)).toMatch(said)
+        }
+      }
+      expect(await worldOf(backend)).toEqual(before)
+    },
+  )
+})
+
+describe('texts (rules 30)', () => {
+  const nasty = `<script>alert("1")</script>\n<img src=x onerror=alert(1)> javascript:alert(1) \${7*7} {{7*7}} '; DROP TABLE jobs;--`
+  const line = nasty.replace('\n', ' ')
+
+  it('keeps what was typed as plain text, and gives it back to the letter', async () => {
+    const lines = [{ degree: line, institute: line, year: line }]
+    await backend.call('save-profile', { name: line, about: nasty, summary: nasty, education: lines }, ada)
+    expect((await backend.call('me', {}, ada)).success.user).toMatchObject({
+      name: line,
+      about: nasty,
+      summary: nasty,
+      education: lines,
+    })
+    const { post } = (await backend.call('posts/create', { caption: nasty }, ada)).success
+    expect(post).toMatchObject({ caption: nasty, user: { name: line } })
+    const { cv } = (await backend.call('cvs/upload', { title: line, file: pdfFile() }, ada)).success
+    expect(cv.title).toBe(line)
+    const project = { title: line, time_took: line, description: nasty }
+    expect((await backend.call('projects/add', project, ada)).success.project).toMatchObject(project)
+    const [job] = (await backend.call('jobs/my', {}, harbour)).success.jobs
+    const { category, nature, currency } = {
+      category: '',
+      nature: 'full_time' as const,
+      currency: '',
+      ...job,
+    }
+    const edited = {
+      title: line,
+      type: 'on_site' as const,
+      location: line.slice(0, 120).trim(),
+      description: nasty,
+    }
+    await backend.call('jobs/update', { id: job?.id ?? 0, category, nature, currency, ...edited }, harbour)
+    const single = await backend.call('jobs/fetch-single', { id: job?.id ?? 0 }, harbour)
+    expect(single.success.job).toMatchObject(edited)
+  })
+
+  it('escapes it in every e-mail', async () => {
+    await backend.call('save-profile', { name: line }, ada)
+    await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.open, { title: line }))
+    const { ada: email } = await backend.runtime.read(({ tx }) => ({
+      ada: tx.accounts.need(personas.ada).email,
+    }))
+    const news = await watchNews(backend)
+    await backend.call('send-message', { name: line, email: 'a@example.com', subject: line, message: nasty })
+    await backend.call('register', {
+      name: line,
+      email: 'x@example.com',
+      password: 'long enough',
+      type: 'recruiter',
+    })
+    await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
+    await backend.call('employees/create', { email }, await backend.signIn(personas.smallShop))
+    await backend.call('login', { email, type: 'job_seeker' })
+    const { mails } = await news()
+    expect(mails).toHaveLength(5)
+    for (const { html, subject } of mails) {
+      expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
+      expect(html).not.toMatch(/<script|<img/)
+      expect(subject).not.toMatch(/[\r\n]/)
+    }
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//example.com',
+    'ftp://example.com',
+    'HTTPS:/example.com',
+    'example.com',
+  ])('refuses %j as a project’s link', async (url) => {
+    const { errors } = await refused(backend, 'projects/add', { title: 'A', url }, ada)
+    expect(errors).toEqual({ url: ['Link is not valid.'] })
+  })
+
+  it.each([
+    'http://example.com',
+    'https://example.com/a?b=c#d',
+    'mailto:ada@example.com',
+    'HTTPS://Example.com',
+    'MailTo:Ada@example.com',
+    '',
+  ])('takes %j as a project’s link', async (url) => {
+    const { success } = await backend.call('projects/add', { title: 'A', url }, ada)
+    expect(success.project.url).toBe(url || null)
+  })
+
+  it('is not let into objects by names that they inherit', async () => {
+    const form = formOf({ name: 'Ada' })
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      form.append(name, '{"x":1}')
+    form.append('education', '[{"__proto__":{"polluted":1},"degree":"a","institute":"b","year":"c"}]')
+    expect((await (await backend.raw('save-profile', form, ada)).json()).status).toBe('success')
+    const { user } = (await backend.call('me', {}, ada)).success
+    expect(user.education).toStrictEqual([{ degree: 'a', institute: 'b', year: 'c' }])
+    expect(Reflect.has({}, 'polluted')).toBe(false)
+  })
+})
+
+describe('numbers and lists (rules 3)', () => {
+  it('takes -0 for 0, which is what a store gives back', async () => {
+    const [category] = (await backend.call('categories/fetch', { type: 'job' })).success.categories
+    const form = formOf({
+      title: 'A',
+      type: 'remote',
+      category: category?.category,
+      nature: 'full_time',
+      currency: 'EUR',
+    })
+    form.append('salary_from', '-0')
+    const { id } = await (await backend.raw('jobs/create', form, harbour)).json()
+    expect(await backend.runtime.read(({ tx }) => tx.jobs.need(id).salary_from)).toBe(0)
+  })
+
+  it('refuses endless lists, and nested ones without end', async () => {
+    const many = JSON.stringify(Array.from({ length: 21 }, () => 'remote'))
+    expect(await refusedFor('jobs/search', 'types', many)).toBe('Place of work may have at most 20 entries.')
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+    expect(await refusedFor('jobs/search', 'types', deep)).toBe('Place of work is not valid.')
+  })
+
+  it('says which entry of a list is wrong, and what of it', async () => {
+    const line = { degree: 'a', institute: 'b', year: 'c' }
+    const said = (education: unknown) => refusedFor('save-profile', 'education', JSON.stringify(education))
+    expect(await said([line, { ...line, degree: 'x'.repeat(256) }])).toBe(
+      'Education 2, degree may have at most 255 characters.',
+    )
+    expect(await said([{ ...line, year: 2020 }])).toBe('Education 1, year is not valid.')
+    expect(await said([{ degree: 'a', institute: 'b' }])).toBe('Education 1, year is required.')
+    expect(await said([7])).toBe('Education is not valid.')
+    expect(await said(Array.from({ length: 201 }, () => line))).toBe(
+      'Education may have at most 200 entries.',
+    )
+  })
+})
+
+describe('files (rules 2, 21, 24)', () => {
+  it('answers 413 for one of 60 MB, before anything else is done with it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bad-input-'))
+    try {
+      const path = join(folder, 'big.pdf')
+      const handle = await open(path, 'w')
+      await handle.write('%PDF-1.7')
+      // A hole: 60 MB to whoever asks, and next to nothing on the disk or in memory.
+      await handle.truncate(60 * 1_048_576)
+      await handle.close()
+      const form = formOf({ title: 'A' })
+      form.append('file', new File([await openAsBlob(path)], 'big.pdf'))
+      const request = new Request('https://app.example/api/cvs/upload', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada}`, 'content-type': 'multipart/form-data; boundary=x' },
+      })
+      const before = await worldOf(backend)
+      const response = await backend.runtime.handle('api/cvs/upload', request, () => Promise.resolve(form))
+      expect(response.status).toBe(413)
+      expect(await response.json()).toMatchObject({
+        status: 'error',
+        message: 'big.pdf is larger than 5 MB.',
+      })
+      expect(await worldOf(backend)).toEqual(before)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  it.each([
+    ['../../../etc/passwd', 'passwd'],
+    ['C:\\Users\\ada\\cv.docx', 'cv.docx'],
+    ['cv\u202Efdp.exe', 'cvfdp.exe'],
+    ['cv\u0000\r\n.docx', 'cv.docx'],
+    [`${'long '.repeat(1_000)}.docx`, `${'long '.repeat(24).slice(0, 119)}…`],
+    ['..', '..'],
+  ])('repeats the file name %j in a message as %j', async (name, shown) => {
+    const form = formOf({ title: 'A' })
+    form.append('file', new File(['PK\x03\x04'], name))
+    const request = new Request('https://app.example/api/cvs/upload', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada}`, 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    const response = await backend.runtime.handle('api/cvs/upload', request, () => Promise.resolve(form))
+    expect((await response.json()).errors).toEqual({ file: [`${shown} is not a PDF.`] })
+  })
+
+  it('stores a file under a name of its own, whatever it was called', async () => {
+    const body = { file: pdfFile('../../x.html'), title: 'A' }
+    const { path } = (await backend.call('cvs/upload', body, ada)).success.cv
+    expect(path).toMatch(/^\/storage\/cv-[0-9a-f]{16}\.pdf$/)
+    const stored = await fetchStored(backend, path)
+    expect(stored.headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it('takes a field in which no file was chosen for one that was left out', async () => {
+    const nothing = () => new File([], '')
+    const form = formOf({ caption: 'Words alone' })
+    form.append('files[]', nothing())
+    form.append('files[]', '')
+    expect(await (await backend.raw('posts/create', form, ada)).json()).toMatchObject({
+      status: 'success',
+      post: { files: [] },
+    })
+    expect(await refusedFor('cvs/upload', 'file', nothing())).toBe('File is required.')
+    expect(await refusedFor('projects/add-files', 'files[]', nothing())).toBe('Choose at least one file.')
+  })
+
+  it.each(['..%2f..%2fetc%2fpasswd', '%00', '%', 'cv-0000000000000000.pdf', '__proto__'])(
+    'serves nothing at /storage/%s',
+    async (name) => {
+      expect((await fetchStored(backend, `/storage/${name}`)).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,30 @@
+import { notBuilt } from '../../mocks/operation.ts'
+import { describe, expect, it } from 'vitest'
+import { operations } from '../../mocks/api/index.gen.ts'
+import { contract } from '../../mocks/contract/calls.gen.ts'
+import { createTestBackend } from '../support/backend.ts'
+
+describe('the operations', () => {
+  it('are one for each call of the contract, under its name', () => {
+    expect(Object.keys(operations).sort()).toEqual(Object.keys(contract).sort())
+    for (const [name, { call }] of Object.entries(operations)) expect(call).toBe(name)
+  })
+
+  it('are all built: none answers that it is not', () => {
+    const missing = Object.values(operations).filter(({ built }) => !built)
+    expect(missing.map(({ call }) => call)).toEqual([])
+  })
+
+  it('begin as scaffolds, which say with HTTP 501 that they are not built', async () => {
+    const { runtime } = await createTestBackend()
+    const scaffold = notBuilt('me')
+    expect(scaffold.built).toBe(false)
+    const asked = runtime.read((context) =>
+      scaffold.run({ ...context, body: {}, actor: null, session: null }),
+    )
+    await expect(asked).rejects.toMatchObject({
+      httpStatus: 501,
+      message: 'The simulator does not answer /api/me yet.',
+    })
+  })
+})

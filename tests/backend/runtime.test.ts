@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cvs, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { createTestBackend, pdfFile, type TestBackend } from '../support/backend.ts'
+
+const day = 86_400_000
+
+let backend: TestBackend
+let ada: string
+
+beforeEach(async () => {
+  backend = await createTestBackend()
+  ada = await backend.signIn(personas.ada)
+})
+
+describe('the envelope (rules 1, 2)', () => {
+  it('says what is wrong with which field, at HTTP 200', async () => {
+    const { httpStatus, refusal } = await backend.call('register', { name: '  ', email: 'ada' })
+    expect(httpStatus).toBe(200)
+    expect(refusal.errors).toEqual({
+      name: ['Name is required.'],
+      email: ['E-mail is not a valid e-mail address.'],
+      password: ['Password is required.'],
+      type: ['Account type is required.'],
+    })
+  })
+})
+
+describe('what is read (rules 3, 5)', () => {
+  it('ignores unknown fields', async () => {
+    const form = new FormData()
+    form.set('page', '1')
+    form.set('favourite_colour', 'green')
+    expect(await (await backend.raw('jobs/fetch', form)).json()).toMatchObject({ status: 'success' })
+  })
+
+  it.each(['0', '-3', '1.5', 'x', '1e21', ''])('takes page %j as page 1', async (page) => {
+    const form = new FormData()
+    form.set('page', page)
+    const answer = await (await backend.raw('jobs/fetch', form)).json()
+    const first = await backend.call('jobs/fetch', { page: 1 })
+    expect(answer).toEqual(first.success)
+  })
+
+  it.each(['0', '-1', '1e21', '1 OR 1=1', '1.5', 'ninety', ''])('refuses %j as an id', async (id) => {
+    const form = new FormData()
+    form.set('id', id)
+    const answer = await (await backend.raw('jobs/fetch-single', form)).json()
+    expect(answer).toMatchObject({ status: 'error', errors: { id: [expect.any(String)] } })
+  })
+
+  it.each(['[', '"x"', '{"0":"remote"}', '["on_the_moon"]', '[1]'])('refuses %s as a list', async (types) => {
+    const form = new FormData()
+    form.set('types', types)
+    const answer = await (await backend.raw('jobs/search', form)).json()
+    expect(answer).toMatchObject({ status: 'error', errors: { types: [expect.any(String)] } })
+  })
+
+  it('takes an empty body as no fields, and refuses one that is no form data', async () => {
+    expect((await backend.raw('jobs/fetch', '')).status).toBe(200)
+    const response = await backend.raw('jobs/fetch', '{"page":1}')
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({ status: 'error' })
+  })
+
+  it('refuses form data that is cut off', async () => {
+    const request = new Request('https://app.example/api/jobs/fetch', {
+      method: 'POST',
+      body: '--x\r\nContent-Disposition: form-data; name="page"',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    const response = await backend.runtime.handle('api/jobs/fetch', request)
+    expect([response.status, await response.json()]).toMatchObject([400, { status: 'error' }])
+  })
+
+  it('reads 300 fields, and refuses thousands', async () => {
+    const many = (count: number) => {
+      const form = new FormData()
+      for (let number = 0; number < count; number += 1) form.append(`field${number}`, 'x')
+      return form
+    }
+    expect((await backend.raw('jobs/fetch', many(300))).status).toBe(200)
+    const answer = await (await backend.raw('jobs/fetch', many(3_000))).json()
+    expect(answer).toMatchObject({ status: 'error' })
+  })
+
+  it('refuses a text that is too long, in a sentence', async () => {
+    const { refusal } = await backend.call('send-message', {
+      name: 'x'.repeat(100_000),
+      email: 'a@example.com',
+      subject: 'x',
+      message: 'x',
+    })
+    expect(refusal.errors?.['name']).toEqual(['Name may have at most 255 characters.'])
+  })
+})
+
+describe('access (rules 2, 6, 12)', () => {
+  it('ends a session 30 days after its last use', async () => {
+    await backend.advance(29 * day)
+    expect((await backend.call('me', undefined, ada)).httpStatus).toBe(200)
+    await backend.advance(29 * day)
+    expect((await backend.call('me', undefined, ada)).httpStatus).toBe(200)
+    await backend.advance(30 * day)
+    expect((await backend.call('me', undefined, ada)).httpStatus).toBe(401)
+  })
+
+  it('refuses the wrong role before it looks at the payload', async () => {
+    const { refusal } = await backend.call('jobs/create', {}, ada)
+    expect(refusal).toEqual({ status: 'error', message: 'This needs a recruiter account.' })
+  })
+})
+
+describe('a unit of work', () => {
+  it('changes nothing when the call is refused', async () => {
+    const before = await backend.runtime.read(({ tx }) => tx.applications.all().length)
+    const { refusal } = await backend.call('jobs/apply', { id: jobs.open, cv_id: 999_999 }, ada)
+    expect(refusal.errors).toEqual({ cv_id: ['Choose one of your CVs.'] })
+    expect(await backend.runtime.read(({ tx }) => tx.applications.all().length)).toBe(before)
+  })
+
+  it('takes the rows along that are declared to go with a removed one (rules 21)', async () => {
+    const left = await backend.runtime.mutate(({ tx }) => {
+      tx.cvs.remove(cvs.used)
+      return tx.applications.count('cv_id', cvs.used)
+    })
+    expect(left).toBe(0)
+    expect(await backend.runtime.read(({ tx }) => tx.applications.by('cv_id', cvs.used))).toEqual([])
+  })
+
+  it('refuses to commit what breaks the model', async () => {
+    await expect(
+      backend.runtime.mutate(({ tx }) => {
+        tx.cvs.patch(cvs.used, { is_default: true })
+      }),
+    ).rejects.toThrow(/second row/)
+    await expect(
+      backend.runtime.mutate(({ tx }) => {
+        const [receipt] = tx.receipts.all()
+        if (receipt) tx.payments.remove(receipt.payment_id)
+      }),
+    ).rejects.toThrow(/still used by receipts/)
+    await expect(
+      backend.runtime.mutate(({ tx }) => {
+        tx.accounts.remove(personas.ada)
+      }),
+    ).rejects.toThrow(/accounts are never removed/)
+    await expect(
+      backend.runtime.mutate(({ tx, now }) => {
+        tx.followings.insert({ account_id: personas.ada, recruiter_id: 999_999, created_at: now })
+      }),
+    ).rejects.toThrow(/no row of accounts/)
+  })
+
+  it('lets ten equal requests at once take effect once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada),
+      ),
+    )
+    const statuses = answers.map((answer) => {
+      try {
+        return answer.success.status
+      } catch {
+        return answer.refusal.message
+      }
+    })
+    expect(statuses.filter((status) => status === 'success')).toHaveLength(1)
+    expect(new Set(statuses)).toEqual(new Set(['success', 'You have applied to this job already.']))
+  })
+})
+
+describe('what lasts', () => {
+  it('is there after a reload, byte by byte', async () => {
+    await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
+    const dump = (tab: TestBackend) =>
+      tab.runtime.read(({ tx }) =>
+        Object.fromEntries(Object.entries(tx).map(([name, rows]) => [name, sorted(rows.all())])),
+      )
+    const reloaded = await createTestBackend('everyday', backend.storage)
+    expect(await dump(reloaded)).toEqual(await dump(backend))
+    expect((await reloaded.call('me', undefined, ada)).success.user.id).toBe(personas.ada)
+  })
+
+  it('makes the same world from the same calls', async () => {
+    const play = async () => {
+      const run = await createTestBackend()
+      const token = await run.signIn(personas.ada)
+      await run.call('cvs/upload', { file: pdfFile(), title: 'Same' }, token)
+      await run.call('login', { email: 'nobody@example.com', type: 'recruiter' })
+      return await run.runtime.read(({ tx }) => [
+        tx.cvs.all().at(-1),
+        tx.sessions.all(),
+        tx.settings.need(1).draws,
+      ])
+    }
+    expect(await play()).toEqual(await play())
+  })
+})
+
+describe('files', () => {
+  it('are served back at their address, whole and in parts', async () => {
+    const { success } = await backend.call('cvs/upload', { file: pdfFile('cv.pdf', 900), title: 'A' }, ada)
+    const get = (headers: Record<string, string> = {}) => {
+      const path = success.cv.path.slice(1)
+      return backend.runtime.handle(path, new Request(`https://app.example/${path}`, { headers }))
+    }
+    const whole = await get()
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await whole.blob()).size).toBe(900)
+    expect((await (await get({ range: 'bytes=0-7' })).text()).startsWith('%PDF-1.7')).toBe(true)
+  })
+
+  it('are drawn for the scenario’s people, and missing for nobody’s names', async () => {
+    const image = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).profile_image)
+    const path = image?.slice(1) ?? ''
+    const picture = await backend.runtime.handle(path, new Request(`https://app.example/${path}`))
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await picture.text()).toMatch(/^<svg/)
+    const missing = await backend.runtime.handle(
+      'storage/..%2F..%2Fetc',
+      new Request('https://app.example/storage/x'),
+    )
+    expect(missing.status).toBe(404)
+  })
+
+  it.each([
+    ['a text named .pdf', new File(['hello'], 'cv.pdf', { type: 'application/pdf' }), 'cv.pdf is not a PDF.'],
+    [
+      'a ZIP named .pdf',
+      new File(['PK\x03\x04'], 'cv.pdf', { type: 'application/pdf' }),
+      'cv.pdf is not a PDF.',
+    ],
+    ['an empty file', new File([], 'cv.pdf', { type: 'application/pdf' }), 'cv.pdf is empty.'],
+    ['a path as its name', new File(['x'], '../../x.pdf'), 'x.pdf is not a PDF.'],
+  ])('refuses %s', async (_what, file, message) => {
+    const { refusal } = await backend.call('cvs/upload', { file, title: 'A' }, ada)
+    expect(refusal.errors).toEqual({ file: [message] })
+  })
+
+  it('answers 413 for a file over the limit', async () => {
+    const big = await backend.call('cvs/upload', { file: pdfFile('cv.pdf', 6 * 1_048_576), title: 'A' }, ada)
+    expect(big.httpStatus).toBe(413)
+    expect(big.refusal.message).toBe('cv.pdf is larger than 5 MB.')
+  })
+})
+
+function sorted(rows: readonly { id: number }[]): { id: number }[] {
+  return [...rows].sort((a, b) => a.id - b.id).map((row) => ({ ...row }))
+}

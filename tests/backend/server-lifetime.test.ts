@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import { StorageInUse } from '../../mocks/engine/storage/sqlite-database.ts'
+import { pdfFile } from '../support/backend.ts'
+import { answerTo, call, open, pieces, signIn, testServers } from '../support/server.ts'
+
+const { root, newFolder, start, stopped } = testServers()
+
+describe('stopping', { timeout: 30_000 }, () => {
+  it('finishes what is in hand, takes nothing new, and can be asked for twice', async () => {
+    const data = join(root, 'stopping')
+    const server = await start({ data })
+    const token = await signIn(server)
+    const form = pieces('file', '%PDF-1.7', 200_000, { title: 'The last one' })
+    const request = open(server, 'cvs/upload', {
+      authorization: `Bearer ${token}`,
+      'content-type': form.type,
+      'content-length': form.length,
+    })
+    const answer = answerTo(request)
+    request.write(form.before)
+    await expect.poll(() => readdirSync(join(data, 'uploads')), { timeout: 10_000 }).toHaveLength(1)
+    const stopping = stopped(server)
+    const again = server.stop()
+    await expect(fetch(`${server.url}/api/fetch-settings`, { method: 'POST' })).rejects.toThrow()
+    request.write(form.filling)
+    request.end(form.after)
+    expect((await answer).body.message).toBe('Your CV is uploaded.')
+    await Promise.all([stopping, again])
+    const next = await start({ data })
+    expect(JSON.stringify((await call(next, 'cvs/fetch', {}, token)).body)).toContain('The last one')
+    await stopped(next)
+  })
+
+  it('does not wait for ever for a client that sends nothing', async () => {
+    const server = await start({ times: { stop: 50 } })
+    const request = open(server, 'login', { 'content-type': 'multipart/form-data; boundary=b' })
+    const failed = answerTo(request).catch((error: unknown) => error)
+    request.write('--b')
+    await vi.waitFor(() => {
+      expect(request.socket?.bytesWritten).toBeGreaterThan(0)
+    })
+    await stopped(server)
+    expect(await failed).toBeInstanceOf(Error)
+  })
+})
+
+describe('the next server on the same folder', { timeout: 30_000 }, () => {
+  it('is refused while the first runs', async () => {
+    const data = join(root, 'two')
+    const server = await start({ data })
+    await expect(start({ data })).rejects.toThrow(StorageInUse)
+    expect((await call(server, 'fetch-settings')).status).toBe(200)
+    await stopped(server)
+  })
+
+  it('lets go of the folder when its port is taken', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => {
+      taken.listen(0, '127.0.0.1', resolve)
+    })
+    const address = taken.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const data = join(root, 'taken')
+    await expect(start({ data, port: port ?? 0 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await new Promise((resolve) => {
+      taken.close(resolve)
+    })
+    await stopped(await start({ data }))
+  })
+
+  it('has the world of the first, sessions included; another one where it is asked to', async () => {
+    const data = join(root, 'next')
+    const first = await start({ data })
+    const token = await signIn(first)
+    const { body } = await call(
+      first,
+      'cvs/upload',
+      { title: 'Lasting', file: pdfFile('x.pdf', 5_000) },
+      token,
+    )
+    const path = v.parse(v.object({ path: v.string() }), body['cv']).path
+    await stopped(first)
+
+    const second = await start({ data, scenario: 'empty' })
+    expect(second.runtime.identity?.scenario).toBe('everyday')
+    expect((await call(second, 'me', {}, token)).status).toBe(200)
+    expect((await (await fetch(second.url + path)).text()).length).toBe(5_000)
+    await stopped(second)
+
+    const third = await start({ data, scenario: 'empty', seed: 3, reset: true })
+    expect(third.runtime.identity).toMatchObject({ scenario: 'empty', seed: 3 })
+    expect((await call(third, 'me', {}, token)).status).toBe(401)
+    expect((await fetch(third.url + path)).status).toBe(404)
+    await stopped(third)
+  })
+
+  it('takes over what a build with other tables stored', async () => {
+    const data = newFolder()
+    const first = await start({ data })
+    await call(first, 'subscribe', { email: 'before@example.com' })
+    await stopped(first)
+    const db = new DatabaseSync(join(data, 'world.sqlite'))
+    db.exec(`UPDATE meta SET value = json_set(value, '$.format', 3)`)
+    db.close()
+    const server = await start({ data })
+    expect(server.runtime.notice).toBe('migrated')
+    const mails = await server.runtime.read(({ tx }) => tx.mails.by('to', 'before@example.com'))
+    expect(mails).toHaveLength(1)
+    await stopped(server)
+  })
+
+  it.each([
+    [
+      'holds a segment that somebody edited',
+      (path: string) => {
+        const db = new DatabaseSync(path)
+        db.exec(`UPDATE segments SET text = replace(text, 'Ada', 'Eve')`)
+        db.close()
+      },
+    ],
+    [
+      'is no database',
+      (path: string) => {
+        writeFileSync(path, 'hello '.repeat(1_000))
+      },
+    ],
+  ])('quarantines a store that %s, says so, and begins anew', async (_what, spoil) => {
+    const data = newFolder()
+    await stopped(await start({ data }))
+    spoil(join(data, 'world.sqlite'))
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const server = await start({ data })
+    expect(warn.mock.calls.join(' ')).toContain('quarantined')
+    warn.mockRestore()
+    expect(server.runtime.notice).toBe('quarantined')
+    expect(existsSync(join(data, 'quarantine', 'world.sqlite'))).toBe(true)
+    expect((await call(server, 'fetch-home')).status).toBe(200)
+    await stopped(server)
+  })
+})

@@ -1,0 +1,395 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { scenarios } from '../../mocks/scenarios/index.ts'
+import type { RunningServer } from '../../mocks/server.ts'
+import { formOf, pdfFile } from '../support/backend.ts'
+import {
+  ada,
+  answerTo,
+  asAdmin,
+  call,
+  envelope,
+  mp4Head,
+  open,
+  pieces,
+  raw,
+  read,
+  signIn,
+  testServers,
+} from '../support/server.ts'
+
+const { root, start, stopped } = testServers()
+
+describe('the server', { timeout: 30_000 }, () => {
+  let data: string
+  let server: RunningServer
+  const mails: string[] = []
+
+  beforeAll(async () => {
+    data = join(root, 'shared')
+    server = await start({
+      data,
+      scenarios,
+      onMail: ({ to, code }) => mails.push(`${to} ${code ?? ''}`),
+    })
+  })
+
+  const uploads = () => readdirSync(join(data, 'uploads'))
+
+  describe('a call', () => {
+    it('is answered as in the browser, with the simulated date', async () => {
+      const { status, headers, body } = await call(server, 'fetch-settings')
+      expect(status).toBe(200)
+      expect(body.status).toBe('success')
+      expect(headers.get('content-type')).toBe('application/json')
+      expect(headers.get('cache-control')).toBe('no-store')
+      await asAdmin(server, 'clock', { advance: 86_400_000 })
+      const moved = await call(server, 'fetch-settings')
+      const ahead = Date.parse(moved.headers.get('date') ?? '') - Date.now()
+      expect(ahead).toBeGreaterThan(86_000_000)
+      await asAdmin(server, 'clock', { real_time: true })
+    })
+
+    it('is signed by the token it carries (rules 12)', async () => {
+      expect((await call(server, 'me')).status).toBe(401)
+      expect((await call(server, 'me', {}, await signIn(server))).body['user']).toMatchObject({
+        name: 'Ada Lindqvist',
+      })
+    })
+
+    it('may come as an urlencoded form as well (rules 3)', async () => {
+      const body = new URLSearchParams({ email: ada, type: 'job_seeker' })
+      const { body: answer } = await read(await fetch(`${server.url}/api/login`, { method: 'POST', body }))
+      expect(answer.status).toBe('success')
+    })
+
+    it.each([
+      ['no call of this name', 'POST', '/api/nope', 404],
+      ['a call below a call', 'POST', '/api/jobs/search/x', 404],
+      ['an address of nobody', 'GET', '/hello', 404],
+      ['an address of nobody, by POST', 'POST', '/hello', 404],
+      ['another method', 'GET', '/api/me', 405],
+      ['yet another method', 'DELETE', '/api/me', 405],
+      ['a method that nobody knows', 'PROPFIND', '/storage/x.pdf', 405],
+      ['a file by POST', 'POST', '/storage/x.pdf', 405],
+      ['a path that cannot be decoded', 'POST', '/api/%zz%E0%A4%A', 404],
+    ])('%s is refused in an envelope (rules 2)', async (_what, method, path, status) => {
+      const answer = await read(await fetch(server.url + path, { method }))
+      expect(answer.status).toBe(status)
+      expect(answer.body.status).toBe('error')
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    })
+
+    it('by HEAD has no body', async () => {
+      const response = await fetch(`${server.url}/api/me`, { method: 'HEAD' })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toContain('POST')
+      expect(await response.text()).toBe('')
+    })
+
+    it.each([
+      ['JSON', 'application/json', '{"email":"x"}'],
+      ['a lot of JSON', 'application/json', JSON.stringify('x'.repeat(3_000_000))],
+      ['text', 'text/plain', 'hello'],
+    ])('whose body is %s is refused (rules 3)', async (_what, type, body) => {
+      const headers = { 'content-type': type }
+      const answer = await read(await fetch(`${server.url}/api/login`, { method: 'POST', body, headers }))
+      expect(answer.status).toBe(415)
+    })
+
+    it.each([
+      ['without its boundary', 'multipart/form-data', 'x'],
+      [
+        'without its end',
+        'multipart/form-data; boundary=b',
+        '--b\r\ncontent-disposition: form-data; name="email"\r\n\r\nx',
+      ],
+      ['that is empty', 'multipart/form-data; boundary=b', ''],
+      ['that is none', 'multipart/form-data; boundary=b', 'hello '.repeat(1_000)],
+    ])('with a form %s is refused (rules 3)', async (_what, type, body) => {
+      const headers = { 'content-type': type }
+      const answer = await read(await fetch(`${server.url}/api/login`, { method: 'POST', body, headers }))
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toBe('The form data could not be read.')
+    })
+
+    it('with far too many parts, or far too long ones, is refused (rules 3)', async () => {
+      const many = new FormData()
+      for (let part = 0; part < 1_200; part += 1) many.append(`part-${part}`, 'x')
+      expect((await call(server, 'login', many)).body.message).toBe('The request has too many fields.')
+      const long = await call(server, 'login', { email: 'x'.repeat(2_000_000), type: 'job_seeker' })
+      expect(long.status).toBe(413)
+      expect(long.body.message).toBe('A field of the form is larger than 1 MB.')
+    })
+
+    it('may leave out everything: an empty form is a form', async () => {
+      expect((await call(server, 'fetch-home', new FormData())).status).toBe(200)
+    })
+
+    it('sees names of files as they were', async () => {
+      const form = formOf({ title: 'CV' })
+      form.append('file', new File(['words'], 'my "best" résumé; v2.pdf'))
+      const { body } = await call(server, 'cvs/upload', form, await signIn(server))
+      expect(body['errors']).toEqual({ file: ['my "best" résumé; v2.pdf is not a PDF.'] })
+    })
+
+    it('tells of the e-mails that it sends', async () => {
+      await call(server, 'login', { email: 'milo.tarrant@example.org', type: 'job_seeker' })
+      const sent = await asAdmin(server, 'mails?to=milo.tarrant@example.org')
+      const [newest] = v.parse(v.array(v.looseObject({ code: v.nullable(v.string()) })), sent.body['mails'])
+      await expect
+        .poll(() => mails, { timeout: 10_000 })
+        .toContain(`milo.tarrant@example.org ${newest?.code}`)
+    })
+
+    it('can be followed by another one on the same connection', async () => {
+      const post = 'POST /api/fetch-settings HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n'
+      const received = await raw(server, `${post}\r\n`, `${post}connection: close\r\n\r\n`)
+      expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+    })
+  })
+
+  describe('pages of other origins', () => {
+    it('may call, as the answer to their question says, and ask seldom', async () => {
+      const headers = {
+        origin: 'https://app.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      }
+      const response = await fetch(`${server.url}/api/me`, { method: 'OPTIONS', headers })
+      expect(response.status).toBe(204)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(response.headers.get('access-control-allow-methods')).toContain('POST')
+      expect(response.headers.get('access-control-allow-headers')).toMatch(
+        /authorization.*content-type.*x-access-key/,
+      )
+      expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(600)
+      // What is private goes by the token alone, never by what a browser sends by itself.
+      expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+    })
+
+    it('may read the name of a download and the date', async () => {
+      const { headers } = await call(server, 'fetch-settings')
+      expect(headers.get('access-control-expose-headers')).toMatch(/content-disposition.*date/)
+    })
+
+    it('may show files', async () => {
+      const response = await fetch(`${server.url}/storage/cv-101-1.pdf`, { headers: { origin: 'null' } })
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      await response.body?.cancel()
+    })
+  })
+
+  describe('bad HTTP', () => {
+    let impatient: RunningServer
+    beforeAll(async () => {
+      impatient = await start({ times: { request: 400, head: 300, look: 50 } })
+    })
+
+    it.each([
+      ['what is no HTTP', 'hello\r\n\r\n', 400],
+      ['an address that is none', 'GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+      ['a head without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}`, 431],
+      ['a head that does not come', 'GET / HTTP/1.1\r\nhost: x\r\n', 408],
+      [
+        'a body that does not come',
+        'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 99\r\n\r\n--b',
+        408,
+      ],
+    ])('%s is answered in an envelope', async (_what, text, status) => {
+      const received = await raw(impatient, text)
+      expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      const body = v.parse(envelope, JSON.parse(received.slice(received.indexOf('\r\n\r\n'))))
+      expect(body.status).toBe('error')
+    })
+
+    it.each(['/storage/../world.sqlite', '/storage/..%2f..%2fworld.sqlite', '/storage/%2e%2e/%2e%2e/lock'])(
+      'the path %s leads nowhere',
+      async (path) => {
+        const received = await raw(server, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+        expect(received).toMatch(/^HTTP\/1\.1 404 /)
+        expect(received).not.toContain('SQLite')
+      },
+    )
+
+    it('that hangs up half-way leaves nothing behind', async () => {
+      const token = await signIn(server)
+      const before = (await call(server, 'cvs/fetch', {}, token)).body
+      const form = pieces('file', '%PDF-1.7', 1_000_000, { title: 'Half a CV' })
+      const request = open(server, 'cvs/upload', {
+        authorization: `Bearer ${token}`,
+        'content-type': form.type,
+        'content-length': form.length,
+      })
+      request.on('error', () => undefined)
+      request.write(form.before)
+      request.write(form.filling.subarray(0, 500_000))
+      await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(1)
+      request.destroy()
+      await expect.poll(uploads, { timeout: 10_000 }).toEqual([])
+      expect((await call(server, 'cvs/fetch', {}, token)).body).toEqual(before)
+    })
+  })
+
+  describe('an upload', () => {
+    it('goes to the disk while it comes in, and is kept when all of it is there (rules 30)', async () => {
+      const token = await signIn(server)
+      const size = 20 * 1_048_576
+      const form = pieces('files[]', mp4Head, size, { caption: 'A film' })
+      const request = open(server, 'posts/create', {
+        authorization: `Bearer ${token}`,
+        'content-type': form.type,
+        'content-length': form.length,
+      })
+      const answer = answerTo(request)
+      const half = form.filling.length / 2
+      request.write(form.before)
+      request.write(form.filling.subarray(0, half))
+      const sizes = () => uploads().map((name) => statSync(join(data, 'uploads', name)).size)
+      await expect.poll(() => sizes()[0] ?? 0, { timeout: 10_000 }).toBeGreaterThan(half / 2)
+      request.write(form.filling.subarray(half))
+      request.end(form.after)
+      const { body } = await answer
+      expect(body.status).toBe('success')
+      expect(uploads()).toEqual([])
+      const path = /"(\/storage\/[^"]+\.mp4)"/.exec(JSON.stringify(body))?.[1] ?? ''
+      const stored = await fetch(server.url + path)
+      expect(stored.headers.get('content-type')).toBe('video/mp4')
+      const hash = (...parts: (string | Uint8Array)[]) =>
+        parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
+      expect(hash(new Uint8Array(await stored.arrayBuffer()))).toBe(hash(mp4Head, form.filling))
+    })
+
+    it('that is too large is refused in an envelope once it was taken in (rules 30)', async () => {
+      const token = await signIn(server)
+      const form = pieces('files[]', mp4Head, 51 * 1_048_576)
+      const request = open(server, 'posts/create', {
+        authorization: `Bearer ${token}`,
+        'content-type': form.type,
+        'content-length': form.length,
+      })
+      const answer = answerTo(request)
+      request.write(form.before)
+      request.write(form.filling)
+      request.end(form.after)
+      const { status, body } = await answer
+      expect(status).toBe(413)
+      expect(body.message).toBe('file.bin is larger than 50 MB.')
+      expect(uploads()).toEqual([])
+    })
+
+    it('that is larger than any form is refused before it is sent, if its sender asks', async () => {
+      const request = open(server, 'posts/create', {
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 9_000_000_000,
+        expect: '100-continue',
+      })
+      request.on('continue', () => {
+        throw new Error('The server wants to have it')
+      })
+      const answer = answerTo(request)
+      request.flushHeaders()
+      // What was announced never comes: the answer must not wait for it.
+      const { status, body } = await answer
+      request.on('error', () => undefined).destroy()
+      expect(status).toBe(413)
+      expect(body.message).toMatch(/^The form is larger than \d+ MB\.$/)
+    })
+
+    it('by nobody is refused as it is in the browser, and not kept (rules 2)', async () => {
+      const kept = readdirSync(join(data, 'files')).length
+      const { status } = await call(server, 'cvs/upload', { title: 'CV', file: pdfFile() })
+      expect(status).toBe(401)
+      expect(uploads()).toEqual([])
+      expect(readdirSync(join(data, 'files'))).toHaveLength(kept)
+    })
+  })
+
+  describe('a file', () => {
+    const get = (range?: string, method = 'GET') =>
+      fetch(`${server.url}/storage/cv-101-1.pdf`, { method, headers: range === undefined ? {} : { range } })
+
+    it('is served whole, with the headers that keep it from running as a page', async () => {
+      const response = await get()
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+      expect(response.headers.get('accept-ranges')).toBe('bytes')
+      const body = Buffer.from(await response.arrayBuffer())
+      expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(response.headers.get('content-length')).toBe(String(body.length))
+    })
+
+    it('is served in parts', async () => {
+      const whole = Buffer.from(await (await get()).arrayBuffer()).toString('latin1')
+      const part = await get('bytes=5-9')
+      expect(part.status).toBe(206)
+      expect(part.headers.get('content-range')).toBe(`bytes 5-9/${whole.length}`)
+      expect(await part.text()).toBe(whole.slice(5, 10))
+      expect(await (await get('bytes=-4')).text()).toBe(whole.slice(-4))
+      const beyond = await get('bytes=99999999-')
+      expect(beyond.status).toBe(416)
+      expect(beyond.headers.get('content-range')).toBe(`bytes */${whole.length}`)
+    })
+
+    it('tells its length by HEAD', async () => {
+      const response = await get(undefined, 'HEAD')
+      expect(response.status).toBe(200)
+      expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100)
+      expect(await response.text()).toBe('')
+    })
+
+    it.each(['nobody.pdf', '%E0%A4%A', 'a%00b'])('%s that nobody stored is not there', async (name) => {
+      expect((await fetch(`${server.url}/storage/${name}`)).status).toBe(404)
+    })
+  })
+
+  describe('third parties', () => {
+    it('are none, so that no browser loads the real ones for simulated keys', async () => {
+      expect((await call(server, 'fetch-settings')).body['settings']).toMatchObject({
+        stripe_pk: null,
+        google_client_id: null,
+        tidio: null,
+      })
+      expect((await fetch(`${server.url}/-/third-parties/js.stripe.com/v3`)).status).toBe(404)
+    })
+  })
+})
+
+describe('third parties, where they are asked for', { timeout: 30_000 }, () => {
+  it('have their keys, and answer under the address of the server', async () => {
+    const server = await start({ thirdParties: true })
+    const { body } = await call(server, 'fetch-settings')
+    expect(body['settings']).toMatchObject({ stripe_pk: expect.stringMatching(/^pk_test_/) })
+    const script = await fetch(`${server.url}/-/third-parties/js.stripe.com/v3`)
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(script.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await script.text()).length).toBeGreaterThan(1_000)
+    const intent = await fetch(
+      `${server.url}/-/third-parties/api.stripe.com/v1/payment_intents/pi_x/confirm`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({ key: 'pk_test_simulated', client_secret: 'x' }),
+      },
+    )
+    expect(intent.status).toBe(404)
+    for (const address of ['example.com/', '', ':/x']) {
+      const nobody = await fetch(`${server.url}/-/third-parties/${address}`)
+      expect(nobody.status).toBe(404)
+    }
+    await stopped(server)
+  })
+
+  it('lose their keys when the next server goes without', async () => {
+    const data = join(root, 'keys')
+    await stopped(await start({ data, thirdParties: true }))
+    const server = await start({ data })
+    expect((await call(server, 'fetch-settings')).body['settings']).toMatchObject({ stripe_pk: null })
+    await stopped(server)
+  })
+})

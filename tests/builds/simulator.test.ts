@@ -1,0 +1,91 @@
+import { basename } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { simulatorMarker } from '../../mocks/engine/hosts/browser/marker.ts'
+import { testBackend, testBuilds } from '../../scripts/check/places.ts'
+import { builtFiles, filesIn, textOf } from '../architecture/tree.ts'
+
+/** The text of every file of a build, by its path; fonts and pictures have none. */
+function read(folder: string): Map<string, string> {
+  try {
+    return new Map(
+      builtFiles(folder).map((path) => [
+        path,
+        /\.(?:woff2|png|jpg|webp|avif|ico)$/.test(path) ? '' : textOf(path),
+      ]),
+    )
+  } catch {
+    throw new Error(`There is no ${folder}: "npm test" or "npm test -- --only builds" makes it first.`)
+  }
+}
+
+/**
+ * The sentences and names that the simulator's source holds and nothing else does: the people and companies of its
+ * scenarios, its messages. Wherever its code goes, they go along. (Its runtime imitates browsers and other libraries,
+ * whose words may be anywhere.)
+ */
+function phrasesOfSimulator(): string[] {
+  const texts = (folder: string) =>
+    filesIn(folder).filter(
+      (path) =>
+        /\.(?:tsx?|js)$/.test(path) && !/\.(?:gen|test)\./.test(path) && !path.startsWith('mocks/engine/'),
+    )
+  const shared = [...texts('src').map(textOf), textOf('openapi.yaml'), textOf('index.html')].join('\n')
+  const phrases = texts('mocks').flatMap((path) =>
+    [...textOf(path).matchAll(/'([A-Z][^'\\\n]{9,60})'/g)].map(([, phrase]) => phrase ?? ''),
+  )
+  return [...new Set(phrases)].filter((phrase) => phrase.includes(' ') && !shared.includes(phrase))
+}
+
+describe('a build for a real backend', () => {
+  let app: Map<string, string>
+  beforeAll(() => {
+    app = read(testBuilds.app)
+  })
+
+  /** The files in which a text stands. */
+  const holders = (text: string) =>
+    [...app].filter(([, content]) => content.includes(text)).map(([path]) => path)
+
+  it('knows that backend', () => {
+    expect(holders(testBackend)).not.toEqual([])
+  })
+
+  it('has no service worker', () => {
+    expect([...app.keys()].filter((path) => /worker/i.test(basename(path)))).toEqual([])
+  })
+
+  it('holds no mark of the simulator or of what it is made of', () => {
+    const marks = [simulatorMarker, 'mockServiceWorker', 'msw/', '[MSW]', '@faker-js', '@msw/data']
+    expect(marks.flatMap((mark) => holders(mark).map((path) => `${path}: ${mark}`))).toEqual([])
+  })
+
+  it('holds no phrase that only the simulator uses', () => {
+    const found = phrasesOfSimulator().flatMap((phrase) =>
+      holders(phrase).map((path) => `${path}: ${phrase}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('a build of the demo', () => {
+  let demo: string
+  beforeAll(() => {
+    demo = [...read(testBuilds.demo).values()].join('\n')
+  })
+
+  // Without this, the absence above would prove nothing.
+  it('holds what the other build is searched for', () => {
+    // The whole build is no help in a message.
+    expect({ marker: demo.includes(simulatorMarker), worker: demo.includes('mockServiceWorker') }).toEqual({
+      marker: true,
+      worker: true,
+    })
+    const phrases = phrasesOfSimulator()
+    expect(phrases.length).toBeGreaterThan(50)
+    expect(phrases.filter((phrase) => demo.includes(phrase)).length).toBeGreaterThan(phrases.length / 2)
+  })
+
+  it('knows no backend', () => {
+    expect(demo.includes(testBackend)).toBe(false)
+  })
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { mainOf, openPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const bookmarkRows = (page: Page) =>
+  page.getByRole('list', { name: /^Bookmarked jobs/ }).getByRole('listitem')
+const companyRows = (page: Page) =>
+  page.getByRole('list', { name: 'Companies you follow' }).getByRole('listitem')
+
+/** Chooses an entry of the menu of who is signed in. */
+async function choose(page: Page, name: string, entry: string) {
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await page.getByRole('banner').getByRole('link', { name: entry }).click()
+}
+
+test('/bookmarks: a job that was bookmarked stands there, is removed and brought back (rules 26) @core', async ({
+  page,
+}) => {
+  const { newcomer } = people
+  const simulator = await openPage(page, `jobs/${jobs.open}`)
+  await simulator.signIn(newcomer.name)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const onJob = mainOf(page)
+    .getByRole('button', { name: `Bookmark ${title} at`, exact: false })
+    .first()
+  await onJob.click()
+  await expect(onJob).toHaveAttribute('aria-pressed', 'true')
+
+  await choose(page, newcomer.name, 'Bookmarks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookmarks')
+  await expect(page).toHaveTitle('Fieldwork')
+  await expect(bookmarkRows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: `Remove ${title} from bookmarks` }).dblclick()
+  await expect(mainOf(page).getByText('No bookmarks yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bookmarkRows(page)).toHaveCount(1)
+
+  await page.getByRole('link', { name: `Read More : ${title}`, exact: false }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(onJob).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await page.getByRole('button', { name: `Remove ${title} from bookmarks` }).click()
+  await page.goForward()
+  await expect(onJob).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('/bookmarks: pages stand in the address, and Back turns them back', async ({ page }) => {
+  const simulator = await openPage(page, 'about')
+  await simulator.signIn(people.ada.name)
+  await openPage(page, 'bookmarks?page=xyz')
+  await expect(bookmarkRows(page)).toHaveCount(10)
+  const pages = page.getByRole('navigation', { name: 'Pages of bookmarks' })
+  await pages.getByRole('link', { name: 'Next page, page 2' }).click()
+  await expect(page).toHaveURL(/\/bookmarks\?page=2$/)
+  await expect(bookmarkRows(page)).toHaveCount(3)
+  await page.goBack()
+  await expect(bookmarkRows(page)).toHaveCount(10)
+  // Offline a row comes back, and says so in the page only (rules 37).
+  await simulator.addFault('bookmarks/remove', 'network', 'always')
+  const first = bookmarkRows(page).first()
+  const title = await first.getByRole('heading').innerText()
+  await first.getByRole('button', { name: /^Remove .* from bookmarks$/ }).click()
+  await expect(page.getByRole('region', { name: 'Last change' })).toContainText('is still bookmarked')
+  await expect(first.getByRole('heading')).toHaveText(title)
+  await simulator.removeFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(mainOf(page).getByText('12 jobs')).toBeVisible()
+})
+
+test('/bookmarks: a visitor logs in and comes back (rules 35)', async ({ page }) => {
+  await openPage(page, 'bookmarks?page=2')
+  await mainOf(page).getByRole('link', { name: 'Login' }).click()
+  await expect(mainOf(page).getByText('You come back to where you were afterwards.')).toBeVisible()
+})
+
+test('/followings: a company is left and followed again; its row leads to its page @core', async ({
+  page,
+}) => {
+  const { ada } = people
+  const simulator = await openPage(page, 'about')
+  await simulator.signIn(ada.name)
+  await choose(page, ada.name, 'Followings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Followings')
+  await expect(companyRows(page)).toHaveCount(6)
+  const name = await companyRows(page).first().getByRole('link').innerText()
+  await page.getByRole('button', { name: `Unfollow ${name}` }).dblclick()
+  await expect(companyRows(page)).toHaveCount(5)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(companyRows(page)).toHaveCount(6)
+  await page.reload()
+  await simulator.ready()
+  await expect(companyRows(page).first()).toContainText(name)
+  await companyRows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/recruiter\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+for (const path of ['bookmarks', 'followings']) {
+  test(`/${path}: a recruiter reads one sentence, and is led on (rules 35)`, async ({ page }) => {
+    const simulator = await openPage(page, path)
+    await simulator.signIn(people.harbour.name)
+    await expect(mainOf(page).getByText('You are logged in with a recruiter account.')).toBeVisible()
+    await expect(mainOf(page).getByRole('link', { name: 'Go to my jobs' })).toBeVisible()
+  })
+}

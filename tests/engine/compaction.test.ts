@@ -1,0 +1,163 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
+import { Compaction } from '../../mocks/engine/storage/compaction.ts'
+import { exploring } from '../support/exploring.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { openLibrary } from '../support/library.ts'
+
+const least = 1_000
+const segmentSize = 10_000
+
+/** A store of `segments` equal segments, and what was written to it. */
+class Played {
+  readonly segments = new Map<string, string>()
+  readonly compaction: Compaction
+  journaled = 0
+  rewritten = 0
+  journalSize = 0
+  /** Characters of the entries that are in the journal, by number. */
+  readonly journal = new Map<number, number>()
+  /** The last entry that each segment holds. */
+  readonly held = new Map<string, number>()
+  readonly #last = new Map<string, number>()
+  #head = 0
+
+  constructor(segments: number) {
+    for (let part = 0; part < segments; part += 1) this.segments.set(`books/${part}`, 'x'.repeat(segmentSize))
+    this.compaction = new Compaction(this.segments, 0, least)
+  }
+
+  write(rows: readonly number[], size = 200): void {
+    this.#head += 1
+    this.journaled += size
+    this.journal.set(this.#head, size)
+    this.journalSize += size
+    for (const row of rows) this.#last.set(`books/${Math.floor(row / 1_000)}`, this.#head)
+    const changes: Change[] = rows.map((id) => ({ table: 'books', put: { id } }))
+    this.compaction.note(changes, size)
+  }
+
+  /** One turn of a rewrite. @returns whether there was one to make */
+  turn(): boolean {
+    if (!this.compaction.due) return false
+    const { keys, upTo } = this.compaction.next()
+    const written = new Map(keys.map((key) => [key, 'y'.repeat(segmentSize)]))
+    for (const key of keys) this.held.set(key, this.#head)
+    this.rewritten += keys.length * segmentSize
+    for (const [number, size] of this.journal) {
+      if (number > upTo) break
+      this.journal.delete(number)
+      this.journalSize -= size
+    }
+    this.compaction.done(written, upTo)
+    return true
+  }
+
+  /** Whether every entry is in the journal or in all the segments that it touched last. */
+  get whole(): boolean {
+    return [...this.#last].every(
+      ([key, number]) => this.journal.has(number) || (this.held.get(key) ?? 0) >= number,
+    )
+  }
+}
+
+describe('Compaction', () => {
+  it.each([1, 10, 100])('rewrites no more than was journaled, with %d segments', (segments) => {
+    const played = new Played(segments)
+    for (let number = 0; number < 20_000; number += 1) {
+      played.write([(number * 7_919) % (segments * 1_000)])
+      while (played.turn());
+      expect(played.journalSize).toBeLessThanOrEqual(Math.max(least, segments * segmentSize))
+    }
+    expect(played.whole).toBe(true)
+    expect(played.rewritten).toBeGreaterThan(0)
+    expect(played.rewritten).toBeLessThanOrEqual(played.journaled)
+  })
+
+  it('rewrites only what was touched', () => {
+    const played = new Played(100)
+    for (let number = 0; number < 200; number += 1) played.write([99_000 + number])
+    while (played.turn());
+    expect([...played.held.keys()]).toEqual(['books/99'])
+    expect(played.journal.size).toBe(0)
+  })
+
+  it('goes in turns, and keeps the journal until the last of them', () => {
+    const played = new Played(400)
+    for (let row = 0; row < 400_000; row += 1_000) played.write([row], segmentSize + 10)
+    expect(played.turn()).toBe(true)
+    expect(played.held.size).toBeLessThan(400)
+    expect(played.journal.size).toBe(400)
+    // What comes in meanwhile, to a segment that is done and to one that is not, waits for the next rewrite.
+    played.write([0, 399_000])
+    while (played.turn());
+    expect(played.held.size).toBe(400)
+    expect([...played.journal.keys()]).toEqual([401])
+    expect(played.whole).toBe(true)
+  })
+
+  it('never loses an entry, however writes and turns alternate', () => {
+    const write = fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(write, fc.constant('turn'), fc.constant('all')), { maxLength: 60 }),
+        (moves) => {
+          const played = new Played(10)
+          for (const move of moves) {
+            if (move === 'all') played.compaction.begin()
+            else if (move === 'turn') played.turn()
+            else if (typeof move !== 'string') played.write(move, 20_000)
+            expect(played.whole).toBe(true)
+          }
+          played.compaction.begin()
+          while (played.turn());
+          expect(played.journal.size).toBe(0)
+          expect(played.whole).toBe(true)
+        },
+      ),
+      exploring(100),
+    )
+  })
+})
+
+describe('what a write costs the store', () => {
+  /** What the store has to take for the same 600 changes, in a world with `loans` more rows of the same kind. */
+  async function costs(loans: number): Promise<{ journaled: number; rewritten: number }> {
+    const taken = { journaled: 0, rewritten: 0 }
+    class CountingStorage extends MemoryStorage {
+      override append(...given: Parameters<MemoryStorage['append']>): Promise<number> {
+        taken.journaled += given[0].length
+        return super.append(...given)
+      }
+      override compact(...given: Parameters<MemoryStorage['compact']>): Promise<void> {
+        for (const text of given[0].values()) taken.rewritten += text.length
+        return super.compact(...given)
+      }
+    }
+    const { runtime } = await openLibrary({ storage: new CountingStorage(), leastJournal: 20_000 })
+    const lend = (count: number) =>
+      runtime.mutate(({ tx }) => {
+        for (let lent = 0; lent < count; lent += 1) {
+          tx.loans.insert({ book_id: 1, person_id: 1, due_at: 1, state: 'returned' })
+        }
+      })
+    await lend(loans)
+    await runtime.compact()
+    Object.assign(taken, { journaled: 0, rewritten: 0 })
+    for (let number = 0; number < 600; number += 1) {
+      await lend(1)
+      await runtime.idle()
+    }
+    return taken
+  }
+
+  it('is the same in a world a hundred times as large', async () => {
+    const [small, large] = [await costs(1_000), await costs(100_000)]
+    expect(small.rewritten).toBeGreaterThan(0)
+    // Ids are two digits longer.
+    expect(large.journaled).toBeLessThan(1.1 * small.journaled)
+    expect(large.rewritten).toBeLessThan(1.5 * small.rewritten)
+    expect(large.rewritten).toBeLessThan(3 * large.journaled)
+  })
+})

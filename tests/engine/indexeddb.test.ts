@@ -1,0 +1,246 @@
+import 'fake-indexeddb/auto'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Backend } from '../../mocks/engine/backend.ts'
+import { table } from '../../mocks/engine/index.ts'
+import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
+import { encodeEntry, encodeWorld } from '../../mocks/engine/storage/segments.ts'
+import { StorageFull, type StoredWorld } from '../../mocks/engine/storage/storage.ts'
+import { pngFile } from '../support/calls.ts'
+import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
+import { library } from './library/backend.ts'
+import { type Library, tables } from './library/tables.ts'
+
+let databases = 0
+let name: string
+let storage: IndexedDbStorage
+let open: TestLibrary
+let ann: string
+const free = 1
+const lent = 2
+
+beforeEach(async () => {
+  name = `library-${(databases += 1)}`
+  storage = await IndexedDbStorage.open(name)
+  open = await openLibrary({ storage })
+  ann = await open.logIn('Ann')
+})
+
+/** The same store in another tab, or after a reload. */
+const tab = async (backend?: Backend<Library>): Promise<TestLibrary> =>
+  await openLibrary({ storage: await IndexedDbStorage.open(name) }, backend)
+
+const loansOf = async (reader: TestLibrary) => (await reader.call('loans/my', undefined, ann)).success.loans
+
+describe('what lasts', () => {
+  it('is there after a reload, byte by byte', async () => {
+    const lou = await open.logIn('Lou')
+    const body = {
+      title: 'Sanditon',
+      author: 'Jane Austen',
+      isbn: '9780000000017',
+      cover: pngFile('a.png', 99),
+    }
+    const { book } = (await open.call('books/add', body, lou)).success
+    const reloaded = await tab()
+    expect(await rowsOf(reloaded)).toEqual(await rowsOf(open))
+    const cover = await reloaded.file(book.cover ?? '')
+    expect([cover.headers.get('content-type'), (await cover.blob()).size]).toEqual(['image/png', 99])
+  })
+
+  it('goes on by compacting the journal', async () => {
+    const other = await tab()
+    await open.call('books/lend', { id: free }, ann)
+    const before = await storage.load()
+    await open.runtime.compact()
+    expect(before?.journal).not.toEqual([])
+    expect(await storage.load()).toMatchObject({ journal: [], head: before?.head })
+    expect(await loansOf(other)).toHaveLength(1)
+    const reloaded = await tab()
+    expect(reloaded.runtime.notice).toBeNull()
+    expect(await loansOf(reloaded)).toHaveLength(1)
+  })
+
+  it('compacts by itself, after the answer and between calls', async () => {
+    const compact = vi.spyOn(storage, 'compact')
+    const small = await openLibrary({ storage, leastJournal: 2_000 })
+    const ben = await small.logIn('Ben')
+    await small.call('books/return', { id: 1 }, ben)
+    for (let loan = 2; loan < 40; loan += 1) {
+      await small.call('books/lend', { id: lent }, ben)
+      await small.call('books/return', { id: loan }, ben)
+      await small.runtime.idle()
+    }
+    expect(compact).toHaveBeenCalled()
+    expect((await storage.load())?.journal.length).toBeLessThan(40)
+    expect((await (await tab()).call('loans/my', undefined, ben)).success.loans).toHaveLength(39)
+  })
+
+  it('refuses a write when the store is full, and keeps everything else', async () => {
+    vi.spyOn(storage, 'append').mockRejectedValueOnce(new StorageFull('full'))
+    const refused = await open.call('books/lend', { id: free }, ann)
+    expect(refused.httpStatus).toBe(507)
+    expect(refused.refusal.message).toMatch(/no room left/)
+    expect((await open.call('books/lend', { id: free }, ann)).success.loan.book.id).toBe(free)
+  })
+})
+
+describe('two tabs', () => {
+  it('are one world, without a lost update', async () => {
+    const other = await tab()
+    const lou = await open.logIn('Lou')
+    const add = (one: TestLibrary, number: number) =>
+      one.call('books/add', { title: 'x', author: 'y', isbn: String(9_790_000_000_000 + number) }, lou)
+    const numbers = Array.from({ length: 100 }, (_, number) => number)
+    const answers = await Promise.all(numbers.map((number) => add(number % 2 ? open : other, number)))
+    expect(new Set(answers.map(({ success }) => success.book.id)).size).toBe(100)
+    for (const one of [open, other]) expect((await one.call('books/search', {})).success.total).toBe(103)
+    expect(await rowsOf(open)).toEqual(await rowsOf(other))
+  })
+
+  it('hear of each other when they look', async () => {
+    const other = await tab()
+    await loansOf(other)
+    const heard = vi.fn()
+    other.runtime.subscribe(heard)
+    await open.call('books/lend', { id: free }, ann)
+    expect(await loansOf(other)).toHaveLength(1)
+    expect(heard).toHaveBeenCalled()
+    expect((await other.call('books/lend', { id: free }, ann)).refusal.message).toMatch(/has borrowed/)
+  })
+
+  it('follow a reset', async () => {
+    const other = await tab()
+    await open.call('books/lend', { id: free }, ann)
+    await other.runtime.reset(undefined, 8)
+    expect(open.runtime.identity?.seed).toBe(7)
+    expect((await open.call('loans/my', undefined, ann)).httpStatus).toBe(401)
+    expect(open.runtime.identity?.seed).toBe(8)
+  })
+
+  it('read anew when another one wrote in between, where they cannot take turns', async () => {
+    const other = await tab()
+    const append = storage.append.bind(storage)
+    vi.spyOn(storage, 'append').mockImplementationOnce(async (...entry) => {
+      const epoch = open.runtime.identity?.epoch ?? ''
+      await append(encodeEntry(epoch, [{ table: 'books', remove: 3 }]), new Map(), [])
+      return await append(...entry)
+    })
+    await open.call('books/lend', { id: free }, ann)
+    expect(await rowsOf(open)).toEqual(await rowsOf(other))
+    expect((await open.call('books/search', {})).success.books.map(({ id }) => id)).toEqual([1, 2])
+  })
+})
+
+describe('a world of another build', () => {
+  const text = v.string()
+  const role = v.picklist(['member', 'librarian'])
+  const person = v.object({ id: v.number(), name: text, pin: text, role, card: text })
+  /** The library, its people with one more field. */
+  const later = (defaults: { card?: string }): Backend<Library> => {
+    return { ...library, tables: { ...tables, people: table(person, { unique: ['name'], defaults }) } }
+  }
+
+  it('is taken over where the new fields have defaults', async () => {
+    await open.call('books/lend', { id: free }, ann)
+    const fresh = await tab(later({ card: 'none' }))
+    expect(fresh.runtime.notice).toBe('migrated')
+    expect(await loansOf(fresh)).toHaveLength(1)
+    expect((await rowsOf(fresh))['people']).toMatchObject(Array.from({ length: 3 }, () => ({ card: 'none' })))
+    await fresh.call('books/return', { id: 2 }, ann)
+    expect((await storage.load())?.journal).toHaveLength(1)
+    expect((await tab(later({ card: 'none' }))).runtime.notice).toBeNull()
+  })
+
+  it('is quarantined where they have none, to be downloaded, and a new one begins', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const [small] = library.scenarios
+    if (!small) throw new Error('The library has no scenario')
+    const nobody: typeof small = {
+      ...small,
+      build: (...given) => {
+        const { data, files } = small.build(...given)
+        return { data: { engine: data.engine, books: data.books }, files }
+      },
+    }
+    const fresh = await tab({ ...later({}), scenarios: [nobody] })
+    expect(warned).toHaveBeenCalledOnce()
+    warned.mockRestore()
+    expect(fresh.runtime.notice).toBe('quarantined')
+    expect(await (await fresh.runtime.quarantined())?.text()).toContain(
+      `"format":"${open.runtime.identity?.format}"`,
+    )
+    expect((await fresh.call('books/search', {})).success.total).toBe(3)
+  })
+
+  it('asks a page of the earlier one that is still open for a reload, and takes nothing from it', async () => {
+    const fresh = await tab(later({ card: 'none' }))
+    const { httpStatus, refusal } = await open.call('books/lend', { id: free }, ann)
+    expect([httpStatus, refusal.message]).toEqual([503, 'Another version of this page is in use. Reload it.'])
+    expect((await storage.load())?.journal).toEqual([])
+    expect(await loansOf(fresh)).toEqual([])
+  })
+})
+
+describe('a stored world that cannot be used', () => {
+  /** Spoils what is stored and opens it again; whatever is warned of is not printed. */
+  async function reopened(
+    spoil: (stored: StoredWorld) => Pick<StoredWorld, 'segments' | 'journal'>,
+    work: (fresh: TestLibrary) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<TestLibrary> {
+    const stored = await storage.load()
+    if (!stored) throw new Error('Nothing is stored')
+    const { segments, journal } = spoil(stored)
+    await storage.replace(stored.identity, segments, new Map())
+    for (const entry of journal) await storage.append(entry, new Map(), [])
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const fresh = await tab()
+    await work(fresh)
+    expect(warned).toHaveBeenCalledOnce()
+    warned.mockRestore()
+    expect((await fresh.call('books/search', {})).success.total).toBe(3)
+    return fresh
+  }
+
+  it.each<[string, (stored: StoredWorld) => Pick<StoredWorld, 'segments' | 'journal'>]>([
+    ['the rows of another one', (stored) => withSegments(stored, 'another', 'people')],
+    ['unknown tables', (stored) => withSegments(stored, stored.identity.epoch, 'pets')],
+    ['nothing in it, not even the engine’s own state', () => ({ segments: new Map(), journal: [] })],
+  ])('is quarantined: with %s', async (_what, spoil) => {
+    const fresh = await reopened(spoil)
+    expect(fresh.runtime.notice).toBe('quarantined')
+  })
+
+  it('gives way to a fresh one when rows turn out unreadable on first use', async () => {
+    // Nothing but a defect writes such a segment: it is as it was written, and holds what is no row.
+    const foreign = { id: 1, toJSON: () => 'no row' }
+    const fresh = await reopened(
+      (stored) => {
+        const books = encodeWorld(stored.identity.epoch, { books: { sequence: 1, rows: [foreign] } })
+        return { ...stored, segments: new Map([...stored.segments, ...books]) }
+      },
+      async (opened) => {
+        expect(opened.runtime.notice).toBeNull()
+        expect((await opened.call('books/search', {})).success.total).toBe(3)
+      },
+    )
+    expect(fresh.runtime.notice).toBe('quarantined')
+    expect((await storage.load())?.identity.epoch).toBe(fresh.runtime.identity?.epoch)
+  })
+
+  it('is quarantined when it becomes unreadable while it is open', async () => {
+    await storage.append('something else', new Map(), [])
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    expect((await open.call('books/search', {})).success.total).toBe(3)
+    expect(warned).toHaveBeenCalledOnce()
+    warned.mockRestore()
+    expect(open.runtime.notice).toBe('quarantined')
+    expect((await storage.load())?.journal).toEqual([])
+  })
+})
+
+/** A stored world with rows that do not belong there. */
+function withSegments({ segments, journal }: StoredWorld, epoch: string, named: string) {
+  const foreign = encodeWorld(epoch, { [named]: { sequence: 1, rows: [{ id: 1 }] } })
+  return { segments: new Map([...segments, ...foreign]), journal }
+}

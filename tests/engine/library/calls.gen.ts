@@ -1,0 +1,72 @@
+// Generated from tests/engine/library/openapi.yaml by npm run generate. Do not edit.
+import type { CallContract } from '../../../mocks/engine/contract/types.ts'
+
+/** What the contract says about each call. */
+export const contract = {
+  'log-in': {
+    operationId: 'logIn',
+    tag: 'session',
+    access: 'public',
+    auth: 'none',
+    produces: 'json',
+    fields: {
+      name: { kind: 'text', required: true, label: 'Name' },
+      pin: { kind: 'text', required: true, label: 'PIN', secret: true },
+    },
+  },
+  'books/search': {
+    operationId: 'booksSearch',
+    tag: 'books',
+    access: 'public',
+    auth: 'none',
+    produces: 'json',
+    fields: {
+      text: { kind: 'text', required: false, label: 'Text', default: '' },
+      page: { kind: 'integer', required: false, label: 'Page', default: 1, lenient: true },
+      only_in: { kind: 'boolean', required: false, label: 'Only in', default: false },
+    },
+  },
+  'books/add': {
+    operationId: 'booksAdd',
+    tag: 'books',
+    access: 'librarian',
+    auth: 'required',
+    produces: 'json',
+    fields: {
+      title: { kind: 'text', required: true, label: 'Title' },
+      author: { kind: 'text', required: true, label: 'Author' },
+      isbn: { kind: 'text', required: true, label: 'ISBN' },
+      cover: {
+        kind: 'file',
+        required: false,
+        label: 'Cover',
+        accept: ['image/png', 'image/jpeg'],
+        maxBytes: { 'image/*': 1048576 },
+      },
+    },
+  },
+  'books/lend': {
+    operationId: 'booksLend',
+    tag: 'loans',
+    access: 'member',
+    auth: 'required',
+    produces: 'json',
+    fields: { id: { kind: 'integer', required: true, label: 'ID' } },
+  },
+  'books/return': {
+    operationId: 'booksReturn',
+    tag: 'loans',
+    access: 'owner',
+    auth: 'required',
+    produces: 'json',
+    fields: { id: { kind: 'integer', required: true, label: 'ID' } },
+  },
+  'loans/my': {
+    operationId: 'loansMy',
+    tag: 'loans',
+    access: 'signed-in',
+    auth: 'required',
+    produces: 'json',
+    fields: {},
+  },
+} as const satisfies Record<string, CallContract>

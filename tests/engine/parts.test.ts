@@ -1,0 +1,128 @@
+import { unzipSync, strFromU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { baseName, kindOf, mediaTypeOf } from '../../mocks/engine/contract/files.ts'
+import { archive } from '../../mocks/engine/call/archive.ts'
+import { Random } from '../../mocks/engine/call/random.ts'
+import { fileResponse } from '../../mocks/engine/call/file-response.ts'
+
+describe('Random', () => {
+  it('draws the same values for the same seed and count', () => {
+    const first = new Random(7)
+    const drawn = [first.next(), first.next(), first.next()]
+    const resumed = new Random(7, 2)
+    expect(resumed.next()).toBe(drawn[2])
+    expect(new Random(8).next()).not.toBe(drawn[0])
+  })
+
+  it('makes codes of six digits and hexadecimal tokens', () => {
+    const random = new Random(1)
+    for (let time = 0; time < 50; time += 1) expect(random.code()).toMatch(/^\d{6}$/)
+    expect(random.hex(40)).toMatch(/^[0-9a-f]{40}$/)
+  })
+})
+
+describe('kindOf', () => {
+  const head = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+  it.each([
+    ['%PDF-1.7', 'pdf'],
+    ['\x89PNG\r\n\x1a\n', 'png'],
+    ['\xff\xd8\xff\xe0', 'jpeg'],
+    ['GIF89a', 'gif'],
+    ['RIFF....WEBPVP8 ', 'webp'],
+    ['....ftypavif', 'avif'],
+    ['....ftypisom', 'mp4'],
+    ['\x1a\x45\xdf\xa3....webm', 'webm'],
+    ['PK\x03\x04', 'unknown'],
+    ['<svg onload=alert(1)>', 'unknown'],
+    ['', 'unknown'],
+  ])('tells %j', (start, kind) => {
+    expect(kindOf(head(start))).toBe(kind)
+  })
+
+  it('takes folders and control characters off a file name', () => {
+    expect(baseName('../../etc/passwd')).toBe('passwd')
+    expect(baseName('C:\\cover\u0000.pdf')).toBe('cover.pdf')
+    expect(baseName('..\\')).toBe('file')
+  })
+
+  it('knows media types by the stored ending', () => {
+    expect(mediaTypeOf('cover-1.pdf')).toBe('application/pdf')
+    expect(mediaTypeOf('strange')).toBe('application/octet-stream')
+  })
+})
+
+describe('fileResponse', () => {
+  const blob = new Blob(['0123456789'])
+
+  it('serves the whole file', async () => {
+    const response = fileResponse(blob, 'a.pdf', null)
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '10'])
+    expect(await response.text()).toBe('0123456789')
+  })
+
+  it.each([
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ])('serves %s', async (range, text, told) => {
+    const response = fileResponse(blob, 'a.mp4', range)
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, told])
+    expect(await response.text()).toBe(text)
+  })
+
+  it('refuses a part that is not there', () => {
+    const response = fileResponse(blob, 'a.mp4', 'bytes=10-')
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+  })
+
+  it('ignores a range it cannot read', () => {
+    expect(fileResponse(blob, 'a.mp4', 'lines=1-2').status).toBe(200)
+  })
+})
+
+describe('archive', () => {
+  const files = new Map([
+    ['cover-1.pdf', new Blob(['one'])],
+    ['cover-2.pdf', new Blob(['two'])],
+  ])
+  const read = (name: string) => Promise.resolve(files.get(name))
+
+  it('packs files and makes their names unique (rules 22)', async () => {
+    const entries = [
+      { name: 'Kim.pdf', path: '/storage/cover-1.pdf' },
+      { name: 'Kim.pdf', path: '/storage/cover-2.pdf' },
+    ]
+    const packed = await archive({ name: 'all.zip', entries }, read)
+    const unpacked = unzipSync(new Uint8Array(await packed.arrayBuffer()))
+    expect(Object.entries(unpacked).map(([name, data]) => [name, strFromU8(data)])).toEqual([
+      ['Kim.pdf', 'one'],
+      ['Kim (2).pdf', 'two'],
+    ])
+  })
+
+  it.each([
+    [
+      'case',
+      ['Ann Lee.pdf', 'ann lee.pdf', 'ANN LEE.PDF'],
+      ['Ann Lee.pdf', 'ann lee (2).pdf', 'ANN LEE (3).PDF'],
+    ],
+    [
+      'how accents are stored',
+      ['José.pdf'.normalize('NFC'), 'José.pdf'.normalize('NFD')],
+      ['José.pdf'.normalize('NFC'), 'José (2).pdf'.normalize('NFD')],
+    ],
+    ['numbers that were there already', ['A.pdf', 'a (2).pdf', 'a.pdf'], ['A.pdf', 'a (2).pdf', 'a (3).pdf']],
+    ['what objects inherit', ['constructor', 'toString.pdf'], ['constructor', 'toString.pdf']],
+  ])('makes names unique regardless of %s (rules 22)', async (_what, names, expected) => {
+    const entries = names.map((name) => ({ name, path: '/storage/cover-1.pdf' }))
+    const packed = await archive({ name: 'all.zip', entries }, read)
+    expect(Object.keys(unzipSync(new Uint8Array(await packed.arrayBuffer())))).toEqual(expected)
+  })
+
+  it('refuses when a file is gone', async () => {
+    const entries = [{ name: 'Kim.pdf', path: '/storage/cover-9.pdf' }]
+    await expect(archive({ name: 'all.zip', entries }, read)).rejects.toThrow('Kim.pdf is gone')
+  })
+})

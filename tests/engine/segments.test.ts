@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
+import { exploring } from '../support/exploring.ts'
+import {
+  encodeEntry,
+  encodeWorld,
+  rangeOf,
+  readEntry,
+  readSegments,
+  segmentOf,
+} from '../../mocks/engine/storage/segments.ts'
+import { StorageBroken } from '../../mocks/engine/storage/storage.ts'
+
+const contents = {
+  books: {
+    sequence: 2_400,
+    rows: [1, 2, 999, 1_000, 2_300].map((id) => ({ id, title: `№ ${id} “ü” 😀` })),
+  },
+  sessions: { sequence: 7, rows: [] },
+  people: { sequence: 0, rows: [] },
+}
+
+describe('segments', () => {
+  it('hold the rows of a range of ids', () => {
+    expect(segmentOf('books', 999)).toBe('books/0')
+    expect(segmentOf('loans', 12_345)).toBe('loans/12')
+    expect(rangeOf('loans/12')).toEqual({ table: 'loans', first: 12_000, end: 13_000 })
+  })
+
+  it('give a world back, with the ids it has used up', () => {
+    const segments = encodeWorld('a', contents)
+    expect([...segments.keys()]).toEqual(['books/0', 'books/1', 'books/2', 'sessions/0'])
+    const tables = readSegments('a', segments)
+    expect(tables.get('books')?.read()).toEqual(contents.books.rows)
+    expect(tables.get('books')?.sequence).toBe(2_400)
+    expect(tables.get('sessions')?.read()).toEqual([])
+    expect(tables.get('sessions')?.sequence).toBe(7)
+  })
+
+  it.each([
+    ['cut off', (text: string) => text.slice(0, -9)],
+    ['empty', () => ''],
+    ['without its first line', (text: string) => text.slice(text.indexOf('\n') + 1)],
+    ['with another highest id', (text: string) => text.replace(' 2400 ', ' 2399 ')],
+    ['with another count', (text: string) => text.replace(' 3\n', ' 2\n')],
+    ['with one letter changed', (text: string) => text.replace('title', 'tilte')],
+  ])('are refused %s', (_what, spoil) => {
+    const segments = encodeWorld('a', contents)
+    const text = segments.get('books/0') ?? ''
+    expect(spoil(text)).not.toBe(text)
+    expect(() => readSegments('a', segments.set('books/0', spoil(text)))).toThrow(StorageBroken)
+  })
+
+  it('are refused in another world and in another place', () => {
+    const segments = encodeWorld('a', contents)
+    expect(() => readSegments('b', segments)).toThrow(StorageBroken)
+    expect(() => readSegments('a', segments.set('books/0', segments.get('books/1') ?? ''))).toThrow(
+      StorageBroken,
+    )
+  })
+
+  it('are refused whatever single character is changed', () => {
+    const [[key, text] = ['', '']] = encodeWorld('a', contents)
+    fc.assert(
+      fc.property(fc.nat({ max: text.length - 1 }), fc.string({ maxLength: 2 }), (at, other) => {
+        fc.pre(text[at] !== other)
+        const spoiled = text.slice(0, at) + other + text.slice(at + 1)
+        expect(() => readSegments('a', new Map([[key, spoiled]]))).toThrow(StorageBroken)
+      }),
+      exploring(100),
+    )
+  })
+
+  it('that hold what is no row are refused when they are read', () => {
+    const foreign = { id: 1, toJSON: () => 'no row' }
+    const tables = readSegments('a', encodeWorld('a', { books: { sequence: 1, rows: [foreign] } }))
+    expect(() => tables.get('books')?.read()).toThrow(StorageBroken)
+  })
+})
+
+describe('journal entries', () => {
+  const changes: Change[] = [
+    { table: 'books', put: { id: 3 } },
+    { table: 'people', remove: 4 },
+  ]
+
+  it('give the changes back', () => {
+    expect(readEntry('a', encodeEntry('a', changes))).toEqual(changes)
+    expect(readEntry('a', encodeEntry('a', []))).toEqual([])
+  })
+
+  it.each([
+    ['cut off', (text: string) => text.slice(0, -1)],
+    ['without a checksum', (text: string) => text.slice(text.indexOf('\n') + 1)],
+    ['with another id', (text: string) => text.replace('"id":3', '"id":4')],
+  ])('are refused %s', (_what, spoil) => {
+    expect(() => readEntry('a', spoil(encodeEntry('a', changes)))).toThrow(StorageBroken)
+  })
+
+  it('are refused in another world', () => {
+    expect(() => readEntry('b', encodeEntry('a', changes))).toThrow(StorageBroken)
+  })
+
+  it('are refused when they hold no changes', () => {
+    const foreign = { table: 'books', remove: 1, toJSON: () => ({ table: 'books' }) }
+    expect(() => readEntry('a', encodeEntry('a', [foreign]))).toThrow(StorageBroken)
+  })
+})

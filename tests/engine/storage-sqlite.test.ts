@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SqliteStorage } from '../../mocks/engine/storage/sqlite.ts'
+import { StorageInUse } from '../../mocks/engine/storage/sqlite-database.ts'
+import { StorageBroken, StorageFull, type WorldIdentity } from '../../mocks/engine/storage/storage.ts'
+
+// What every store does is tested in `storage.test.ts`; this is what only a folder on a disk can go through.
+
+const identity: WorldIdentity = { format: 'one', scenario: 'everyday', seed: 7, epoch: 'a' }
+const segments = new Map([
+  ['books/0', 'books'],
+  ['people/0', 'people'],
+])
+const none = new Map<string, Blob>()
+const file = (name: string, text: string) => new Map([[name, new Blob([text])]])
+
+const root = mkdtempSync(join(tmpdir(), 'engine-sqlite-'))
+let folders = 0
+let folder: string
+let storage: SqliteStorage
+
+beforeEach(async () => {
+  folder = join(root, String((folders += 1)))
+  storage = await SqliteStorage.open(folder)
+})
+afterEach(() => {
+  storage.close()
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** Closes the store, does something to the folder, and opens it again. */
+async function reopened(between: () => void = () => undefined): Promise<SqliteStorage> {
+  storage.close()
+  between()
+  storage = await SqliteStorage.open(folder)
+  return storage
+}
+
+/** Changes the database behind the store's back. */
+function spoil(sql: string): () => void {
+  return () => {
+    const db = new DatabaseSync(join(folder, 'world.sqlite'))
+    db.exec(sql)
+    db.close()
+  }
+}
+
+const contents = () => readdirSync(join(folder, 'files'))
+
+describe('a store on the disk', { timeout: 30_000 }, () => {
+  it('has everything again after it was closed', async () => {
+    await storage.replace(identity, segments, file('seed.pdf', 'seed'))
+    await storage.append('first', file('cover.png', 'a cover'), [])
+    await reopened()
+    expect(storage.foundBroken).toBe(false)
+    expect(await storage.load()).toEqual({ identity, segments, journal: ['first'], head: 1 })
+    expect(await (await storage.file('seed.pdf'))?.text()).toBe('seed')
+    expect(await (await storage.file('cover.png'))?.text()).toBe('a cover')
+    expect(await storage.append('second', none, [])).toBe(2)
+  })
+
+  it('keeps a second server out, and lets one in once the first has gone', async () => {
+    await expect(SqliteStorage.open(folder)).rejects.toThrow(StorageInUse)
+    await storage.replace(identity, segments, none)
+    await reopened()
+    expect(await storage.load()).not.toBeNull()
+  })
+
+  it('removes the contents of files that were dropped or written over', async () => {
+    await storage.replace(identity, segments, file('a.pdf', 'first'))
+    await storage.append('1', file('a.pdf', 'second'), [])
+    expect(contents()).toHaveLength(1)
+    expect(await (await storage.file('a.pdf'))?.text()).toBe('second')
+    await storage.append('2', none, ['a.pdf'])
+    expect(contents()).toEqual([])
+    await storage.append('3', file('b.pdf', 'b'), [])
+    await storage.replace({ ...identity, epoch: 'b' }, segments, none)
+    expect(contents()).toEqual([])
+  })
+
+  it('removes at the start what a killed server wrote and did not commit', async () => {
+    await storage.replace(identity, segments, file('a.pdf', 'a'))
+    await reopened(() => {
+      writeFileSync(join(folder, 'files', 'half-written'), 'half')
+    })
+    expect(contents()).toHaveLength(1)
+    expect(await (await storage.file('a.pdf'))?.text()).toBe('a')
+  })
+
+  it('takes names of files for names, not for paths', async () => {
+    await storage.replace(identity, segments, file('../../escape.pdf', 'inside'))
+    expect(contents()).toHaveLength(1)
+    expect(contents()[0]).toMatch(/^[\da-f-]+$/)
+    expect(await (await storage.file('../../escape.pdf'))?.text()).toBe('inside')
+    expect(await storage.file('../world.sqlite')).toBeUndefined()
+  })
+
+  it('leaves nothing behind when a file cannot be read to its end', async () => {
+    await storage.replace(identity, segments, none)
+    const torn = new Blob(['torn'])
+    vi.spyOn(torn, 'stream').mockReturnValue(
+      new ReadableStream({
+        start: (controller) => {
+          controller.error(new Error('torn'))
+        },
+      }),
+    )
+    await expect(storage.append('1', new Map([['torn.pdf', torn]]), [])).rejects.toThrow('torn')
+    expect(contents()).toEqual([])
+    expect(await storage.load()).toMatchObject({ journal: [], head: 0 })
+    expect(await storage.append('2', none, [])).toBe(1)
+  })
+
+  it('says so when the disk is full, and changes nothing', async () => {
+    await storage.replace(identity, segments, none)
+    const large = new Blob(['x'])
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    vi.spyOn(large, 'stream').mockImplementation(() => {
+      throw full
+    })
+    await expect(storage.append('1', new Map([['a.pdf', large]]), [])).rejects.toThrow(StorageFull)
+    expect(await storage.load()).toMatchObject({ journal: [], head: 0 })
+  })
+
+  it('does without a file that somebody removed from the folder', async () => {
+    await storage.replace(identity, segments, file('a.pdf', 'a'))
+    for (const name of contents()) rmSync(join(folder, 'files', name))
+    expect(await storage.file('a.pdf')).toBeUndefined()
+  })
+})
+
+describe('a stored world that cannot be read', { timeout: 30_000 }, () => {
+  beforeEach(async () => {
+    await storage.replace(identity, segments, file('a.pdf', 'a'))
+    await storage.append('first', none, [])
+    await storage.append('second', none, [])
+  })
+
+  it.each([
+    ['a snapshot that lacks a part', `DELETE FROM segments WHERE key = 'books/0'`],
+    ['a gap in the journal', 'DELETE FROM journal WHERE number = 1'],
+    ['a foreign head', `UPDATE meta SET value = '{"hello": "world"}'`],
+    ['a head that is no JSON', `UPDATE meta SET value = 'hello'`],
+  ])('%s is told', async (_what, sql) => {
+    await reopened(spoil(sql))
+    await expect(storage.load()).rejects.toThrow(StorageBroken)
+  })
+
+  it('is quarantined with its files, so that a new one can begin; one such copy is kept', async () => {
+    mkdirSync(join(folder, 'quarantine'))
+    writeFileSync(join(folder, 'quarantine', 'older'), '')
+    await reopened(spoil('DELETE FROM journal WHERE number = 1'))
+    await storage.quarantine()
+    expect(await storage.load()).toBeNull()
+    expect(contents()).toEqual([])
+    expect(readdirSync(join(folder, 'quarantine')).toSorted()).toEqual(['files', 'world.sqlite'])
+    expect(readdirSync(join(folder, 'quarantine', 'files'))).toHaveLength(1)
+    await storage.replace({ ...identity, epoch: 'b' }, segments, none)
+    await reopened()
+    expect((await storage.load())?.identity.epoch).toBe('b')
+  })
+
+  it.each([
+    ['no database', 'these are just words, and more of them than a head would have '.repeat(30)],
+    ['a torn database', null],
+  ])('%s is quarantined at the start', async (_what, words) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const path = join(folder, 'world.sqlite')
+    const bytes = () => {
+      const whole = readFileSync(path)
+      return whole.fill(0x5a, 100, whole.length)
+    }
+    await reopened(() => {
+      writeFileSync(path, words ?? bytes())
+    })
+    expect(storage.foundBroken).toBe(true)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('was quarantined'))
+    warn.mockRestore()
+    expect(await storage.load()).toBeNull()
+    expect(readdirSync(join(folder, 'quarantine'))).toContain('world.sqlite')
+  })
+
+  it('with tables of somebody else is quarantined at the start', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await reopened(spoil('DROP TABLE files; CREATE TABLE files (hello TEXT)'))
+    warn.mockRestore()
+    expect(storage.foundBroken).toBe(true)
+    expect(await storage.load()).toBeNull()
+  })
+})

@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deleteDB, openDB } from 'idb'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { SqliteStorage } from '../../mocks/engine/storage/sqlite.ts'
+import { StorageBroken, type WorldIdentity, type WorldStorage } from '../../mocks/engine/storage/storage.ts'
+
+const identity: WorldIdentity = { format: 'one', scenario: 'everyday', seed: 7, epoch: 'a' }
+const rows = (count: number) =>
+  new Map(Array.from({ length: count }, (_, index) => [`loans/${index}`, `rows ${index}`]))
+const none = new Map<string, Blob>()
+
+let databases = 0
+const folder = mkdtempSync(join(tmpdir(), 'engine-storage-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each([
+  ['memory', () => Promise.resolve(new MemoryStorage())],
+  ['IndexedDB', () => IndexedDbStorage.open(`test-${(databases += 1)}`)],
+  ['SQLite', () => SqliteStorage.open(join(folder, `${(databases += 1)}`))],
+] as const)('%s', (_name, open) => {
+  let storage: WorldStorage
+
+  beforeEach(async () => {
+    storage = await open()
+  })
+
+  it('is empty at first', async () => {
+    expect(await storage.load()).toBeNull()
+    expect(await storage.after('a', 0)).toBe('reload')
+  })
+
+  it('gives back the snapshot and what came after it', async () => {
+    await storage.replace(identity, rows(25), new Map([['x.pdf', new Blob(['x'])]]))
+    expect(await storage.append('first', none, [])).toBe(1)
+    expect(await storage.append('second', none, [])).toBe(2)
+    const stored = await storage.load()
+    expect(stored?.identity).toEqual(identity)
+    expect(new Map(stored?.segments)).toEqual(rows(25))
+    expect(stored?.journal).toEqual(['first', 'second'])
+    expect(stored?.head).toBe(2)
+    expect(await (await storage.file('x.pdf'))?.text()).toBe('x')
+  })
+
+  it('tells what came after a number, and when to read anew', async () => {
+    await storage.replace(identity, rows(1), none)
+    await storage.append('first', none, [])
+    await storage.append('second', none, [])
+    expect(await storage.after('a', 1)).toEqual(['second'])
+    expect(await storage.after('a', 2)).toEqual([])
+    expect(await storage.after('other', 2)).toBe('reload')
+  })
+
+  it('keeps counting and keeps its files over a compaction, and drops them on a reset', async () => {
+    await storage.replace(identity, rows(3), new Map([['seed.pdf', new Blob(['s'])]]))
+    await storage.append('first', new Map([['new.pdf', new Blob(['n'])]]), ['seed.pdf'])
+    await storage.append('second', none, [])
+    await storage.compact(new Map([['loans/1', 'anew']]), 1)
+    expect(await storage.after('a', 0)).toBe('reload')
+    expect(await storage.after('a', 1)).toEqual(['second'])
+    expect(await storage.append('third', none, [])).toBe(3)
+    expect(await storage.file('seed.pdf')).toBeUndefined()
+    expect(await storage.file('new.pdf')).toBeDefined()
+    const stored = await storage.load()
+    expect(stored).toMatchObject({ identity, journal: ['second', 'third'], head: 3 })
+    expect(new Map(stored?.segments)).toEqual(rows(3).set('loans/1', 'anew'))
+    await storage.replace({ ...identity, epoch: 'b' }, rows(1), none)
+    expect(await storage.file('new.pdf')).toBeUndefined()
+    expect(await storage.load()).toMatchObject({ journal: [], head: 0 })
+  })
+
+  it('adds segments, and keeps the journal until all of them are rewritten', async () => {
+    await storage.replace(identity, rows(1), none)
+    await storage.append('first', none, [])
+    await storage.compact(new Map([['people/0', 'new']]), 0)
+    expect(await storage.after('a', 0)).toEqual(['first'])
+    const stored = await storage.load()
+    expect(new Map(stored?.segments)).toEqual(rows(1).set('people/0', 'new'))
+    await storage.compact(new Map(), 1)
+    expect(await storage.load()).toMatchObject({ journal: [], head: 1 })
+  })
+
+  it('writes a world in another format, keeps its files and keeps counting', async () => {
+    await storage.replace(identity, rows(3), new Map([['seed.pdf', new Blob(['s'])]]))
+    await storage.append('first', none, [])
+    const other = { ...identity, format: 'two', epoch: 'b' }
+    await storage.rewrite(other, rows(2))
+    expect(await storage.load()).toEqual({ identity: other, segments: rows(2), journal: [], head: 1 })
+    expect(await storage.file('seed.pdf')).toBeDefined()
+    expect(await storage.after('a', 1)).toBe('reload')
+    expect(await storage.append('second', none, [])).toBe(2)
+  })
+
+  it('takes turns', async () => {
+    const order: string[] = []
+    const turn = (name: string) =>
+      storage.exclusive(async () => {
+        order.push(`${name} in`)
+        await Promise.resolve()
+        order.push(`${name} out`)
+      })
+    await Promise.all([turn('a'), turn('b')])
+    expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
+  })
+
+  it('goes on after work that failed', async () => {
+    await expect(storage.exclusive(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await storage.exclusive(() => Promise.resolve(1))).toBe(1)
+  })
+})
+
+describe('a stored world that cannot be read', () => {
+  async function spoiled(spoil: (db: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>) {
+    databases += 1
+    const name = `test-${databases}`
+    const storage = await IndexedDbStorage.open(name)
+    await storage.replace(identity, rows(3), none)
+    await storage.append('first', none, [])
+    await storage.append('second', none, [])
+    const db = await openDB(name)
+    await spoil(db)
+    db.close()
+    return storage
+  }
+
+  it.each([
+    ['a snapshot that lacks a part', (db) => db.delete('segments', 'loans/0')],
+    ['a gap in the journal', (db) => db.delete('journal', 1)],
+    ['a foreign head', (db) => db.put('meta', { hello: 'world' }, 'head')],
+  ] as const satisfies [string, Parameters<typeof spoiled>[0]][])('%s is told', async (_what, spoil) => {
+    const storage = await spoiled(spoil)
+    await expect(storage.load()).rejects.toThrow(StorageBroken)
+  })
+
+  it('is quarantined, so that a new one can begin', async () => {
+    const storage = await spoiled((db) => db.delete('journal', 1))
+    await storage.quarantine()
+    expect(await storage.load()).toBeNull()
+    await storage.replace({ ...identity, epoch: 'b' }, rows(1), none)
+    expect((await storage.load())?.identity.epoch).toBe('b')
+  })
+})
+
+describe('a database that is deleted while it is open', () => {
+  it('lets go of it and begins anew', async () => {
+    const name = `test-${(databases += 1)}`
+    const storage = await IndexedDbStorage.open(name)
+    await storage.replace(identity, rows(1), none)
+    await deleteDB(name)
+    expect(await storage.load()).toBeNull()
+    await storage.replace({ ...identity, epoch: 'b' }, rows(1), none)
+    expect((await storage.load())?.identity.epoch).toBe('b')
+  })
+})

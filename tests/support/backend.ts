@@ -1,0 +1,161 @@
+import type { CallName, JobBoard, Runtime, Schema } from '../../mocks/operation.ts'
+import type { Row } from '../../mocks/model/tables.ts'
+import { jobBoard } from '../../mocks/backend.ts'
+import { openSession } from '../../mocks/services/sessions.ts'
+import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import type { WorldStorage } from '../../mocks/engine/storage/storage.ts'
+import { answerValidators, refusalValidator } from '../../mocks/contract/validators.gen.js'
+import * as calls from './calls.ts'
+
+/** The moment tests and stories take place at: a Friday morning. */
+export const testMoment = Date.UTC(2026, 10, 20, 9, 30)
+
+/** An answered call: its envelope and the HTTP status. */
+export type Answered<K extends CallName> = calls.Answered<JobBoard, K>
+/** A payload as a client gives it. */
+export type FormInput<K extends CallName> = calls.FormInput<JobBoard, K>
+export { formOf, mp4File, pdfFile, pngFile } from './calls.ts'
+
+/** A simulated backend for tests: in memory, its clock standing still until it is moved. */
+export interface TestBackend {
+  runtime: Runtime
+  storage: WorldStorage
+  /** Makes a call by form data, as a client does; `token` signs it. */
+  call<K extends CallName>(call: K, body?: FormInput<K>, token?: string): Promise<Answered<K>>
+  /** Makes a call whose form data the contract does not allow. */
+  raw(call: string, form: FormData | string | null, token?: string): Promise<Response>
+  /** Opens a session for an account. */
+  signIn(accountId: number): Promise<string>
+  /** Moves the clock, in milliseconds. */
+  advance(milliseconds: number): Promise<void>
+}
+
+/**
+ * Makes a simulated backend for a test.
+ * @param scenario which world; `everyday` unless said otherwise
+ * @param storage shared by two backends to play two tabs
+ */
+export async function createTestBackend(
+  scenario = 'everyday',
+  storage: WorldStorage = new MemoryStorage(),
+): Promise<TestBackend> {
+  const runtime = new SimulatedBackend(jobBoard, {
+    storage,
+    scenario,
+    seed: 7,
+    realNow: () => testMoment,
+    frozenAt: testMoment,
+    violations: 'refuse',
+    appUrl: 'https://app.example/',
+  })
+  await runtime.open()
+
+  const raw: TestBackend['raw'] = (call, form, token) => {
+    const request = new Request(`https://app.example/api/${call}`, {
+      method: 'POST',
+      body: form,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    })
+    return runtime.handle(`api/${call}`, request)
+  }
+
+  return {
+    runtime,
+    storage,
+    raw,
+    call: calls.callerOf<JobBoard>({ answers: answerValidators, refusal: refusalValidator }, raw),
+    signIn: (accountId) => runtime.mutate((context) => openSession(context, { id: accountId }).token),
+    advance: (milliseconds) =>
+      runtime.mutate(({ tx, now }) => {
+        tx.settings.patch(1, { clock_frozen_at: now + milliseconds })
+      }),
+  }
+}
+
+/** An approved and active job of an account, posted just now: a row for tests that need a job of their own. */
+export function jobRow(
+  accountId: number,
+  changes: Partial<Omit<Row<'jobs'>, 'id'>> = {},
+): Omit<Row<'jobs'>, 'id'> {
+  return {
+    account_id: accountId,
+    title: 'Lighthouse keeper',
+    type: 'remote',
+    location: null,
+    category: 'Lighthouses',
+    nature: 'full_time',
+    currency: 'EUR',
+    salary_from: null,
+    salary_to: null,
+    vacancies: 1,
+    description: '',
+    status: 'active',
+    state: 'approved',
+    views: 0,
+    created_at: testMoment,
+    submitted_at: changes.created_at ?? testMoment,
+    featured_until: null,
+    feature_on_approval: false,
+    deleted_at: null,
+    ...changes,
+  }
+}
+
+/** Every row of a world, by collection and in the order of ids: to compare before and after. */
+export async function worldOf({ runtime }: TestBackend): Promise<Record<string, object[]>> {
+  const inOrder = (rows: readonly { id: number }[]) => rows.toSorted((a, b) => a.id - b.id)
+  return await runtime.read(({ tx }) =>
+    Object.fromEntries(
+      Object.entries(tx).map(([name, rows]) => [name, inOrder(rows.all()).map((row) => ({ ...row }))]),
+    ),
+  )
+}
+
+/**
+ * Makes a call that has to be refused, and sees to it that the refusal left no trace.
+ * @returns the refusal and its HTTP status
+ * @throws when the call succeeds, or the world is another one afterwards
+ */
+export async function refused<K extends CallName>(
+  backend: TestBackend,
+  call: K,
+  body?: FormInput<K>,
+  token?: string,
+): Promise<Schema<'Refusal'> & { httpStatus: number }> {
+  const before = JSON.stringify(await worldOf(backend))
+  const { httpStatus, refusal } = await backend.call(call, body, token)
+  if (JSON.stringify(await worldOf(backend)) !== before) {
+    throw new Error(`${call} was refused and changed the world all the same`)
+  }
+  return { httpStatus, ...refusal }
+}
+
+/** What was sent: rows in the order of sending. */
+export interface News {
+  notifications: Row<'notifications'>[]
+  mails: Row<'mails'>[]
+}
+
+/**
+ * Notes which notifications and e-mails there are.
+ * @returns a function that tells those that were sent since
+ */
+export async function watchNews({ runtime }: TestBackend): Promise<() => Promise<News>> {
+  const later = <R extends { id: number }>(rows: readonly R[], known: ReadonlySet<number>) =>
+    rows.filter(({ id }) => !known.has(id)).toSorted((a, b) => a.id - b.id)
+  const known = await runtime.read(({ tx }) => ({
+    notifications: new Set(tx.notifications.all().map(({ id }) => id)),
+    mails: new Set(tx.mails.all().map(({ id }) => id)),
+  }))
+  return () =>
+    runtime.read(({ tx }) => ({
+      notifications: later(tx.notifications.all(), known.notifications),
+      mails: later(tx.mails.all(), known.mails),
+    }))
+}
+
+/** Asks for a stored file by its public path. */
+export async function fetchStored({ runtime }: TestBackend, path: string): Promise<Response> {
+  return await runtime.handle(path.slice(1), new Request(`https://app.example${path}`))
+}

@@ -1,0 +1,90 @@
+import type { RefusalEnvelope } from '../../mocks/engine/call/answers.ts'
+import type { BackendTypes, Body, CallName, Success } from '../../mocks/engine/call/types.ts'
+import type { Validator } from '../../mocks/engine/contract/types.ts'
+
+/** An answered call: its envelope and the HTTP status. */
+export interface Answered<B extends BackendTypes, K extends CallName<B>> {
+  httpStatus: number
+  /** The success envelope. Reading it of a refused call fails the test with the refusal's message. */
+  readonly success: Success<B, K>
+  /** The refusal. Reading it of a successful call fails the test. */
+  readonly refusal: RefusalEnvelope
+}
+
+/** A payload as a client gives it. */
+export type FormInput<B extends BackendTypes, K extends CallName<B>> = Partial<{
+  [F in keyof Body<B, K>]: Body<B, K>[F]
+}>
+
+/** Makes a call by form data, as a client does; `token` signs it. */
+export type Caller<B extends BackendTypes> = <K extends CallName<B>>(
+  call: K,
+  body?: FormInput<B, K>,
+  token?: string,
+) => Promise<Answered<B, K>>
+
+/**
+ * Makes the client of a backend.
+ * @param validators those of its contract, to tell the answers by
+ * @param send makes a call, whatever its form data
+ */
+export function callerOf<B extends BackendTypes>(
+  validators: { answers: Readonly<Record<CallName<B>, Validator>>; refusal: Validator },
+  send: (call: string, form: FormData | null, token?: string) => Promise<Response>,
+): Caller<B> {
+  return async (call, body, token) => {
+    const response = await send(call, body ? formOf(body) : null, token)
+    const envelope: unknown = await response.json()
+    return {
+      httpStatus: response.status,
+      get success() {
+        if (isSuccess(call, envelope)) return envelope
+        throw new Error(`${call} did not succeed: ${JSON.stringify(envelope)}`)
+      },
+      get refusal() {
+        if (isRefusal(envelope)) return envelope
+        throw new Error(`${call} was not refused: ${JSON.stringify(envelope)}`)
+      },
+    }
+  }
+
+  function isSuccess<K extends CallName<B>>(call: K, envelope: unknown): envelope is Success<B, K> {
+    return validators.answers[call](envelope)
+  }
+
+  function isRefusal(envelope: unknown): envelope is RefusalEnvelope {
+    return validators.refusal(envelope)
+  }
+}
+
+/** Form data as the contract has it travel (rules 3). */
+export function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue
+    if (value instanceof Blob) form.append(name, value)
+    else if (Array.isArray(value) && name.endsWith('[]')) {
+      for (const file of value) if (file instanceof Blob) form.append(name, file)
+    } else if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}
+
+/** A small PDF to upload. */
+export function pdfFile(name = 'cv.pdf', size = 400): File {
+  return new File([`%PDF-1.7\n${' '.repeat(Math.max(0, size - 15))}\n%%EOF`], name, {
+    type: 'application/pdf',
+  })
+}
+
+/** A picture to upload: what begins as a PNG does. */
+export function pngFile(name = 'picture.png', size = 64): File {
+  const head = [Uint8Array.of(0x89), 'PNG\r\n\x1a\n']
+  return new File([...head, ' '.repeat(Math.max(0, size - 8))], name, { type: 'image/png' })
+}
+
+/** A video to upload: what begins as an MP4 does. */
+export function mp4File(name = 'clip.mp4'): File {
+  return new File(['\0\0\0\x18ftypisom', ' '.repeat(64)], name, { type: 'video/mp4' })
+}

@@ -1,0 +1,72 @@
+import type { Backend } from '../../mocks/engine/backend.ts'
+import { Runtime, type RuntimeSetup } from '../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { library } from '../engine/library/backend.ts'
+import type { Library } from '../engine/library/tables.ts'
+import { answerValidators as answers, refusalValidator as refusal } from '../engine/library/validators.gen.js'
+import { type Caller, callerOf } from './calls.ts'
+
+/** The moment that tests of the library take place at. */
+export const moment = Date.UTC(2026, 10, 20, 9, 30)
+
+const pins = { Ann: '1111', Ben: '2222', Lou: '3333' }
+
+/** A lending library for tests. */
+export interface TestLibrary {
+  runtime: Runtime<Library>
+  call: Caller<Library>
+  /** Makes a call whose form data the contract does not allow. */
+  raw(call: string, form: FormData | string | null, token?: string): Promise<Response>
+  /** Logs somebody in. @returns the token */
+  logIn(name: keyof typeof pins): Promise<string>
+  /** Moves the clock, in milliseconds. */
+  advance(milliseconds: number): Promise<void>
+  /** Asks for a stored file by its public path. */
+  file(path: string, headers?: Record<string, string>): Promise<Response>
+}
+
+/** Makes a client of the library. @param send where its requests go */
+export function clientOf(send: (request: Request) => Promise<Response>, url: string) {
+  const raw: TestLibrary['raw'] = (call, form, token) => {
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    return send(new Request(`${url}api/${call}`, { method: 'POST', body: form, headers }))
+  }
+  const call = callerOf<Library>({ answers, refusal }, raw)
+  const logIn: TestLibrary['logIn'] = async (name) =>
+    (await call('log-in', { name, pin: pins[name] })).success.token
+  return { raw, call, logIn }
+}
+
+/** Opens a library, by default in memory; its clock stands still until it is moved. */
+export async function openLibrary(
+  setup: Partial<RuntimeSetup> = {},
+  backend: Backend<Library> = library,
+): Promise<TestLibrary> {
+  const url = 'https://library.example/'
+  const runtime = new Runtime(backend, {
+    storage: new MemoryStorage(),
+    frozenAt: moment,
+    appUrl: url,
+    ...setup,
+  })
+  await runtime.open()
+  return {
+    runtime,
+    ...clientOf((request) => runtime.handle(request.url.slice(url.length), request), url),
+    advance: (milliseconds) =>
+      runtime.mutate(({ tx, now }) => {
+        tx.engine.patch(1, { clock_frozen_at: now + milliseconds })
+      }),
+    file: (path, headers = {}) => runtime.handle(path.slice(1), new Request(new URL(path, url), { headers })),
+  }
+}
+
+/** Every row, by table and in the order of ids: to compare before and after. */
+export async function rowsOf({ runtime }: Pick<TestLibrary, 'runtime'>): Promise<Record<string, object[]>> {
+  const inOrder = (rows: readonly { id: number }[]) => rows.toSorted((a, b) => a.id - b.id)
+  return await runtime.read(({ tx }) =>
+    Object.fromEntries(
+      Object.entries(tx).map(([name, rows]) => [name, inOrder(rows.all()).map((row) => ({ ...row }))]),
+    ),
+  )
+}

@@ -1,0 +1,95 @@
+import type { TestBackend } from './backend.ts'
+import { answerThirdParty } from '../../mocks/third-parties/answer.ts'
+
+/** The keys of the third parties, as scenarios have them. */
+export const keys = {
+  stripe_pk: 'pk_test_simulated',
+  google_client_id: 'simulated.apps.googleusercontent.com',
+}
+
+/** Scripts that only have to arrive as they are. */
+export const scripts = {
+  stripe: '/* stripe */',
+  google: '/* google */',
+  chat: '/* chat */',
+}
+
+/** The text of a script by its name, as a host of the simulator gives it. */
+export function scriptText(name: string): Promise<string> {
+  return Promise.resolve(Object.entries(scripts).find(([one]) => one === name)?.[1] ?? '')
+}
+
+/** Turns card payments and signing in with Google on, or off with null. */
+export async function setKeys(
+  { runtime }: TestBackend,
+  changes: { [K in keyof typeof keys]?: string | null } = keys,
+): Promise<void> {
+  await runtime.mutate(({ tx }) => {
+    tx.settings.patch(1, changes)
+  })
+}
+
+/** The answer at a third party's address; undefined when the address is nobody's. */
+export function answer({ runtime }: TestBackend, address: string, init?: RequestInit) {
+  return answerThirdParty(runtime, new URL(address), new Request(address, init), scriptText)
+}
+
+/** Asks a third party; with fields, by an url-encoded POST. */
+export async function ask(
+  backend: TestBackend,
+  address: string,
+  fields?: Record<string, string>,
+): Promise<{ httpStatus: number; body: unknown }> {
+  const body = fields && new URLSearchParams(fields)
+  const response = await answer(backend, address, body && { method: 'POST', body })
+  if (!response) throw new Error(`${address} is nobody's`)
+  return { httpStatus: response.status, body: await response.json() }
+}
+
+/** The fields of a confirmation with a card: one that is good for two years, unless said otherwise. */
+export function cardFields(number: string, changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    key: keys.stripe_pk,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '28',
+    'payment_method_data[card][cvc]': /^3[47]/.test(number) ? '1234' : '123',
+    ...changes,
+  }
+}
+
+/** The provider's name of the intent that a client secret belongs to. */
+export function intentOf(clientSecret: string): string {
+  return clientSecret.replace(/_secret_.*/, '')
+}
+
+/** Confirms an intent with a card, as the payer's browser does. */
+export function confirm(
+  backend: TestBackend,
+  clientSecret: string,
+  number: string,
+  changes: Record<string, string> = {},
+): ReturnType<typeof ask> {
+  const address = `https://api.stripe.com/v1/payment_intents/${intentOf(clientSecret)}/confirm`
+  return ask(backend, address, { ...cardFields(number), client_secret: clientSecret, ...changes })
+}
+
+/** Answers the bank's question for an intent. */
+export function authenticate(
+  backend: TestBackend,
+  clientSecret: string,
+  outcome: 'succeeded' | 'failed',
+): ReturnType<typeof ask> {
+  const address = `https://api.stripe.com/v1/payment_intents/${intentOf(clientSecret)}/authenticate`
+  return ask(backend, address, { key: keys.stripe_pk, client_secret: clientSecret, outcome })
+}
+
+/** Test cards by what they do. */
+export const cards = {
+  visa: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  authentication: '4000002760003184',
+  authenticationThenDeclined: '4000008260003178',
+} as const
