@@ -186,13 +186,11 @@ test('toggles are pressed or not and name their thing; each status names its app
       title,
     )
     await openPage(page, `recruiter/${personas.harbour}`)
+    const follow = mainOf(page).getByRole('button', { name: /^Follow/ })
+    // The company's name stands in the heading once its page has come; the button comes with it.
+    await expect(follow).toBeVisible()
     const company = await page.getByRole('heading', { level: 1 }).innerText()
-    await expectToggle(
-      mainOf(page)
-        .getByRole('button', { name: /^Follow/ })
-        .first(),
-      company,
-    )
+    await expectToggle(follow, company)
     await expectToggle(mainOf(page).getByRole('button', { name: /^Like/ }).first(), company)
   })
 
