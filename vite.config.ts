@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { contentPolicy } from './scripts/build/content-policy.ts'
 import { firstCall } from './scripts/build/first-call.ts'
+import { hostHeaders } from './scripts/build/headers.ts'
 import { worker } from './scripts/build/worker.ts'
 import { productName } from './src/product.ts'
 import { firstHeads } from './src/shell/first-heads.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       page(backend),
+      hostHeaders(),
       // The worker script goes only where the simulator goes, and a call before the app only where a server is.
       backend ? firstCall(backend, accessKey) : worker(),
     ],

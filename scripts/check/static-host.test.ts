@@ -15,6 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(outside, 'secret.txt'), 'secret')
   writeFileSync(join(folder, 'index.html'), '<title>app</title>')
   writeFileSync(join(folder, 'assets/app.js'), 'export {}')
+  writeFileSync(join(folder, '_headers'), "/demo/*\n  Content-Security-Policy: frame-ancestors 'self'\n")
   server = createServer(createHost(folder, '/demo/'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -49,6 +50,7 @@ describe('the static host', () => {
     const response = await get('/demo/assets/app.js')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
     expect(await response.text()).toBe('export {}')
   })
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
@@ -31,7 +31,7 @@ interface Answer {
 
 /**
  * Serves a folder as a static host does that knows single-page apps: files as they are, without caching, and
- * `index.html` (200) for every other page under `base`.
+ * `index.html` (200) for every other page under `base`, all with the headers that the folder's `_headers` names.
  *
  * `/api/…` and `/storage/…`, at the root or under `base`, answer 404: the app's simulator answers those inside the
  * browser, so a request for one has got past it. `GET /__leaks` lists them as `{ method, path }`; `DELETE /__leaks`
@@ -66,7 +66,7 @@ export function createHost(folder: string, base: string): RequestListener {
     const file = fileAt(folder, inside) ?? (isPage ? fileAt(folder, 'index.html') : undefined)
     if (file === undefined) return words(404, 'There is no such file.')
     const type = types[extname(file)] ?? 'application/octet-stream'
-    return { status: 200, headers: { 'content-type': type, 'x-content-type-options': 'nosniff' }, file }
+    return { status: 200, headers: { ...headersOf(folder), 'content-type': type }, file }
   }
 
   return (request, response) => {
@@ -111,6 +111,13 @@ function fileAt(folder: string, path: string): string | undefined {
     // None of that name, or a name that no file can have: one that is too long, for example.
     return undefined
   }
+}
+
+/** What a build asks its host to send along; nothing where there is no build yet. */
+function headersOf(folder: string): Record<string, string> {
+  const file = fileAt(folder, '_headers')
+  const lines = file === undefined ? [] : readFileSync(file, 'utf8').matchAll(/^ +([\w-]+): (.+)$/gm)
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
 function json(status: number, value: unknown): Answer {

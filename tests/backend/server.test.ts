@@ -319,6 +319,7 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(response.headers.get('content-type')).toBe('application/pdf')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+      expect(response.headers.get('content-disposition')).toBe('attachment')
       expect(response.headers.get('accept-ranges')).toBe('bytes')
       const body = Buffer.from(await response.arrayBuffer())
       expect(body.subarray(0, 5).toString()).toBe('%PDF-')

@@ -7,8 +7,11 @@ import { mediaTypeOf } from '../contract/files.ts'
  * @param range the request's `Range` header
  */
 export function fileResponse(blob: Blob, name: string, range: string | null): Response {
+  const type = mediaTypeOf(name)
   const headers = new Headers({
-    'content-type': mediaTypeOf(name),
+    'content-type': type,
+    // Opened by its address, anything but a picture is saved, not shown in the name of this origin.
+    ...(type.startsWith('image/') ? {} : { 'content-disposition': 'attachment' }),
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',

@@ -1,0 +1,17 @@
+import { expect, test } from './support/test.ts'
+
+test('a page of the same origin may hold the app in a frame, and no other page', async ({ page, host }) => {
+  const holder = `<iframe title="The app" src="${host.url}about" width="800" height="600"></iframe>`
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  host.replace('frame.html', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(holder)
+  })
+  await page.goto(`${host.url}frame.html`)
+  await expect(heading).toBeVisible()
+
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+  await page.goto(`data:text/html,${encodeURIComponent(holder)}`)
+  await refused
+  await expect(heading).toHaveCount(0)
+})
