@@ -54,6 +54,9 @@ export default defineConfig({
         },
       },
       {
+        test: { ...plain, name: 'chaos', include: ['tests/chaos/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
         test: {
           ...plain,
           name: 'architecture',

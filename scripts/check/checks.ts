@@ -132,6 +132,7 @@ export const checks: readonly Check[] = [
     alone: true,
     run: () => playwright('e2e-deep', ['--grep-invert', coreTag]),
   },
+  { id: 'chaos', title: 'attacks and broken stores', speed: 'deep', run: () => vitest('chaos') },
   {
     id: 'stories-deep',
     title: 'accessibility of every story',

@@ -1,14 +1,12 @@
-import { type CallName, isCall } from '../../mocks/operation.ts'
+import type { CallName } from '../../mocks/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../mocks/contract/calls.gen.ts'
 import type { CallContract } from '../../mocks/engine/contract/types.ts'
-import { bringThings, payloads, type Things } from '../support/payloads.ts'
+import { answerByContract, bringCast, calls, cast, everybody, owners, pairs } from '../support/cast.ts'
+import { refusalLike, signedOut, type Stage, successOf, whatItSays } from '../support/cast.ts'
+import { bringThings, payloads } from '../support/payloads.ts'
 import { createTestBackend, formOf, refused, type TestBackend, worldOf } from '../support/backend.ts'
 import { answerValidators, refusalValidator } from '../../mocks/contract/validators.gen.js'
-import { readSource } from '../../scripts/generate/all.ts'
-import { readContract } from '../../scripts/generate/contract.ts'
-
-const calls = Object.keys(contract).filter(isCall)
 
 const roles = ['visitor', 'job_seeker', 'recruiter'] as const
 type Role = (typeof roles)[number]
@@ -101,94 +99,13 @@ describe('who may call (rules 6, 7)', () => {
   })
 })
 
-/** Who of a pair of people owns what the payload of a call names, by the contract's `x-owner`. */
-const owners = new Map(
-  readContract(await readSource())
-    .calls.filter(({ meta }) => meta.access === 'owner')
-    .map((call) => [call.name, call.owners]),
-)
-
-/** Everybody of the matrix: two pairs of people, each with their own things, and two who are not signed in. */
-const cast = {
-  'a visitor': { pair: null, role: null },
-  'somebody logged out': { pair: null, role: null },
-  'a job seeker': { pair: 'heather', role: 'job_seeker' },
-  'another job seeker': { pair: 'juniper', role: 'job_seeker' },
-  'a recruiter': { pair: 'heather', role: 'recruiter' },
-  'another recruiter': { pair: 'juniper', role: 'recruiter' },
-} as const
-type Person = keyof typeof cast
-const everybody = Object.keys(cast).filter((name): name is Person => name in cast)
-const pairs = ['heather', 'juniper'] as const
-type Pair = (typeof pairs)[number]
-
-/** A small world with both pairs in it, and a token for each of the cast. */
-interface Stage {
-  backend: TestBackend
-  things: Record<Pair, Things>
-  tokens: Record<Person, string | undefined>
-}
-
-async function setStage(): Promise<Stage> {
-  const backend = await createTestBackend('empty')
-  const things = {
-    heather: await bringThings(backend, 'heather'),
-    juniper: await bringThings(backend, 'juniper'),
-  }
-  const { heather, juniper } = things
-  const loggedOut = await backend.signIn(heather.seeker)
-  await backend.call('logout', {}, loggedOut)
-  return {
-    backend,
-    things,
-    tokens: {
-      'a visitor': undefined,
-      'somebody logged out': loggedOut,
-      'a job seeker': await backend.signIn(heather.seeker),
-      'another job seeker': await backend.signIn(juniper.seeker),
-      'a recruiter': await backend.signIn(heather.recruiter),
-      'another recruiter': await backend.signIn(juniper.recruiter),
-    },
-  }
-}
-
-const signedOut = /^Your session is over\. Please log in again\.$/
-const foreignCv = /^Choose one of your CVs\.$/
-
-/** What the contract says of a valid call by somebody, with a payload that names things of the pair `whose`. */
-function answerByContract(call: CallName, person: Person, whose: Pair): 'success' | RegExp {
-  const { pair, role } = cast[person]
-  const { access, auth } = contract[call]
-  if (auth === 'required' && role === null) return signedOut
-  if (access === 'job_seeker' && role === 'recruiter') return /^This needs a job seeker account\.$/
-  if (access === 'recruiter' && role === 'job_seeker') return /^This needs a recruiter account\.$/
-  if (access === 'owner' && !(role && pair === whose && owners.get(call)?.includes(role)))
-    return /^This [\w ]+ is not yours\.$/
-  // The one call that names something private without being about it.
-  if (call === 'jobs/apply' && pair !== whose) return foreignCv
-  return 'success'
-}
-
-/** The envelope of an answer, or the type of a file. */
-function whatItSays(response: Response, text: string): unknown {
-  const type = response.headers.get('content-type')
-  return type === 'application/json' ? JSON.parse(text) : type
-}
-
-function successOf(call: CallName): unknown {
-  if (contract[call].produces === 'file') return 'application/zip'
-  return expect.objectContaining({ status: 'success', message: expect.any(String) })
-}
-
-/** A refusal as a whole: it holds a message, and besides that only the field that is to blame. */
-function refusalLike(message: RegExp): unknown {
-  const said = expect.stringMatching(message)
-  return { status: 'error', message: said, ...(message === foreignCv && { errors: { cv_id: [said] } }) }
-}
-
 describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
   // Refused calls leave no trace, so a stage serves until a call has changed something on it.
-  let stage: Promise<Stage> | undefined
+  let stage: Promise<Stage & { backend: TestBackend }> | undefined
+  const setStage = async () => {
+    const backend = await createTestBackend('empty')
+    return { backend, ...(await bringCast(backend)) }
+  }
 
   describe.each(everybody)('%s', (person) => {
     describe.each(pairs)('naming things of %s', (whose) => {

@@ -103,7 +103,7 @@ export function jobRow(
 }
 
 /** Every row of a world, by collection and in the order of ids: to compare before and after. */
-export async function worldOf({ runtime }: TestBackend): Promise<Record<string, object[]>> {
+export async function worldOf({ runtime }: Pick<TestBackend, 'runtime'>): Promise<Record<string, object[]>> {
   const inOrder = (rows: readonly { id: number }[]) => rows.toSorted((a, b) => a.id - b.id)
   return await runtime.read(({ tx }) =>
     Object.fromEntries(

@@ -7,7 +7,7 @@ import { issueCredential } from '../../mocks/services/identity-provider.ts'
 import { hashPassword } from '../../mocks/services/passwords.ts'
 import { type FormInput, jobRow, pdfFile, pngFile, type TestBackend } from './backend.ts'
 
-type Role = Row<'accounts'>['type']
+export type Role = Row<'accounts'>['type']
 
 /** One job seeker and one recruiter, with one of everything that a call can name. All numbers are ids. */
 export interface Things {
@@ -68,9 +68,9 @@ export const payloads: {
 } = {
   me: () => ({}),
   logout: () => ({}),
-  register: () => ({
+  register: ({ strangerEmail }) => ({
     name: 'Ines Newly',
-    email: 'ines.newly@example.org',
+    email: `new.${strangerEmail}`,
     password: 'eight characters',
     type: 'job_seeker',
   }),
@@ -169,7 +169,7 @@ function jobForm({ category }: Things, title: string): FormInput<'jobs/create'> 
  * third parties' keys is given them.
  * @param word makes their names, addresses and titles differ from those of another pair: one word of lower-case letters
  */
-export async function bringThings({ runtime }: TestBackend, word: string): Promise<Things> {
+export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, word: string): Promise<Things> {
   const [cvFile, picture] = [await lookInto(pdfFile()), await lookInto(pngFile())]
   return await runtime.mutate((context) => {
     const { tx, now, files } = context

@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { contract } from '../../mocks/contract/calls.gen.ts'
+import { type CallName, isCall } from '../../mocks/operation.ts'
+import { readSource } from '../../scripts/generate/all.ts'
+import { readContract } from '../../scripts/generate/contract.ts'
+import type { TestBackend } from './backend.ts'
+import { bringThings, type Things } from './payloads.ts'
+
+export const calls = Object.keys(contract).filter(isCall)
+
+/** Who of a pair of people owns what the payload of a call names, by the contract's `x-owner`. */
+export const owners = new Map(
+  readContract(await readSource())
+    .calls.filter(({ meta }) => meta.access === 'owner')
+    .map((call) => [call.name, call.owners]),
+)
+
+/** Everybody of the matrix: two pairs of people, each with their own things, and two who are not signed in. */
+export const cast = {
+  'a visitor': { pair: null, role: null },
+  'somebody logged out': { pair: null, role: null },
+  'a job seeker': { pair: 'heather', role: 'job_seeker' },
+  'another job seeker': { pair: 'juniper', role: 'job_seeker' },
+  'a recruiter': { pair: 'heather', role: 'recruiter' },
+  'another recruiter': { pair: 'juniper', role: 'recruiter' },
+} as const
+export type Person = keyof typeof cast
+export const everybody = Object.keys(cast).filter((name): name is Person => name in cast)
+export const pairs = ['heather', 'juniper'] as const
+export type Pair = (typeof pairs)[number]
+
+/** Both pairs in a world, and a token for each of the cast. */
+export interface Stage {
+  things: Record<Pair, Things>
+  tokens: Record<Person, string | undefined>
+}
+
+/**
+ * Brings the cast into a world.
+ * @param word makes this cast differ from another one in the same world: lower-case letters
+ */
+export async function bringCast(
+  backend: Pick<TestBackend, 'runtime' | 'raw' | 'signIn'>,
+  word = '',
+): Promise<Stage> {
+  const things = {
+    heather: await bringThings(backend, `heather${word}`),
+    juniper: await bringThings(backend, `juniper${word}`),
+  }
+  const { heather, juniper } = things
+  const loggedOut = await backend.signIn(heather.seeker)
+  await backend.raw('logout', null, loggedOut)
+  return {
+    things,
+    tokens: {
+      'a visitor': undefined,
+      'somebody logged out': loggedOut,
+      'a job seeker': await backend.signIn(heather.seeker),
+      'another job seeker': await backend.signIn(juniper.seeker),
+      'a recruiter': await backend.signIn(heather.recruiter),
+      'another recruiter': await backend.signIn(juniper.recruiter),
+    },
+  }
+}
+
+export const signedOut = /^Your session is over\. Please log in again\.$/
+const foreignCv = /^Choose one of your CVs\.$/
+
+/** What the contract says of a valid call by somebody, with a payload that names things of the pair `whose`. */
+export function answerByContract(call: CallName, person: Person, whose: Pair): 'success' | RegExp {
+  const { pair, role } = cast[person]
+  const { access, auth } = contract[call]
+  if (auth === 'required' && role === null) return signedOut
+  if (access === 'job_seeker' && role === 'recruiter') return /^This needs a job seeker account\.$/
+  if (access === 'recruiter' && role === 'job_seeker') return /^This needs a recruiter account\.$/
+  if (access === 'owner' && !(role && pair === whose && owners.get(call)?.includes(role)))
+    return /^This [\w ]+ is not yours\.$/
+  // The one call that names something private without being about it.
+  if (call === 'jobs/apply' && pair !== whose) return foreignCv
+  return 'success'
+}
+
+/** The envelope of an answer, or the type of a file. */
+export function whatItSays(response: Response, text: string): unknown {
+  const type = response.headers.get('content-type')
+  return type === 'application/json' ? JSON.parse(text) : type
+}
+
+export function successOf(call: CallName): unknown {
+  if (contract[call].produces === 'file') return 'application/zip'
+  return expect.objectContaining({ status: 'success', message: expect.any(String) })
+}
+
+/** A refusal as a whole: it holds a message, and besides that only the field that is to blame. */
+export function refusalLike(message: RegExp): unknown {
+  const said = expect.stringMatching(message)
+  return { status: 'error', message: said, ...(message === foreignCv && { errors: { cv_id: [said] } }) }
+}
