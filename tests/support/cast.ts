@@ -88,11 +88,12 @@ export function whatItSays(response: Response, text: string): unknown {
 
 export function successOf(call: CallName): unknown {
   if (contract[call].produces === 'file') return 'application/zip'
-  return expect.objectContaining({ status: 'success', message: expect.any(String) })
+  const message: unknown = expect.any(String)
+  return expect.objectContaining({ status: 'success', message })
 }
 
 /** A refusal as a whole: it holds a message, and besides that only the field that is to blame. */
 export function refusalLike(message: RegExp): unknown {
-  const said = expect.stringMatching(message)
+  const said: unknown = expect.stringMatching(message)
   return { status: 'error', message: said, ...(message === foreignCv && { errors: { cv_id: [said] } }) }
 }
