@@ -1,0 +1,170 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { Random } from '../../mocks/engine/call/random.ts'
+import { pdfFile, worldOf } from '../support/backend.ts'
+import { endProgramsAfterwards, Program } from '../support/program.ts'
+import { call, signIn, testServers } from '../support/server.ts'
+
+const servers = testServers()
+const folder = mkdtempSync(join(tmpdir(), 'fieldwork-chaos-'))
+endProgramsAfterwards()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Sends a call to a program; undefined where no answer came back. */
+async function answerOf(url: string, name: string, fields: Record<string, string>): Promise<unknown> {
+  const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) body.set(field, value)
+  try {
+    return await (await fetch(`${url}/api/${name}`, { method: 'POST', body })).json()
+  } catch {
+    return undefined
+  }
+}
+const success = v.looseObject({ status: v.literal('success') })
+
+describe('a server that is killed in the middle of writes', () => {
+  it('has every answered write after each of 20 times', async () => {
+    const random = new Random(20, 0)
+    const args = ['--data', 'killed', '--scenario', 'empty']
+    const answered: string[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const program = new Program(folder, args)
+      const url = await program.address()
+      let going = true
+      const writer = async (name: string) => {
+        for (let number = 0; going; number += 1) {
+          const email = `reader-${round}-${name}-${number}@example.org`
+          if (v.is(success, await answerOf(url, 'subscribe', { email }))) answered.push(email)
+          else return
+        }
+      }
+      const writers = ['a', 'b', 'c', 'd'].map(writer)
+      // Killed by a count of answers, so that it always happens between the first write and the last.
+      const enough = answered.length + random.integer(1, 60)
+      await vi.waitUntil(() => answered.length >= enough, { interval: 1, timeout: 30_000 })
+      await program.kill()
+      going = false
+      await Promise.all(writers)
+    }
+    const server = await servers.start({ data: join(folder, 'killed'), scenario: 'empty' })
+    const lost = await server.runtime.read(({ tx }) =>
+      answered.filter((email) => tx.mails.by('to', email).length !== 1),
+    )
+    expect(lost).toEqual([])
+    expect(server.runtime.notice).toBeNull()
+    await servers.stopped(server)
+  })
+})
+
+describe('four servers that begin on one folder at once', () => {
+  it('are one that works and three that say why not, and the next begins when that one is killed', async () => {
+    const begin = () => new Program(folder, ['--data', 'four', '--scenario', 'empty'])
+    const four = [begin(), begin(), begin(), begin()]
+    const refused = four.map((program) =>
+      Promise.race([program.ending(), program.address().then(() => 'works' as const)]),
+    )
+    expect((await Promise.all(refused)).toSorted()).toEqual([1, 1, 1, 'works'])
+    for (const { output } of four) {
+      expect(output).toMatch(
+        /^The simulated backend answers at |^[^\n]+ Stop it, or name another folder[^\n]+\n$/,
+      )
+    }
+    await Promise.all(four.filter(({ child }) => child.exitCode === null).map((program) => program.kill()))
+    const next = begin()
+    expect(await answerOf(await next.address(), 'fetch-settings', {})).toMatchObject({ status: 'success' })
+    await next.kill()
+  })
+})
+
+describe('a store that was damaged while no server worked', () => {
+  const sound = join(folder, 'sound')
+  const parts = 20
+  const world = { before: '' }
+
+  it('is there whole, or quarantined with a fresh world in its place', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const first = await servers.start({ data: sound })
+    const token = await signIn(first)
+    await call(first, 'cvs/upload', { title: 'Mine', file: pdfFile() }, token)
+    world.before = JSON.stringify(await worldOf(first))
+    await servers.stopped(first)
+
+    for (let part = 0; part < parts; part += 1) {
+      const data = join(folder, `damaged-${part}`)
+      cpSync(sound, data, { recursive: true })
+      damage(join(data, 'world.sqlite'), part)
+      const server = await servers.start({ data })
+      const { notice } = server.runtime
+      const now = JSON.stringify(await worldOf(server))
+      const answer = await call(server, 'jobs/fetch', { page: 1, time_zone: 'Europe/Oslo' })
+      expect({ part, status: answer.body.status }).toEqual({ part, status: 'success' })
+      // Half a world is neither the one that was there nor a new one.
+      expect({
+        part,
+        whole: now === world.before || server.runtime.notice === 'quarantined',
+        notice,
+      }).toMatchObject({
+        part,
+        whole: true,
+      })
+      await servers.stopped(server)
+      rmSync(data, { recursive: true, force: true })
+    }
+  })
+
+  /** Writes over 64 bytes in one of the file's regions. */
+  function damage(file: string, part: number): void {
+    const bytes = readFileSync(file)
+    const at = Math.floor((bytes.length / parts) * part)
+    bytes.fill(0xa5, at, at + 64)
+    writeFileSync(file, bytes)
+  }
+})
+
+describe('connections that are slow, cut off or hold nonsense', () => {
+  it('take nothing from those who ask properly, 200 of them', async () => {
+    const data = join(folder, 'connections')
+    mkdirSync(data)
+    const server = await servers.start({ data })
+    const token = await signIn(server)
+    const { port } = new URL(server.url)
+    const random = new Random(200, 0)
+    const head = (length: number) =>
+      `POST /api/cvs/upload HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`
+    const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-1.7'
+    const ways = [
+      '',
+      'POST /api/me HT',
+      'nonsense\r\n\r\n',
+      head(1_000_000),
+      head(1_000_000) + part,
+      head(10) + part,
+      `${head(5)}--b--`,
+      head(99_999_999_999),
+      'GET /storage/../../etc/passwd HTTP/1.1\r\nhost: localhost\r\n\r\n',
+      `POST /api/${'x'.repeat(70_000)}`,
+    ]
+    const sockets = Array.from({ length: 200 }, (_, number) => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+      socket.write(ways[number % ways.length] ?? '')
+      return socket
+    })
+    for (let round = 0; round < 20; round += 1) {
+      expect((await call(server, 'fetch-settings')).status).toBe(200)
+      for (const socket of sockets) {
+        if (random.integer(1, 10) === 1) socket.destroy()
+        else if (random.integer(1, 4) === 1 && socket.writable) socket.write('v')
+      }
+    }
+    for (const socket of sockets) socket.destroy()
+    const upload = await call(server, 'cvs/upload', { title: 'Mine', file: pdfFile() }, token)
+    expect(upload.body.status).toBe('success')
+    await vi.waitFor(() => expect(readdirSync(join(data, 'uploads'))).toEqual([]))
+    await servers.stopped(server)
+  })
+})

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, vi } from 'vitest'
+import { root } from '../../scripts/check/places.ts'
+
+const running = new Set<ChildProcess>()
+
+/** Ends what is still running; to be called once in a test file that starts programs. */
+export function endProgramsAfterwards(): void {
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL')
+  })
+}
+
+/** The server as `npm run api` starts it, at any free port, with what it says. */
+export class Program {
+  output = ''
+  readonly child: ChildProcess
+  readonly #ended: Promise<unknown[]>
+
+  /** @param folder the working directory */
+  constructor(folder: string, args: readonly string[], env: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, [join(root, 'scripts/api.ts'), ...args], {
+      cwd: folder,
+      env: { ...process.env, PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(this.child)
+    this.child.stdout?.setEncoding('utf8').on('data', (text) => (this.output += text))
+    this.child.stderr?.setEncoding('utf8').on('data', (text) => (this.output += text))
+    this.#ended = once(this.child, 'close')
+  }
+
+  /** Waits until it says something. @returns what the pattern's first group stands for */
+  async says(pattern: RegExp): Promise<string> {
+    return await vi.waitFor(
+      () => {
+        const said = pattern.exec(this.output)
+        if (!said) throw new Error(`It said: ${this.output}`)
+        return said[1] ?? ''
+      },
+      { timeout: 30_000 },
+    )
+  }
+
+  /** Waits for the address that it listens at. */
+  async address(): Promise<string> {
+    return await this.says(/answers at (http:\S+)\/api\//)
+  }
+
+  /** Waits until it has ended. @returns its exit code; null when a signal ended it */
+  async ending(): Promise<number | null> {
+    await this.#ended
+    running.delete(this.child)
+    return this.child.exitCode
+  }
+
+  /** Ends it as `kill -9` does. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL')
+    await this.ending()
+  }
+}
