@@ -7,7 +7,6 @@ export const bookmarks = table(
   v.object({ id, account_id: id, type: v.picklist(['job', 'post']), target_id: id, created_at: moment }),
   {
     indexes: {
-      account_id: (row) => row.account_id,
       mark: (row) => `${row.type}:${row.target_id}:${row.account_id}`,
       target: (row) => `${row.type}:${row.target_id}`,
     },

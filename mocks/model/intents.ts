@@ -26,10 +26,6 @@ export const intents = table(
   }),
   {
     indexes: {
-      account_id: (row) => row.account_id,
-      job_id: (row) => row.job_id,
-      provider_id: (row) => row.provider_id,
-      client_secret: (row) => row.client_secret,
       /** The one that a job's card payment goes on with, until it has gone through. */
       open_for: (row) => (row.status === 'succeeded' || row.status === 'canceled' ? null : row.job_id),
     },

@@ -35,7 +35,6 @@ export const jobs = table(
   }),
   {
     indexes: {
-      account_id: (row) => row.account_id,
       category: (row) => row.category,
       state: (row) => row.state,
       /** The jobs that lists, search and counts show (rules 14). */

@@ -22,9 +22,6 @@ export const payments = table(
   }),
   {
     indexes: {
-      account_id: (row) => row.account_id,
-      job_id: (row) => row.job_id,
-      intent_id: (row) => row.intent_id,
       open_for: (row) => (row.method === 'other' && row.status === 'pending' ? row.job_id : null),
       status: (row) => row.status,
     },
@@ -44,8 +41,5 @@ export const receipts = table(
     path: filePath,
     created_at: moment,
   }),
-  {
-    indexes: { account_id: (row) => row.account_id, payment_id: (row) => row.payment_id },
-    references: { account_id: 'accounts', job_id: 'jobs', payment_id: 'payments' },
-  },
+  { references: { account_id: 'accounts', job_id: 'jobs', payment_id: 'payments' } },
 )

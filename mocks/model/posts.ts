@@ -14,5 +14,5 @@ export const posts = table(
     files: v.array(attachedFile),
     created_at: moment,
   }),
-  { indexes: { account_id: (row) => row.account_id }, references: { account_id: 'accounts' } },
+  { references: { account_id: 'accounts' } },
 )

@@ -15,5 +15,5 @@ export const projects = table(
     files: v.array(attachedFile),
     created_at: moment,
   }),
-  { indexes: { account_id: (row) => row.account_id }, references: { account_id: 'accounts' } },
+  { references: { account_id: 'accounts' } },
 )

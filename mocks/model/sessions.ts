@@ -5,9 +5,5 @@ import * as v from 'valibot'
 /** One sign-in on one device (rules 12). */
 export const sessions = table(
   v.object({ id, account_id: id, token: text, created_at: moment, used_at: moment }),
-  {
-    indexes: { token: (row) => row.token, account_id: (row) => row.account_id },
-    unique: ['token'],
-    references: { account_id: 'accounts' },
-  },
+  { unique: ['token'], references: { account_id: 'accounts' } },
 )
