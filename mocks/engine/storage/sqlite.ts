@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Head, inTurn } from './head.ts'
+import { type Head, inTurn, wholeWorld } from './head.ts'
 import {
   Database,
   databaseName,
@@ -94,13 +94,9 @@ export class SqliteStorage implements WorldStorage {
       if (stored === null) return null
       const head = parsedHead(stored)
       if (!head) throw new StorageBroken('The stored world has a foreign head')
-      const segments = this.#db.segments()
-      const journal = this.#db.entries(head.base)
-      const { format, scenario, seed, epoch, last, base, parts } = head
-      if (parts !== segments.size) throw new StorageBroken('The snapshot lacks a segment')
-      if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
+      const world = wholeWorld(head, this.#db.segments(), this.#db.entries(head.base))
       this.#head = head
-      return { identity: { format, scenario, seed, epoch }, segments, journal, head: last }
+      return world
     })
   }
 

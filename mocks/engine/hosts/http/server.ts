@@ -7,6 +7,7 @@ import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
 import { Refused } from '../../call/errors.ts'
+import { isForm } from '../../contract/read-body.ts'
 import { Runtime } from '../../runtime.ts'
 import { SqliteStorage } from '../../storage/sqlite.ts'
 
@@ -330,12 +331,6 @@ function addressOf({ url = '/' }: IncomingMessage): URL {
 
 function isLook(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-function isForm(headers: Headers): boolean {
-  return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
-    headers.get('content-type') ?? '',
-  )
 }
 
 /** Answers what is no HTTP, or comes too slowly. */
