@@ -210,20 +210,13 @@ export function seekersOf(
     const employer = !newcomer && random.next() < 0.25 ? one(random, firms) : undefined
     const seeker = { id, name, mailbox, trade, family, post, land: spokenThere.land, joined, employer }
     seekers.push(seeker)
-    const empty = {
-      ...blankProfile(),
-      about: null,
-      currently_located: null,
-      profile_image: null,
-      cover_photo: null,
-    }
     rows.push({
       id,
       type: 'job_seeker',
       name,
       email: `${mailbox}@example.org`,
       password_hash,
-      ...(newcomer ? empty : profileOf(random, now, seeker, spokenThere)),
+      ...(newcomer ? blankProfile() : profileOf(random, now, seeker, spokenThere)),
       created_at: joined,
     })
   }
