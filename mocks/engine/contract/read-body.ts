@@ -146,14 +146,9 @@ function limitFor(mediaType: string, { maxBytes = {} }: CallField): number | und
 }
 
 function nameOfType(mediaType: string): string {
+  const names: Record<string, string> = { pdf: 'a PDF', webp: 'WebP', webm: 'WebM' }
   const subtype = mediaType.replace(/.*\//, '')
-  return subtype === 'pdf'
-    ? 'a PDF'
-    : subtype === 'webp'
-      ? 'WebP'
-      : subtype === 'webm'
-        ? 'WebM'
-        : subtype.toUpperCase()
+  return names[subtype] ?? subtype.toUpperCase()
 }
 
 function alternatives(words: readonly string[]): string {

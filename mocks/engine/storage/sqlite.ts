@@ -5,16 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Head, inTurn, wholeWorld } from './head.ts'
-import {
-  Database,
-  databaseName,
-  full,
-  holdLock,
-  inOurWords,
-  openSound,
-  parsedHead,
-  told,
-} from './sqlite-database.ts'
+import { Database, databaseName, full, holdLock, openSound, parsedHead, told } from './sqlite-database.ts'
 import {
   StorageBroken,
   type StoredFiles,
@@ -89,7 +80,7 @@ export class SqliteStorage implements WorldStorage {
   }
 
   async load(): Promise<StoredWorld | null> {
-    return inOurWords(() => {
+    try {
       const stored = this.#db.stored()
       if (stored === null) return null
       const head = parsedHead(stored)
@@ -97,7 +88,9 @@ export class SqliteStorage implements WorldStorage {
       const world = wholeWorld(head, this.#db.segments(), this.#db.entries(head.base))
       this.#head = head
       return world
-    })
+    } catch (error) {
+      throw told(error)
+    }
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
