@@ -47,7 +47,7 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
    * Adds a row, or exchanges the one with the same id.
    * @param reworded whether its texts may be others than before
    */
-  put(row: T, reworded: boolean): Entry<T> {
+  put(row: T, reworded: boolean): void {
     const entry = this.#entries.get(row.id)
     if (!entry || entry.row.created_at !== row.created_at) {
       this.remove(row.id)
@@ -55,11 +55,10 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
       this.#entries.set(row.id, added)
       this.#newest.splice(placeIn(this.#newest, added), 0, added)
       this.#unread.push(added)
-      return added
+      return
     }
     entry.row = row
     if (reworded) this.reword(entry)
-    return entry
   }
 
   /** Takes a row out; without one with that id nothing happens. */

@@ -35,14 +35,10 @@ export function notificationsOf(random: Random, now: number, told: Told): Row<'n
 
   // Ids have the order of time, so the last applications are the latest.
   const common: Notice[] = []
-  for (
-    let place = applications.length - 1;
-    place >= 0 && common.length < notificationCount * 1.3;
-    place -= 1
-  ) {
-    const application = applications[place]
-    const job = application && jobOf(application.job_id)
-    if (!application || !job) continue
+  for (const application of applications.toReversed()) {
+    if (common.length >= notificationCount * 1.3) break
+    const job = jobOf(application.job_id)
+    if (!job) continue
     const { id, account_id, status, created_at } = application
     common.push({ ...applicationNotice(job, seekerOf(account_id)), created_at, read_at: null })
     const steps = courseOf(status)
