@@ -6,6 +6,7 @@ import { jobBoard } from './backend.ts'
 import * as http from './engine/hosts/http/server.ts'
 import type { Row, Tx } from './model/tables.ts'
 import type { JobBoard, Runtime, Scenario } from './operation.ts'
+import { withoutKeys } from './scenarios/foundation.ts'
 
 type Mail = Readonly<Row<'mails'>>
 
@@ -51,11 +52,9 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
   })
 }
 
-const noKeys = { stripe_pk: null, google_client_id: null, tidio: null }
-
 function removeKeys(tx: Tx): void {
   const { stripe_pk, google_client_id, tidio } = tx.settings.need(1)
-  if (stripe_pk ?? google_client_id ?? tidio) tx.settings.patch(1, noKeys)
+  if (stripe_pk ?? google_client_id ?? tidio) tx.settings.patch(1, withoutKeys)
 }
 
 /** A person's browser would load the real scripts of the third parties, for which the simulated keys are none. */
@@ -64,7 +63,7 @@ function withoutThirdParties(scenario: Scenario): Scenario {
     ...scenario,
     build(seed, now) {
       const { data, files } = scenario.build(seed, now)
-      const rows = data.settings?.rows.map((row) => Object.assign({}, row, noKeys)) ?? []
+      const rows = data.settings?.rows.map((row) => Object.assign({}, row, withoutKeys)) ?? []
       return { data: { ...data, settings: { sequence: data.settings?.sequence ?? 1, rows } }, files }
     },
   }

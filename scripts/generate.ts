@@ -10,7 +10,6 @@
  *                                          does the same for another contract: its types, calls and validators
  */
 import { relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import {
   findOperationProblems,
@@ -22,6 +21,7 @@ import {
   writeAll,
 } from './generate/all.ts'
 import { ContractError } from './generate/contract.ts'
+import { root } from './setup/places.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -65,5 +65,5 @@ async function check(): Promise<void> {
 }
 
 function fromRoot(path: string): string {
-  return relative(fileURLToPath(new URL('..', import.meta.url)), path).replaceAll(sep, '/')
+  return relative(root, path).replaceAll(sep, '/')
 }

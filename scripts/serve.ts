@@ -5,10 +5,9 @@
 // Unlike `vite preview` it has no answer of its own for `/api/` and `/storage/`: those belong to the simulator, so
 // what arrives here got past it, is refused with 404, and is listed at `/__leaks`.
 
-import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createHost } from './check/static-host.ts'
+import { startHost } from './check/static-host.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,17 +17,11 @@ const { values } = parseArgs({
   },
 })
 
-const server = createServer(createHost(resolve(values.dir), values.base))
-server.once('error', (error) => {
-  console.error(error.message)
+try {
+  const { url, stop } = await startHost(resolve(values.dir), values.base, Number(values.port))
+  console.log(`${values.dir} is served at ${url}${values.base}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-})
-server.listen(Number(values.port), 'localhost', () => {
-  console.log(`${values.dir} is served at http://localhost:${values.port}${values.base}`)
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.closeAllConnections()
-    server.close()
-  })
 }

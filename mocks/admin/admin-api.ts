@@ -1,17 +1,8 @@
 import * as v from 'valibot'
 import { jsonResponse } from '../engine/call/answers.ts'
 import { Refused } from '../engine/call/errors.ts'
+import type { AdminRequest } from '../engine/hosts/http/server.ts'
 import { type Admin, notFound } from './admin.ts'
-
-/** A request to the admin API or the admin pages. */
-export interface AdminRequest {
-  method: string
-  /** Below `/-/`, without the query: `api/mails`. */
-  path: string
-  query: URLSearchParams
-  headers: Headers
-  body: string
-}
 
 const jobDecision = v.object({ decision: v.picklist(['approved', 'cancelled']) })
 const paymentDecision = v.object({ decision: v.picklist(['approved', 'rejected']) })

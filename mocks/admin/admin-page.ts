@@ -1,8 +1,9 @@
 import type { Row } from '../model/tables.ts'
 import { Refused } from '../engine/call/errors.ts'
+import type { AdminRequest } from '../engine/hosts/http/server.ts'
 import { escapeHtml } from '../services/mailbox.ts'
 import { type Admin, notFound, type Person, type World } from './admin.ts'
-import { type AdminRequest, moment, mutate, numberOf } from './admin-api.ts'
+import { moment, mutate, numberOf } from './admin-api.ts'
 import { clockSteps } from './clock-moves.ts'
 import { needlessWords, type ReviewJob, type ReviewTransfer } from './review.ts'
 

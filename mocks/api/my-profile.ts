@@ -1,5 +1,5 @@
 import { operation as define } from '../operation.ts'
-import { newestFirst } from '../views/applications.ts'
+import { newestFirst } from '../rules/pages.ts'
 import { employeeLink, postsOf, projectsOf } from '../views/profile.ts'
 
 /** POST /api/my-profile: own projects, posts and employee links, each from its own side (rules 28). */

@@ -51,5 +51,5 @@ export const accounts = table(
     certificates: v.array(v.object({ name: v.string(), year: v.string() })),
     created_at: moment,
   }),
-  { indexes: { email: (row) => row.email }, unique: ['email'], permanent: true },
+  { unique: ['email'], permanent: true },
 )

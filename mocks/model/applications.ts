@@ -14,12 +14,7 @@ export const applications = table(
     created_at: moment,
   }),
   {
-    indexes: {
-      job_id: (row) => row.job_id,
-      account_id: (row) => row.account_id,
-      cv_id: (row) => row.cv_id,
-      applicant: (row) => `${row.job_id}:${row.account_id}`,
-    },
+    indexes: { applicant: (row) => `${row.job_id}:${row.account_id}` },
     unique: ['applicant'],
     references: { job_id: 'jobs', account_id: 'accounts', cv_id: 'cvs' },
     onDelete: { cv_id: 'cascade' },

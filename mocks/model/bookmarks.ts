@@ -7,7 +7,6 @@ export const bookmarks = table(
   v.object({ id, account_id: id, type: v.picklist(['job', 'post']), target_id: id, created_at: moment }),
   {
     indexes: {
-      account_id: (row) => row.account_id,
       mark: (row) => `${row.type}:${row.target_id}:${row.account_id}`,
       target: (row) => `${row.type}:${row.target_id}`,
     },
@@ -16,3 +15,10 @@ export const bookmarks = table(
     onDelete: { target: 'cascade' },
   },
 )
+
+/** A job seeker follows a recruiter (rules 27). */
+export const followings = table(v.object({ id, account_id: id, recruiter_id: id, created_at: moment }), {
+  indexes: { pair: (row) => `${row.account_id}:${row.recruiter_id}` },
+  unique: ['pair'],
+  references: { account_id: 'accounts', recruiter_id: 'accounts' },
+})

@@ -6,10 +6,7 @@ import { table } from '../engine/data/table.ts'
 export const cvs = table(
   v.object({ id, account_id: id, title: text, path: filePath, is_default: v.boolean(), created_at: moment }),
   {
-    indexes: {
-      account_id: (row) => row.account_id,
-      default_of: (row) => (row.is_default ? row.account_id : null),
-    },
+    indexes: { default_of: (row) => (row.is_default ? row.account_id : null) },
     unique: ['default_of'],
     references: { account_id: 'accounts' },
   },

@@ -12,11 +12,7 @@ export const employeeLinks = table(
     created_at: moment,
   }),
   {
-    indexes: {
-      recruiter_id: (row) => row.recruiter_id,
-      employee_id: (row) => row.employee_id,
-      pair: (row) => `${row.recruiter_id}:${row.employee_id}`,
-    },
+    indexes: { pair: (row) => `${row.recruiter_id}:${row.employee_id}` },
     references: { recruiter_id: 'accounts', employee_id: 'accounts' },
   },
 )

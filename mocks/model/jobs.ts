@@ -35,7 +35,6 @@ export const jobs = table(
   }),
   {
     indexes: {
-      account_id: (row) => row.account_id,
       category: (row) => row.category,
       state: (row) => row.state,
       /** The jobs that lists, search and counts show (rules 14). */
@@ -46,3 +45,13 @@ export const jobs = table(
     permanent: true,
   },
 )
+
+/** The last counted look of an account at a job; one counts for 30 minutes (rules 17). */
+export const jobViews = table(v.object({ id, job_id: id, account_id: id, viewed_at: moment }), {
+  indexes: { viewer: (row) => `${row.job_id}:${row.account_id}` },
+  unique: ['viewer'],
+  references: { job_id: 'jobs', account_id: 'accounts' },
+})
+
+/** A job category, keyed by its name (rules 16). `icon` names a glyph that the app knows. */
+export const categories = table(v.object({ id, name: text, icon: text }), { unique: ['name'] })

@@ -28,10 +28,7 @@ export const notifications = table(
     read_at: v.nullable(moment),
   }),
   {
-    indexes: {
-      account_id: (row) => row.account_id,
-      unread_of: (row) => (row.read_at === null ? row.account_id : null),
-    },
+    indexes: { unread_of: (row) => (row.read_at === null ? row.account_id : null) },
     references: { account_id: 'accounts' },
   },
 )

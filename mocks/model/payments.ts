@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filePath, id, moment, optionalText } from './fields.ts'
+import { count, filePath, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
 /**
@@ -22,9 +22,6 @@ export const payments = table(
   }),
   {
     indexes: {
-      account_id: (row) => row.account_id,
-      job_id: (row) => row.job_id,
-      intent_id: (row) => row.intent_id,
       open_for: (row) => (row.method === 'other' && row.status === 'pending' ? row.job_id : null),
       status: (row) => row.status,
     },
@@ -44,8 +41,37 @@ export const receipts = table(
     path: filePath,
     created_at: moment,
   }),
+  { references: { account_id: 'accounts', job_id: 'jobs', payment_id: 'payments' } },
+)
+
+/**
+ * A payment intent as the card provider keeps it on its own side (rules 25). The product's backend only ever reads it
+ * by its `provider_id`; what the product itself records is a row of `payments`.
+ */
+export const intents = table(
+  v.object({
+    id,
+    account_id: id,
+    job_id: id,
+    /** The provider's name for it: `pi_…`. */
+    provider_id: text,
+    /** Lets the payer's browser, and nobody else, confirm it: `pi_…_secret_…`. */
+    client_secret: text,
+    /** Cents. */
+    amount: count,
+    status: v.picklist(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
+    /** Why the last attempt did not go through; null before the first and after a successful one. */
+    last_error: v.nullable(v.object({ code: text, decline_code: optionalText, message: text })),
+    /** What the card's bank declines with once the payer has authenticated; null when it then pays. */
+    declines_with: optionalText,
+    created_at: moment,
+  }),
   {
-    indexes: { account_id: (row) => row.account_id, payment_id: (row) => row.payment_id },
-    references: { account_id: 'accounts', job_id: 'jobs', payment_id: 'payments' },
+    indexes: {
+      /** The one that a job's card payment goes on with, until it has gone through. */
+      open_for: (row) => (row.status === 'succeeded' || row.status === 'canceled' ? null : row.job_id),
+    },
+    unique: ['provider_id', 'client_secret', 'open_for'],
+    references: { account_id: 'accounts', job_id: 'jobs' },
   },
 )

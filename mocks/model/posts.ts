@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { filePath, id, moment } from './fields.ts'
+import { filePath, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
 /** A picture or a video of a post or project. */
-export const attachedFile = v.object({ type: v.picklist(['image', 'video']), path: filePath })
+const attachedFile = v.object({ type: v.picklist(['image', 'video']), path: filePath })
 
 /** An update somebody posted (rules 30). */
 export const posts = table(
@@ -14,5 +14,20 @@ export const posts = table(
     files: v.array(attachedFile),
     created_at: moment,
   }),
-  { indexes: { account_id: (row) => row.account_id }, references: { account_id: 'accounts' } },
+  { references: { account_id: 'accounts' } },
+)
+
+/** A project on a job seeker's profile. */
+export const projects = table(
+  v.object({
+    id,
+    account_id: id,
+    title: text,
+    url: optionalText,
+    time_took: optionalText,
+    description: optionalText,
+    files: v.array(attachedFile),
+    created_at: moment,
+  }),
+  { references: { account_id: 'accounts' } },
 )

@@ -1,3 +1,4 @@
+import { newestFirst } from '../rules/pages.ts'
 import { WordIndex } from './word-index.ts'
 
 /** A row of a search index. */
@@ -28,7 +29,7 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
    */
   constructor(rows: readonly T[], textsOf: (row: T) => readonly (string | null)[]) {
     this.#textsOf = textsOf
-    this.#newest = rows.map((row) => ({ row, text: unread })).sort(newestFirst)
+    this.#newest = rows.toSorted(newestFirst).map((row) => ({ row, text: unread }))
     this.#unread = [...this.#newest]
     for (const entry of this.#newest) this.#entries.set(entry.row.id, entry)
   }
@@ -46,7 +47,7 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
    * Adds a row, or exchanges the one with the same id.
    * @param reworded whether its texts may be others than before
    */
-  put(row: T, reworded: boolean): Entry<T> {
+  put(row: T, reworded: boolean): void {
     const entry = this.#entries.get(row.id)
     if (!entry || entry.row.created_at !== row.created_at) {
       this.remove(row.id)
@@ -54,11 +55,10 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
       this.#entries.set(row.id, added)
       this.#newest.splice(placeIn(this.#newest, added), 0, added)
       this.#unread.push(added)
-      return added
+      return
     }
     entry.row = row
     if (reworded) this.reword(entry)
-    return entry
   }
 
   /** Takes a row out; without one with that id nothing happens. */
@@ -99,7 +99,7 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
 }
 
 /** Where an entry stands, or would stand, in a list that is newest first. */
-export function placeIn<T extends { id: number; created_at: number }>(
+function placeIn<T extends { id: number; created_at: number }>(
   sorted: readonly Entry<T>[],
   entry: Entry<T>,
 ): number {
@@ -108,16 +108,8 @@ export function placeIn<T extends { id: number; created_at: number }>(
   while (low < high) {
     const middle = (low + high) >> 1
     const other = sorted[middle]
-    if (other && newestFirst(other, entry) < 0) low = middle + 1
+    if (other && newestFirst(other.row, entry.row) < 0) low = middle + 1
     else high = middle
   }
   return low
-}
-
-/** The order of entries: newest first, then by id, the higher one first. */
-export function newestFirst(
-  { row: a }: { row: { id: number; created_at: number } },
-  { row: b }: { row: { id: number; created_at: number } },
-): number {
-  return b.created_at - a.created_at || b.id - a.id
 }

@@ -27,5 +27,4 @@ export const settings = table(
     auto_approve: v.boolean(),
     ...worldState,
   }),
-  { indexes: {} },
 )

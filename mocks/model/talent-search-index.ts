@@ -1,7 +1,7 @@
-import { type Page, pageOf, pageSize } from '../rules/pages.ts'
+import { newestFirst, type Page, pageOf } from '../rules/pages.ts'
 import { holdsAll } from '../rules/job-search.ts'
 import { wordsOf } from '../rules/text.ts'
-import { SearchIndex, newestFirst } from './search-index.ts'
+import { SearchIndex } from './search-index.ts'
 import type { Row, Tables, Tx } from './tables.ts'
 
 /**
@@ -14,18 +14,15 @@ export function findPeople(tx: Tx, search: string, page: number): Page<Row<'acco
   const index = indexOf(tx)
   const holds = index.holding(words)
   const found = words.length === 0 ? index.newest : index.newest.filter(holds)
-  const rows = found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row)
-  return { rows, total: found.length, pages: Math.max(1, Math.ceil(found.length / pageSize)) }
+  const { rows, ...counts } = pageOf(found, page)
+  return { rows: rows.map(({ row }) => row), ...counts }
 }
 
 /** `findPeople` without the index, for a call that has staged changes of accounts. */
 export function scanPeople(tx: Tx, search: string, page: number): Page<Row<'accounts'>> {
   const words = wordsOf(search)
   const found = tx.accounts.where((row) => isListed(row) && holdsAll(words, searchedTexts(row)))
-  return pageOf(
-    found.sort((a, b) => newestFirst({ row: a }, { row: b })),
-    page,
-  )
+  return pageOf(found.sort(newestFirst), page)
 }
 
 function isListed({ type }: Row<'accounts'>): boolean {

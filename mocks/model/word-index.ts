@@ -152,7 +152,8 @@ class WrittenWords {
     const last = this.#places.length - 1
     let place = (hash ^ (hash >>> 15)) & last
     for (let word = this.#places[place]; word !== undefined; word = this.#places[place]) {
-      if (word.hash === hash && stands(word.word, text, start, end)) return word
+      const same = word.hash === hash && word.word.length === end - start && text.startsWith(word.word, start)
+      if (same) return word
       place = (place + 1) & last
     }
     const word = { word: text.slice(start, end), hash, number: unknown }
@@ -177,14 +178,6 @@ class WrittenWords {
 
 const unknown = -1
 const lineEnd = 0x0a
-
-function stands(word: string, text: string, start: number, end: number): boolean {
-  if (word.length !== end - start) return false
-  for (let at = 0; at < word.length; at += 1) {
-    if (word.charCodeAt(at) !== text.charCodeAt(start + at)) return false
-  }
-  return true
-}
 
 /** How many words are looked through one by one before they are joined to the others. */
 const longestTail = 256

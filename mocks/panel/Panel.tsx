@@ -22,6 +22,7 @@ import {
 } from '../../src/ui/Icon.tsx'
 import { cx } from '../../src/ui/cx.ts'
 import { IconButton } from '../../src/ui/IconButton.tsx'
+import { useMedia } from '../../src/ui/useMedia.ts'
 import { Admin } from '../admin/admin.ts'
 import type { SimulatorHost } from '../engine/hosts/browser/host.ts'
 import { ClockSection } from './ClockSection.tsx'
@@ -98,7 +99,7 @@ export function Panel({
 
 function Frame({ options, said }: { options: OptionsStore; said: string }) {
   const [frame, setFrame] = useSaved(frameKey, frameSchema, firstFrame)
-  const docked = useSyncExternalStore(followWindow, isDocked)
+  const docked = useMedia(dockedFrom)
   const panel = useRef<HTMLElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   /** The element that had focus before the panel was opened by keyboard. */
@@ -293,16 +294,6 @@ function useMailbox(): { mails: readonly Mail[]; reading: Reading; markOpened: (
   }, [mailbox, saved, save])
 
   return { mails, reading, markOpened: (mail) => save(withOpened(reading, mail)) }
-}
-
-function isDocked(): boolean {
-  return matchMedia(dockedFrom).matches
-}
-
-function followWindow(listener: () => void): () => void {
-  const query = matchMedia(dockedFrom)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }
 
 function isWithin(event: KeyboardEvent): boolean {

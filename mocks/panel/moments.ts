@@ -27,16 +27,14 @@ export function stampOf(moment: number, now: number): string {
 export function distanceWords(milliseconds: number): string {
   // The clocks are read milliseconds apart.
   const size = Math.round(Math.abs(milliseconds) / 1_000) * 1_000
-  const parts = [
-    counted(Math.floor(size / day), 'day'),
-    counted(Math.floor((size % day) / hour), 'hour'),
-    counted(Math.floor((size % hour) / minute), 'minute'),
-  ].filter((part) => part !== null)
+  const counts = {
+    day: Math.floor(size / day),
+    hour: Math.floor((size % day) / hour),
+    minute: Math.floor((size % hour) / minute),
+  }
+  const parts = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
   if (parts.length === 0) return 'in step with real time'
   return `${parts.join(', ')} ${milliseconds > 0 ? 'ahead of' : 'behind'} real time`
-}
-
-function counted(count: number, unit: string): string | null {
-  if (count === 0) return null
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

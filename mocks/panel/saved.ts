@@ -11,21 +11,19 @@ export function parseSaved<T>(text: string | null, schema: v.GenericSchema<unkno
   }
 }
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 /** State that is saved in this browser. Without storage it lasts until the page is left. */
 export function useSaved<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   fallback: T,
 ): [T, (next: T) => void] {
-  const [value, setValue] = useState(() => parseSaved(stored(key), schema, fallback))
+  const [value, setValue] = useState(() => {
+    try {
+      return parseSaved(localStorage.getItem(key), schema, fallback)
+    } catch {
+      return fallback
+    }
+  })
   const save = useCallback(
     (next: T) => {
       setValue(next)

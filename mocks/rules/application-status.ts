@@ -1,4 +1,4 @@
-import { describeMachine, freeChoice } from './machine.ts'
+import { type Machine, freeChoice } from './machine.ts'
 
 /** The six application statuses, in their usual order (product: states). */
 export const applicationStatuses = [
@@ -14,7 +14,7 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** How far an application has come. */
-export const applicationStatusMachine = describeMachine<ApplicationStatus, ApplicationStatus>({
+export const applicationStatusMachine: Machine<ApplicationStatus, ApplicationStatus> = {
   name: 'Application status',
   source: 'rules 20',
   initial: 'applied',
@@ -27,7 +27,7 @@ export const applicationStatusMachine = describeMachine<ApplicationStatus, Appli
     not_considered: 'rejected',
   },
   transitions: freeChoice(applicationStatuses, 'recruiter who owns the job'),
-})
+}
 
 /** The names of the statuses in messages. */
 export const statusNames: Record<ApplicationStatus, string> = {

@@ -1,4 +1,4 @@
-import { describeMachine } from './machine.ts'
+import { type Machine } from './machine.ts'
 
 const minute = 60_000
 
@@ -16,7 +16,7 @@ export type CodeState = 'none' | 'usable' | 'expired' | 'used_up'
 export type CodeEvent = 'send' | 'redeem' | 'miss' | 'miss_last' | 'lapse'
 
 /** A six-digit code by email, for logging in or for a new password. */
-export const codeMachine = describeMachine<CodeState, CodeEvent>({
+export const codeMachine: Machine<CodeState, CodeEvent> = {
   name: 'Code by e-mail',
   source: 'rules 9, 11',
   initial: 'none',
@@ -46,7 +46,7 @@ export const codeMachine = describeMachine<CodeState, CodeEvent>({
     },
     { from: ['usable'], event: 'lapse', to: 'expired', by: 'clock', when: 'after 10 minutes' },
   ],
-})
+}
 
 /** The state of a code (rules 9). Moments in milliseconds. */
 export function codeState(code: { sent_at: number; tries: number } | undefined, now: number): CodeState {

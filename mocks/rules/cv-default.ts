@@ -1,4 +1,5 @@
-import { describeMachine } from './machine.ts'
+import { type Machine } from './machine.ts'
+import { newestFirst } from './pages.ts'
 
 /** The state of a CV. */
 export type CvStanding = 'default' | 'other' | 'gone'
@@ -7,7 +8,7 @@ export type CvStanding = 'default' | 'other' | 'gone'
 export type CvEvent = 'choose' | 'come_first' | 'give_way' | 'inherit' | 'delete'
 
 /** Whether a CV is the default: at most one of a job seeker's is. */
-export const cvDefaultMachine = describeMachine<CvStanding, CvEvent>({
+export const cvDefaultMachine: Machine<CvStanding, CvEvent> = {
   name: 'Default CV',
   source: 'rules 21',
   initial: 'other',
@@ -29,11 +30,11 @@ export const cvDefaultMachine = describeMachine<CvStanding, CvEvent>({
     },
     { from: ['other', 'default'], event: 'delete', to: 'gone', by: 'job seeker' },
   ],
-})
+}
 
 /** The CV that becomes the default when the default is deleted: the newest remaining one (rules 21). */
 export function nextDefault<C extends { id: number; created_at: number }>(
   remaining: readonly C[],
 ): C | undefined {
-  return [...remaining].sort((a, b) => b.created_at - a.created_at || b.id - a.id)[0]
+  return remaining.toSorted(newestFirst)[0]
 }

@@ -1,4 +1,4 @@
-import { describeMachine } from './machine.ts'
+import { type Machine } from './machine.ts'
 
 /** The status of an employee link (product: states). */
 export type EmployeeStatus = 'pending' | 'accepted' | 'declined'
@@ -7,7 +7,7 @@ export type EmployeeStatus = 'pending' | 'accepted' | 'declined'
 export type EmployeeEvent = 'ask' | 'accept' | 'decline' | 'remove' | 'delete'
 
 /** Whether a job seeker is listed as an employee; `none` is a link that does not exist. */
-export const employeeLinkMachine = describeMachine<EmployeeStatus | 'none', EmployeeEvent>({
+export const employeeLinkMachine: Machine<EmployeeStatus | 'none', EmployeeEvent> = {
   name: 'Employee link',
   source: 'rules 28',
   initial: 'none',
@@ -30,4 +30,4 @@ export const employeeLinkMachine = describeMachine<EmployeeStatus | 'none', Empl
     { from: ['accepted', 'declined'], event: 'remove', to: 'none', by: 'job seeker' },
     { from: ['pending', 'accepted', 'declined'], event: 'delete', to: 'none', by: 'recruiter' },
   ],
-})
+}

@@ -1,5 +1,5 @@
 import type { JobState } from './job-state.ts'
-import { after, describeMachine } from './machine.ts'
+import { after, type Machine } from './machine.ts'
 
 const day = 86_400_000
 
@@ -13,7 +13,7 @@ export type Featuring = 'plain' | 'paid' | 'featured'
 export type FeaturingEvent = 'pay' | 'pay_ahead' | 'approve' | 'lapse'
 
 /** Whether a job is listed before the others. */
-export const featuringMachine = describeMachine<Featuring, FeaturingEvent>({
+export const featuringMachine: Machine<Featuring, FeaturingEvent> = {
   name: 'Featuring',
   source: 'rules 23',
   initial: 'plain',
@@ -40,7 +40,7 @@ export const featuringMachine = describeMachine<Featuring, FeaturingEvent>({
     { from: ['paid'], event: 'approve', to: 'featured', by: 'approval of the job' },
     { from: ['featured'], event: 'lapse', to: 'plain', by: 'clock', when: 'after 30 days' },
   ],
-})
+}
 
 /** The fields of a job that store its featuring. */
 export interface FeaturedJob {

@@ -1,3 +1,4 @@
+import { newestFirst } from './pages.ts'
 import { folded, wordsOf } from './text.ts'
 
 /** The filters of a search. Absent and empty ones filter nothing. */
@@ -87,5 +88,5 @@ function overlaps(job: SearchableJob, from: number, to: number): boolean {
 export function byRelevance(
   isFeatured: (job: { featured_until: number | null }) => boolean,
 ): <J extends { id: number; created_at: number; featured_until: number | null }>(a: J, b: J) => number {
-  return (a, b) => Number(isFeatured(b)) - Number(isFeatured(a)) || b.created_at - a.created_at || b.id - a.id
+  return (a, b) => Number(isFeatured(b)) - Number(isFeatured(a)) || newestFirst(a, b)
 }

@@ -1,4 +1,4 @@
-import { describeMachine } from './machine.ts'
+import { type Machine } from './machine.ts'
 
 const minute = 60_000
 
@@ -9,7 +9,7 @@ export type JobState = 'pending' | 'approved' | 'cancelled'
 export type JobStateEvent = 'approve' | 'cancel' | 'approve_by_itself' | 'edit'
 
 /** Whether a job was approved. */
-export const jobStateMachine = describeMachine<JobState, JobStateEvent>({
+export const jobStateMachine: Machine<JobState, JobStateEvent> = {
   name: 'Job state',
   source: 'rules 13',
   initial: 'pending',
@@ -31,7 +31,7 @@ export const jobStateMachine = describeMachine<JobState, JobStateEvent>({
     { from: ['pending', 'cancelled'], event: 'edit', to: 'pending', by: 'recruiter who owns the job' },
     { from: ['approved'], event: 'edit', to: 'approved', by: 'recruiter who owns the job' },
   ],
-})
+}
 
 /** The time from submitting a job to its approval in automatic mode (rules 13), in milliseconds. */
 export const autoApprovalAfter = minute

@@ -1,4 +1,4 @@
-import { describeMachine, freeChoice } from './machine.ts'
+import { type Machine, freeChoice } from './machine.ts'
 
 /** A job's status, in the order of the forms. */
 export const jobStatuses = ['active', 'in_active'] as const
@@ -7,7 +7,7 @@ export const jobStatuses = ['active', 'in_active'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
 /** Whether the owner of a job wants it to be found. */
-export const jobStatusMachine = describeMachine<JobStatus, JobStatus>({
+export const jobStatusMachine: Machine<JobStatus, JobStatus> = {
   name: 'Job status',
   source: 'rules 14',
   initial: 'active',
@@ -16,4 +16,4 @@ export const jobStatusMachine = describeMachine<JobStatus, JobStatus>({
     in_active: 'not listed; its link still works and says that it is closed to applications',
   },
   transitions: freeChoice(jobStatuses, 'recruiter who owns the job'),
-})
+}

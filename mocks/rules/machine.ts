@@ -26,13 +26,6 @@ export interface Machine<S extends string, E extends string> {
   transitions: readonly Transition<S, E>[]
 }
 
-/** Infers the types of a state machine. */
-export function describeMachine<const S extends string, const E extends string>(
-  machine: Machine<S, E>,
-): Machine<S, E> {
-  return machine
-}
-
 /**
  * The transitions of a machine whose states are chosen from a list: each may follow each, itself included. An event has
  * the name of its state.

@@ -17,3 +17,11 @@ export function pageOf<T>(sorted: readonly T[], page: number): Page<T> {
   const rows = sorted.slice((page - 1) * pageSize, page * pageSize)
   return { rows, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
+
+/** The order of lists: newest first, of the same moment the higher id first. */
+export function newestFirst(
+  a: { created_at: number; id: number },
+  b: { created_at: number; id: number },
+): number {
+  return b.created_at - a.created_at || b.id - a.id
+}

@@ -1,4 +1,4 @@
-import { describeMachine } from './machine.ts'
+import { type Machine } from './machine.ts'
 
 /** The states of a card payment on the provider's side, by the names Stripe gives them. */
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
@@ -9,7 +9,7 @@ export type IntentEvent = 'pay' | 'ask' | 'decline' | 'cancel'
 const open = ['requires_payment_method', 'requires_action'] as const
 
 /** The provider's side of a card payment: a payment intent. */
-export const intentMachine = describeMachine<IntentStatus, IntentEvent>({
+export const intentMachine: Machine<IntentStatus, IntentEvent> = {
   name: 'Payment intent',
   source: 'rules 25',
   initial: 'requires_payment_method',
@@ -25,7 +25,7 @@ export const intentMachine = describeMachine<IntentStatus, IntentEvent>({
     { from: open, event: 'decline', to: 'requires_payment_method', by: 'bank' },
     { from: open, event: 'cancel', to: 'canceled', by: 'product' },
   ],
-})
+}
 
 /** The statuses of a payment (rules 25). */
 export type PaymentStatus = 'pending' | 'succeeded' | 'failed'
@@ -34,7 +34,7 @@ export type PaymentStatus = 'pending' | 'succeeded' | 'failed'
 export type PaymentEvent = 'settle' | 'fail' | 'retry'
 
 /** A payment as the product records it. */
-export const paymentMachine = describeMachine<PaymentStatus, PaymentEvent>({
+export const paymentMachine: Machine<PaymentStatus, PaymentEvent> = {
   name: 'Payment',
   source: 'rules 24, 25',
   initial: 'pending',
@@ -53,7 +53,7 @@ export const paymentMachine = describeMachine<PaymentStatus, PaymentEvent>({
     { from: ['pending'], event: 'fail', to: 'failed', by: 'administrator, or the card’s bank' },
     { from: ['failed'], event: 'retry', to: 'pending', by: 'payer with a card' },
   ],
-})
+}
 
 /** Converts dollars to cents, the unit of the card provider (product: constants). */
 export function inCents(dollars: number): number {

@@ -1,4 +1,4 @@
-import { describeMachine } from './machine.ts'
+import { type Machine } from './machine.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -13,7 +13,7 @@ export type SessionState = 'live' | 'over'
 export type SessionEvent = 'use' | 'lapse' | 'log_out' | 'change_password' | 'reset_password'
 
 /** One login on one device. */
-export const sessionMachine = describeMachine<SessionState, SessionEvent>({
+export const sessionMachine: Machine<SessionState, SessionEvent> = {
   name: 'Session',
   source: 'rules 11, 12',
   initial: 'live',
@@ -40,7 +40,7 @@ export const sessionMachine = describeMachine<SessionState, SessionEvent>({
       when: 'with the code from the email',
     },
   ],
-})
+}
 
 /** Whether the session has expired. Moments in milliseconds. */
 export function sessionIsOver(session: { used_at: number }, now: number): boolean {

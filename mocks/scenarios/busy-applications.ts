@@ -63,21 +63,12 @@ export function applicationsOf(
   seekers: readonly Seeker[],
   cvs: readonly Row<'cvs'>[],
 ): Application[] {
-  const ownCvs = new Map<number, Row<'cvs'>[]>()
-  for (const cv of cvs) {
-    const own = ownCvs.get(cv.account_id)
-    if (own) own.push(cv)
-    else ownCvs.set(cv.account_id, [cv])
-  }
+  const ownCvs = Map.groupBy(cvs, ({ account_id }) => account_id)
   const able = seekers.filter(({ id }) => ownCvs.has(id) && id !== busy.person)
-  const pools = new Map<string, Seeker[]>()
-  for (const seeker of able) {
-    for (const key of [seeker.trade.name, `${seeker.trade.name} ${seeker.land.name}`]) {
-      const pool = pools.get(key)
-      if (pool) pool.push(seeker)
-      else pools.set(key, [seeker])
-    }
-  }
+  const pools = new Map([
+    ...Map.groupBy(able, ({ trade }) => trade.name),
+    ...Map.groupBy(able, ({ trade, land }) => `${trade.name} ${land.name}`),
+  ])
 
   const drafts: Unnumbered<Application>[] = []
   const apply = ({ job, firm }: Posted, seeker: Seeker, taken: Set<number>, bend: number): boolean => {

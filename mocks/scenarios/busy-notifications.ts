@@ -1,5 +1,5 @@
 import type { Row } from '../model/tables.ts'
-import { decisionNotice } from '../services/notices.ts'
+import { applicationNotice, decisionNotice, deletionNotice } from '../services/notices.ts'
 import { statusNames } from '../rules/application-status.ts'
 import type { Random } from '../engine/call/random.ts'
 import { day, hour, minute } from '../engine/call/clock.ts'
@@ -35,24 +35,12 @@ export function notificationsOf(random: Random, now: number, told: Told): Row<'n
 
   // Ids have the order of time, so the last applications are the latest.
   const common: Notice[] = []
-  for (
-    let place = applications.length - 1;
-    place >= 0 && common.length < notificationCount * 1.3;
-    place -= 1
-  ) {
-    const application = applications[place]
-    const job = application && jobOf(application.job_id)
-    if (!application || !job) continue
-    const { id, account_id, job_id, status, created_at } = application
-    common.push({
-      account_id: job.account_id,
-      type: 'new_job_application',
-      title: 'New application',
-      content: `${seekerOf(account_id)} applied to “${job.title}”.`,
-      table_id: job_id,
-      created_at,
-      read_at: null,
-    })
+  for (const application of applications.toReversed()) {
+    if (common.length >= notificationCount * 1.3) break
+    const job = jobOf(application.job_id)
+    if (!job) continue
+    const { id, account_id, status, created_at } = application
+    common.push({ ...applicationNotice(job, seekerOf(account_id)), created_at, read_at: null })
     const steps = courseOf(status)
     const share = (endOf(job, now) - created_at) / Math.max(1, steps.length)
     for (const [index, step] of steps.entries()) {
@@ -93,18 +81,9 @@ function jobNotices(
   )
   const removed = applications.flatMap(({ job_id, account_id }): Notice[] => {
     const job = gone.get(job_id)
-    if (!job) return []
-    return [
-      {
-        account_id,
-        type: 'job_deleted',
-        title: 'Job removed',
-        content: `“${job.title}”, which you applied to, was removed.`,
-        table_id: job_id,
-        created_at: job.deleted_at ?? now,
-        read_at: null,
-      },
-    ]
+    return job
+      ? [{ ...deletionNotice(job, account_id), created_at: job.deleted_at ?? now, read_at: null }]
+      : []
   })
   const decided = jobs
     .filter(({ state, created_at }) => state !== 'pending' && created_at > now - 12 * day)

@@ -73,6 +73,11 @@ export function lowered(post: string): string {
   return /^[A-Z][a-z]/.test(post) ? post.charAt(0).toLowerCase() + post.slice(1) : post
 }
 
+/** A position with its article: "an accountant". */
+export function withArticle(post: string): string {
+  return `${/^[AEIOU]/i.test(post) ? 'an' : 'a'} ${lowered(post)}`
+}
+
 /** Makes a function that draws values by their shares. */
 export function byShare<T extends { share: number }>(values: readonly T[]): (random: Random) => T {
   const total = values.reduce((sum, { share }) => sum + share, 0)
@@ -210,20 +215,13 @@ export function seekersOf(
     const employer = !newcomer && random.next() < 0.25 ? one(random, firms) : undefined
     const seeker = { id, name, mailbox, trade, family, post, land: spokenThere.land, joined, employer }
     seekers.push(seeker)
-    const empty = {
-      ...blankProfile(),
-      about: null,
-      currently_located: null,
-      profile_image: null,
-      cover_photo: null,
-    }
     rows.push({
       id,
       type: 'job_seeker',
       name,
       email: `${mailbox}@example.org`,
       password_hash,
-      ...(newcomer ? empty : profileOf(random, now, seeker, spokenThere)),
+      ...(newcomer ? blankProfile() : profileOf(random, now, seeker, spokenThere)),
       created_at: joined,
     })
   }
@@ -244,7 +242,7 @@ function profileOf(random: Random, now: number, seeker: Seeker, { towns }: Spoke
   const values = {
     Post: post,
     post: lowered(post),
-    a: `${/^[AEIOU]/i.test(post) ? 'an' : 'a'} ${lowered(post)}`,
+    a: withArticle(post),
     turn: one(random, family.turns),
     n: years,
   }

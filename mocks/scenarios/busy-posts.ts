@@ -1,33 +1,17 @@
 import type { Row } from '../model/tables.ts'
 import type { Random } from '../engine/call/random.ts'
-import { between, filledIn, type Firm, lowered, one, type Seeker } from './busy-people.ts'
+import { between, filledIn, type Firm, one, type Seeker, withArticle } from './busy-people.ts'
 import { captions, companyCaptions, works } from './content/crowd.ts'
 import { numbered, type Unnumbered } from './events.ts'
 import { slugOf } from './fixture-pdfs.ts'
+import { photos } from './foundation.ts'
 import { busy } from './personas.ts'
-
-const photos = [
-  'ferry',
-  'crane',
-  'books',
-  'hills',
-  'letter',
-  'bus',
-  'coats',
-  'stage',
-  'table',
-  'train',
-] as const
 
 function albumOf(random: Random, most: number) {
   return Array.from({ length: random.integer(0, most) }, () => ({
     type: 'image' as const,
     path: `/storage/photo-${one(random, photos)}-${random.integer(1, 9)}.svg`,
   }))
-}
-
-function spokenAs({ post }: Seeker) {
-  return { a: `${/^[AEIOU]/i.test(post) ? 'an' : 'a'} ${lowered(post)}` }
 }
 
 export function postsOf(
@@ -52,7 +36,7 @@ export function postsOf(
     for (let remaining = seeker.id === busy.newcomer ? 0 : count; remaining > 0; remaining -= 1) {
       rows.push({
         account_id: seeker.id,
-        caption: filledIn(one(random, captions), spokenAs(seeker)),
+        caption: filledIn(one(random, captions), { a: withArticle(seeker.post) }),
         files: albumOf(random, 2),
         created_at: between(random, seeker.joined, now),
       })

@@ -1,7 +1,7 @@
 import type { Row } from '../model/tables.ts'
 import { statusNames } from '../rules/application-status.ts'
 import { day, hour, minute } from '../engine/call/clock.ts'
-import { contactMessage, subscription, welcome } from '../services/letters.ts'
+import { contactMessage, news, subscription, welcome } from '../services/letters.ts'
 import { composed, type Letter } from '../services/mailbox.ts'
 import { companies } from './content/companies.ts'
 import { people } from './content/people.ts'
@@ -15,7 +15,7 @@ import {
   numbered,
   type Unnumbered,
 } from './events.ts'
-import { decisionNotice } from '../services/notices.ts'
+import { applicationNotice, decisionNotice, deletionNotice } from '../services/notices.ts'
 import { personas } from './personas.ts'
 
 type Job = Row<'jobs'>
@@ -38,12 +38,8 @@ export function jobNotices(
     if (deleted_at === null) return state
     const gone = applications
       .filter(({ job_id }) => job_id === job.id)
-      .map((application): Notice => ({
-        account_id: application.account_id,
-        type: 'job_deleted',
-        title: 'Job removed',
-        content: `“${job.title}”, which you applied to, was removed.`,
-        table_id: job.id,
+      .map(({ account_id }): Notice => ({
+        ...deletionNotice(job, account_id),
         created_at: deleted_at,
         read_at: null,
       }))
@@ -64,15 +60,7 @@ export function applicationNotices(
     const title = job.title
     const company = companies.find((one) => one.id === job.account_id)?.name ?? ''
     const applicant = people.find((person) => person.id === account_id)?.name ?? ''
-    const arrived: Notice = {
-      account_id: job.account_id,
-      type: 'new_job_application',
-      title: 'New application',
-      content: `${applicant} applied to “${title}”.`,
-      table_id: job_id,
-      created_at,
-      read_at: null,
-    }
+    const arrived: Notice = { ...applicationNotice(job, applicant), created_at, read_at: null }
     const steps = courseOf(status)
     const last = Math.min(endOf(job, now), created_at + 14 * day)
     const fresh = account_id === personas.ada && (status === 'accepted' || status === 'interviewing')
@@ -139,25 +127,19 @@ const letters: readonly (readonly [age: number, letter: Letter])[] = [
   ],
   [
     3,
-    {
-      to: 'jobs.alderquay@example.com',
-      subject: 'Payment received',
-      paragraphs: [
-        'Hello Alder & Quay Harbour Services,',
-        'We have received $49.00. “Customs declarant” is featured for 30 days from now on.',
-      ],
-    },
+    news(
+      { name: 'Alder & Quay Harbour Services', email: 'jobs.alderquay@example.com' },
+      'Payment received',
+      'We have received $49.00. “Customs declarant” is featured for 30 days from now on.',
+    ),
   ],
   [
     0.15,
-    {
-      to: 'ada.lindqvist@example.org',
-      subject: 'News on your application: Service designer',
-      paragraphs: [
-        'Hello Ada Lindqvist,',
-        'Lanternfold Studio: your application to “Service designer” is now accepted.',
-      ],
-    },
+    news(
+      { name: 'Ada Lindqvist', email: 'ada.lindqvist@example.org' },
+      'News on your application: Service designer',
+      'Lanternfold Studio: your application to “Service designer” is now accepted.',
+    ),
   ],
   [0.08, welcome({ name: 'Milo Tarrant', email: 'milo.tarrant@example.org', type: 'job_seeker' })],
 ]

@@ -6,9 +6,10 @@ import { day, hour, iso, minute } from '../engine/call/clock.ts'
 import { applicationStatuses } from '../rules/application-status.ts'
 import { composed } from '../services/mailbox.ts'
 import { hashPassword } from '../services/passwords.ts'
+import { applicationNotice } from '../services/notices.ts'
 import { makePdf } from '../services/pdf.ts'
 import { fields } from './content/index.ts'
-import { categories, collection, featurePrice, intentRows, settings } from './foundation.ts'
+import { categories, collection, featurePrice, intentRows, photos, settings } from './foundation.ts'
 import { receiptOf } from './fixture-pdfs.ts'
 import { extremes as ids, password } from './personas.ts'
 
@@ -272,22 +273,16 @@ function notificationRows(
   applications: readonly Row<'applications'>[],
 ): Row<'notifications'>[] {
   const rows = applications.flatMap(({ id, account_id, job_id, created_at }) => {
-    const title = jobs.find((job) => job.id === job_id)?.title ?? ''
+    const job = jobs.find((one) => one.id === job_id)
+    if (!job) return []
+    const arrived = applicationNotice(job, `Account ${account_id}`)
     return [
-      {
-        account_id: ids.company,
-        type: 'new_job_application' as const,
-        title: 'New application',
-        content: `Account ${account_id} applied to “${title}”.`,
-        table_id: job_id,
-        created_at,
-        read_at: null,
-      },
+      { ...arrived, account_id: ids.company, created_at, read_at: null },
       {
         account_id,
         type: 'job_application_status_changed' as const,
         title: 'Application status changed',
-        content: `${word}: your application to “${title}” is now in review.`,
+        content: `${word}: your application to “${job.title}” is now in review.`,
         table_id: id,
         created_at: Math.min(now, created_at + minute),
         read_at: null,
@@ -310,12 +305,10 @@ function linkRows(now: number): Row<'employee_links'>[] {
 }
 
 /** Ten pictures, the most of a post. */
-const album = ['ferry', 'crane', 'books', 'hills', 'letter', 'bus', 'coats', 'stage', 'table', 'train'].map(
-  (name) => ({
-    type: 'image' as const,
-    path: `/storage/photo-${name}.svg`,
-  }),
-)
+const album = photos.map((name) => ({
+  type: 'image' as const,
+  path: `/storage/photo-${name}.svg`,
+}))
 
 function postRows(now: number): Row<'posts'>[] {
   return list(36, (i) => ({

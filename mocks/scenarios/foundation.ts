@@ -5,6 +5,9 @@ import { fields } from './content/index.ts'
 /** The price of 30 featured days in the scenarios, in dollars. */
 export const featurePrice = 49
 
+/** The motifs of seeded photos: ten, the most pictures of a post. */
+export const photos = 'ferry crane books hills letter bus coats stage table train'.split(' ')
+
 /** The keys of the simulated third parties. */
 const keys = {
   stripe_pk: 'pk_test_simulated',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { intents } from '../model/intents.ts'
-import { payments } from '../model/payments.ts'
+import { intents, payments } from '../model/payments.ts'
 import { tables, type WorldData } from '../model/tables.ts'
 import { World } from '../engine/data/world.ts'
 import { kindOf } from '../engine/contract/files.ts'

@@ -65,7 +65,7 @@ export function news(
   { name, email }: Pick<Row<'accounts'>, 'name' | 'email'>,
   subject: string,
   content: string,
-  link: Letter['link'],
+  link?: Letter['link'],
   reason?: string,
 ): Letter {
   return { to: email, subject, paragraphs: [`Hello ${name},`, content], link, reason }

@@ -20,6 +20,28 @@ export function decisionNotice(job: Row<'jobs'>, state = job.state): NoticeDraft
   }
 }
 
+/** Tells the owner of a job that somebody applied to it (rules 19). */
+export function applicationNotice(job: Readonly<Row<'jobs'>>, applicant: string): NoticeDraft {
+  return {
+    account_id: job.account_id,
+    type: 'new_job_application',
+    title: 'New application',
+    content: `${applicant} applied to “${job.title}”.`,
+    table_id: job.id,
+  }
+}
+
+/** Tells an applicant that the job was deleted (rules 18). */
+export function deletionNotice(job: Readonly<Row<'jobs'>>, account_id: number): NoticeDraft {
+  return {
+    account_id,
+    type: 'job_deleted',
+    title: 'Job removed',
+    content: `“${job.title}”, which you applied to, was removed.`,
+    table_id: job.id,
+  }
+}
+
 /** Adds an unread notification and sends the same by email (rules 33); its subject is the title unless given. */
 export function notify(
   context: Context,

@@ -1,6 +1,6 @@
 import type { Context } from '../operation.ts'
 import { issueCredential } from '../services/identity-provider.ts'
-import { newestFirst } from '../views/applications.ts'
+import { newestFirst } from '../rules/pages.ts'
 import { personasOf } from '../views/accounts.ts'
 import type { Backend } from './answer.ts'
 import { formFields, json } from './http.ts'

@@ -22,11 +22,3 @@ export function application(tx: Tx, row: Row<'applications'>): Schema<'Applicati
     job: { id: job.id, title: job.title },
   }
 }
-
-/** Newest first. */
-export function newestFirst(
-  a: { created_at: number; id: number },
-  b: { created_at: number; id: number },
-): number {
-  return b.created_at - a.created_at || b.id - a.id
-}

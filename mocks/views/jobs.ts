@@ -47,19 +47,10 @@ export function ownJob(viewpoint: Viewpoint, job: Row<'jobs'>): Schema<'OwnJob'>
 /** A job in full. Views, applicants and the price of featuring are for its owner only (rules 17). */
 export function fullJob(viewpoint: Viewpoint, job: Row<'jobs'>): Schema<'Job'> {
   const { tx, actor } = viewpoint
-  const shared = {
-    ...jobCard(viewpoint, job),
-    status: job.status,
-    state: job.state,
-    description: job.description,
-  }
-  if (actor?.id !== job.account_id) return shared
-  return {
-    ...shared,
-    views: job.views,
-    applicants: tx.applications.count('job_id', job.id),
-    feature_price_per_month: tx.settings.need(1).feature_price_per_month,
-  }
+  const { status, state, description } = job
+  if (actor?.id !== job.account_id) return { ...jobCard(viewpoint, job), status, state, description }
+  const { feature_price_per_month } = tx.settings.need(1)
+  return { ...ownJob(viewpoint, job), description, feature_price_per_month }
 }
 
 /** All categories with the sum of vacancies of their listed jobs (rules 16), by name. */

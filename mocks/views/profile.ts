@@ -2,7 +2,7 @@ import type { Schema } from '../operation.ts'
 import type { Row, Tx } from '../model/tables.ts'
 import { relativeTime } from '../rules/relative-time.ts'
 import { linkedPerson } from './accounts.ts'
-import { newestFirst } from './applications.ts'
+import { newestFirst } from '../rules/pages.ts'
 import type { Viewpoint } from './jobs.ts'
 
 /** A post with its author, and whether the caller likes it. */

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import * as v from 'valibot'
 import { busy } from '../../mocks/scenarios/personas.ts'
-import { withBackend } from './backend.ts'
 import { atRest } from './interaction.ts'
 import { atMost, median, ms, type Part } from './report.ts'
-import { signIn } from './servers.ts'
+import { signIn, withBackend } from './servers.ts'
 import { type Turn, turnsOf } from './tasks.ts'
 
 /** How long the main thread may be busy at a stretch without losing a frame: a sixtieth of a second, in milliseconds. */

@@ -1,18 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { folded } from '../../mocks/rules/text.ts'
 import { createTestBackend, formOf, type TestBackend } from '../../tests/support/backend.ts'
 import { busy } from '../../mocks/scenarios/personas.ts'
-import { root } from '../check/places.ts'
-import { installCompetitors } from './install.ts'
 import { jsonServer, mirage, mswData } from './competitors/variants.mjs'
 import { column, median, ms, type Part } from './report.ts'
 import { freePort } from '../check/free-port.ts'
-import { answers, signIn } from './servers.ts'
+import { answers, installCompetitors, signIn, type Start, startApi, withScratch } from './servers.ts'
 
 const ourName = 'this simulator'
 /** How many times quicker than each competitor. */
@@ -36,29 +31,20 @@ interface Variant {
 }
 
 /** A variant with the medians of its times. */
-interface Timed extends Took {
-  name: string
-}
+type Timed = Took & { name: string }
 
 /** The same search and the same look-up by id, here and with packages for the same purpose, taken in turns. */
 export async function measureCompetitors(rounds: number): Promise<Part> {
   await installCompetitors()
-  const scratch = mkdtempSync(join(tmpdir(), 'bench-'))
-  const started: ChildProcess[] = []
-  try {
+  return await withScratch(async (scratch, start) => {
     const backend = await createTestBackend('busy')
     const jobs = await jobsOf(backend)
     writeFileSync(join(scratch, 'db.json'), JSON.stringify({ jobs }))
     const inProcess = [await ours(backend), ...[mswData(jobs), mirage(jobs)].map(asked)]
     const own = await interleaved(inProcess, rounds)
-    const overHttp = await interleaved(await serversOf(scratch, started), rounds)
+    const overHttp = await interleaved(await serversOf(scratch, start), rounds)
     return report(own, overHttp, rounds)
-  } finally {
-    for (const child of started) {
-      if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close')
-    }
-    rmSync(scratch, { recursive: true, force: true })
-  }
+  })
 }
 
 function asked({ name, search, find }: ReturnType<typeof mirage>): Variant {
@@ -119,17 +105,13 @@ async function interleaved(variants: readonly Variant[], rounds: number): Promis
 }
 
 /** Brings up our own server and json-server. */
-async function serversOf(scratch: string, started: ChildProcess[]): Promise<Variant[]> {
-  const start = (args: readonly string[], env: Record<string, string> = {}) =>
-    started.push(spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, ...env } }))
+async function serversOf(scratch: string, start: Start): Promise<Variant[]> {
   const [competitorPort, ownPort] = [await freePort(), await freePort()]
   const at = (port: number) => `http://127.0.0.1:${port}`
   const competitor = jsonServer()
   const place = `--quiet --host 127.0.0.1 --port ${competitorPort}`.split(' ')
   start([competitor.script, join(scratch, 'db.json'), ...place])
-  start([join(root, 'scripts/api.ts'), '--scenario', 'busy', '--data', join(scratch, 'world')], {
-    PORT: String(ownPort),
-  })
+  startApi(start, 'busy', scratch, ownPort)
   await answers(`${at(competitorPort)}/jobs/1`)
   await answers(`${at(ownPort)}/api/fetch-settings`, { method: 'POST' })
   const found = await post(`${at(ownPort)}/api/users/find`, { id: busy.person })

@@ -116,10 +116,11 @@ async function interact(context: BrowserContext, demo: string): Promise<{ what: 
   const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
   const told: { what: string; worst: number }[] = []
 
+  const user = page.getByRole('banner').getByRole('button', { name: who })
   const open = async (path: string) => {
     await slow(1)
     await page.goto(demo + path)
-    await page.getByRole('banner').getByRole('button', { name: who }).waitFor()
+    await user.waitFor()
     await atRest(page)
     await slow(slowDown)
   }
@@ -147,21 +148,14 @@ async function interact(context: BrowserContext, demo: string): Promise<{ what: 
   await measure('choose a filter', () => filters.getByText('Part time', { exact: true }).click())
   await open('jobs')
   const tabs = ['Part Time', 'Full Time']
+  const content = page.getByRole('main')
   await measure('change the tab on /jobs', (round) =>
-    page
-      .getByRole('main')
-      .getByRole('tab', { name: tabs[round % 2] ?? '' })
-      .click(),
+    content.getByRole('tab', { name: tabs[round % 2] ?? '' }).click(),
   )
   const main = page.getByRole('navigation', { name: 'Main' })
   await measure('open or close the Jobs menu', () => main.getByRole('button', { name: 'Jobs' }).click())
-  await measure('open or close the user menu', () =>
-    page.getByRole('banner').getByRole('button', { name: who }).click(),
-  )
-  const bookmark = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Bookmark / })
-    .first()
+  await measure('open or close the user menu', () => user.click())
+  const bookmark = content.getByRole('button', { name: /^Bookmark / }).first()
   await measure('bookmark a job', () => bookmark.click())
   await open('find-talent')
   const talent = page.getByRole('search', { name: 'Talent' })
@@ -195,14 +189,8 @@ async function walk(context: BrowserContext, demo: string): Promise<Walk> {
   await step(() => banner.getByRole('link', { name: 'Home', exact: true }).click(), /\/demo\/$/)
   await step(() => main.getByRole('link', { name: 'Find Talent' }).first().click(), /\/find-talent/)
   await step(() => main.locator('a[href*="/user/"]').first().click(), /\/user\/\d+/)
-  for (const path of [
-    /\/find-talent/,
-    /\/demo\/$/,
-    /\/recruiter\/\d+/,
-    /\/jobs\/\d+/,
-    /\/search/,
-    /\/demo\/$/,
-  ]) {
+  const back = [/\/find-talent/, /\/demo\/$/, /\/recruiter\/\d+/, /\/jobs\/\d+/, /\/search/, /\/demo\/$/]
+  for (const path of back) {
     await step(() => page.goBack(), path)
   }
   const { shift, shown } = await noted(page)

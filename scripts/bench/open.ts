@@ -38,17 +38,13 @@ export async function measureOpening(browser: Browser, demo: string, runs: numbe
     for (let run = 0; run < 3; run += 1) {
       for (const world of worlds.values()) world.writes.push(...(await writing(world.context, demo)))
     }
-    const memory = await memoryOf(browser, contextOf(worlds, 'busy'), demo)
+    const busy = worlds.get('busy')
+    if (!busy) throw new Error('There is no busy world.')
+    const memory = await memoryOf(browser, busy.context, demo)
     return report(worlds, memory, runs)
   } finally {
     for (const { context } of worlds.values()) await context.close()
   }
-}
-
-function contextOf(worlds: ReadonlyMap<Name, World>, name: Name): BrowserContext {
-  const world = worlds.get(name)
-  if (!world) throw new Error(`There is no world ${name}.`)
-  return world.context
 }
 
 /** Starts a scenario in the simulator's panel, as a person does, and waits until it is stored. */
@@ -124,10 +120,6 @@ interface Memory {
 /** The memory of a page that has opened the world, shown its jobs and searched them. */
 async function memoryOf(browser: Browser, context: BrowserContext, demo: string): Promise<Memory> {
   const whole = await browser.newBrowserCDPSession()
-  const renderers = async () => {
-    const { processInfo } = v.parse(processes, await whole.send('SystemInfo.getProcessInfo'))
-    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-  }
   const page = await context.newPage()
   try {
     await page.goto(demo)
@@ -144,7 +136,9 @@ async function memoryOf(browser: Browser, context: BrowserContext, demo: string)
     await session.send('Performance.enable')
     const told = v.parse(metrics, await session.send('Performance.getMetrics'))
     const heap = told.metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
-    const sizes = (await renderers()).flatMap((id) => privateMemory(id) ?? [])
+    const { processInfo } = v.parse(processes, await whole.send('SystemInfo.getProcessInfo'))
+    const renderers = processInfo.filter(({ type }) => type === 'renderer')
+    const sizes = renderers.flatMap(({ id }) => privateMemory(id) ?? [])
     return { heap, process: sizes.length > 0 ? Math.max(...sizes) : undefined }
   } finally {
     await page.close()

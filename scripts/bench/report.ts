@@ -1,3 +1,5 @@
+import { table } from '../docs/table.ts'
+
 /** What one part of the benchmarks found. */
 export interface Part {
   title: string
@@ -69,14 +71,6 @@ function boundsAsMarkdown(bounds: readonly Bound[]): string {
     ['bound', 'measured', 'must be', ''],
     bounds.map(({ what, measured, bound, met }) => [what, measured, bound, met ? 'met' : 'MISSED']),
   )
-}
-
-/** Rows under heads; what begins with a figure is on the right. */
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  const isFigures = (place: number) => rows.every((row) => /^\d/.test(row[place] ?? ''))
-  return [heads, heads.map((_, place) => (isFigures(place) ? '--:' : '---')), ...rows].map(line).join('\n')
 }
 
 /**

@@ -27,20 +27,13 @@ export async function measureStart(browser: Browser, demo: string, runs: number)
   await startTwice(browser, demo)
   const rows: string[][] = []
   for (const [name, path] of Object.entries(pages)) {
-    const starts: [Start, Start][] = []
-    for (let left = runs; left > 0; left -= 1) starts.push(await startTwice(browser, demo + path))
-    rows.push(
-      rowOf(
-        name,
-        'cold',
-        starts.map(([cold]) => cold),
-      ),
-      rowOf(
-        name,
-        'reload',
-        starts.map(([, again]) => again),
-      ),
-    )
+    const [cold, again]: [Start[], Start[]] = [[], []]
+    for (let left = runs; left > 0; left -= 1) {
+      const [first, second] = await startTwice(browser, demo + path)
+      cold.push(first)
+      again.push(second)
+    }
+    rows.push(rowOf(name, 'cold', cold), rowOf(name, 'reload', again))
   }
   return {
     title: 'Start',
@@ -107,12 +100,7 @@ function watch(place: string): void {
     for (const [what, selector] of Object.entries(awaited)) {
       if (!(what in found) && document.querySelector(selector)) note(what)
     }
-  }).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['data-backend'],
-  })
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-backend'] })
 
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntriesByName('first-contentful-paint')) found['paint'] = startTime

@@ -21,8 +21,8 @@ it('a smaller world stands by itself: its newest applications and what they need
   await world.load(data)
   expect(() => world.check()).not.toThrow()
   const { tables } = world
-  expect(tables.applications.size).toBe(20)
-  expect(tables.settings.size).toBe(1)
-  expect(tables.accounts.size).toBeLessThan(41)
-  expect(tables.jobs.size).toBeLessThan(21)
+  expect(tables.applications.all().length).toBe(20)
+  expect(tables.settings.all().length).toBe(1)
+  expect(tables.accounts.all().length).toBeLessThan(41)
+  expect(tables.jobs.all().length).toBeLessThan(21)
 })

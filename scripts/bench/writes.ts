@@ -38,11 +38,8 @@ export function smallerWorld(tx: Tx, count: number): WorldData {
     rows.set(row.id, row)
     for (const { target, id } of keysOf(table, row)) keep(target, tx[target].need(id))
   }
-  for (const row of tx.applications
-    .all()
-    .toSorted((a, b) => b.id - a.id)
-    .slice(0, count))
-    keep('applications', row)
+  const newest = tx.applications.all().toSorted((a, b) => b.id - a.id)
+  for (const row of newest.slice(0, count)) keep('applications', row)
   for (const [name, rows] of tables(tx)) {
     if (name === 'applications' || name === 'accounts' || name === 'jobs') continue
     for (const row of rows) {

@@ -13,7 +13,6 @@ const chunk = v.object({
   src: v.optional(v.string()),
   css: v.optional(v.array(v.string()), []),
   imports: v.optional(v.array(v.string()), []),
-  dynamicImports: v.optional(v.array(v.string()), []),
 })
 
 /** Vite's `manifest.json`, as far as it matters here: its chunks by their key. */

@@ -7,9 +7,6 @@ import { asOne, fromPlaywright, fromVitest, type Outcome } from './outcome.ts'
 import { reports, root, testBackend, testBase, testBuilds } from './places.ts'
 import type { Check } from './schedule.ts'
 
-/** What every build of a check has in common, whatever the developer's own environment says. */
-const buildEnv = { NODE_ENV: 'production' }
-
 /** The route tree as it was when the checks began. */
 const routeTree = readRouteTree()
 
@@ -174,7 +171,9 @@ function generatedFiles(): Promise<Ending> {
  * was there when the checks began.
  */
 async function build(args: readonly string[], backend: string): Promise<Outcome> {
-  const ending = await run(tool('vite'), ['build', ...args], { env: { ...buildEnv, VITE_API_URL: backend } })
+  // Whatever the developer's own environment says.
+  const env = { NODE_ENV: 'production', VITE_API_URL: backend }
+  const ending = await run(tool('vite'), ['build', ...args], { env })
   if (ending.code !== 0 || readRouteTree() === routeTree) return asOne(ending)
   return asOne({
     code: 1,

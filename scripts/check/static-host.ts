@@ -8,15 +8,10 @@ import { createGzip } from 'node:zlib'
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|manifest))/
@@ -128,9 +123,12 @@ function words(status: number, why: string): Answer {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${why}\n` }
 }
 
-/** Serves a folder at any free port. @returns its address, without a slash at the end, and what ends it */
-export async function startHost(folder: string, base: string): Promise<{ url: string; stop: () => void }> {
-  const server = createServer(createHost(folder, base)).listen(0, 'localhost')
+/**
+ * Serves a folder, at any free port unless one is named.
+ * @returns its address, without a slash at the end, and what ends it
+ */
+export async function startHost(folder: string, base: string, port = 0) {
+  const server = createServer(createHost(folder, base)).listen(port, 'localhost')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The host has no port.')

@@ -1,6 +1,6 @@
 /** `docs/access.md`: who may make which call, from the contract. */
 import type { Call, Contract } from '../generate/contract.ts'
-import { table } from './states.ts'
+import { table } from './table.ts'
 
 /** What each `x-access` means to a visitor, a job seeker and a recruiter. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
@@ -28,11 +28,7 @@ export function accessDocument(contract: Contract): string {
       `## ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
       table(
         ['Call', 'Visitor', 'Job seeker', 'Recruiter', 'What it does'],
-        calls.map((call) => [
-          `\`${call.path}\``,
-          ...meaningOf(call),
-          call.summary.replaceAll('|', String.raw`\|`),
-        ]),
+        calls.map((call) => [`\`${call.path}\``, ...meaningOf(call), call.summary]),
       ),
     ]),
   ].join('\n\n')

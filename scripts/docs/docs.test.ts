@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { describeMachine, freeChoice } from '../../mocks/rules/machine.ts'
+import { freeChoice, type Machine } from '../../mocks/rules/machine.ts'
 import { readContract } from '../generate/contract.ts'
 import { sampleContract } from '../../tests/support/sample-contract.ts'
 import { accessDocument } from './access.ts'
 import { anchorOf, diagram, statesDocument } from './states.ts'
 
-const lamp = describeMachine({
+const lamp: Machine<string, string> = {
   name: 'Lamp & light',
   source: 'rules 3',
   initial: 'off',
@@ -15,7 +15,7 @@ const lamp = describeMachine({
     { from: ['off'], event: 'flash', to: 'lit', by: 'storm' },
     { from: ['off', 'lit'], event: 'drop', to: 'broken_glass', by: 'gravity', when: 'let go' },
   ],
-})
+}
 
 describe('the page of states', () => {
   it('draws a machine', () => {

@@ -1,5 +1,6 @@
 /** `docs/states.md`: every state machine as a diagram and as tables. */
 import type { Machine, Transition } from '../../mocks/rules/machine.ts'
+import { table } from './table.ts'
 
 type AnyMachine = Machine<string, string>
 type Step = Transition<string, string>
@@ -88,10 +89,4 @@ function id(state: string): string {
 
 function words(name: string): string {
   return name.replaceAll('_', ' ')
-}
-
-/** A Markdown table. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -1,16 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Menu, X } from '../ui/Icon.tsx'
+import { useDisclosure } from '../ui/useDisclosure.ts'
 import { deferred } from './deferred.ts'
 import { topIconClass, unreadLabel, type Viewer } from './navigation.ts'
 
 const CompactPanel = deferred((shell) => shell.CompactPanel)
 
-/**
- * The whole navigation behind one button, where the window is too narrow for it. A disclosure: Escape closes it and hands
- * focus back; a press outside, focus leaving and following a link close it (product: accessibility).
- */
+/** The whole navigation behind one button, where the window is too narrow for it. */
 export function CompactMenu({
   user,
   viewer,
@@ -21,51 +18,11 @@ export function CompactMenu({
   viewer: Viewer
   className: string
 }) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
-    }
-    const onClick = ({ target }: MouseEvent) => {
-      const followed = target instanceof Element && target.closest('a, button')
-      if (followed && panel.current?.contains(followed)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('click', onClick)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('click', onClick)
-    }
-  }, [open])
+  const { open, box, trigger, panel } = useDisclosure<HTMLDivElement>()
 
   return (
-    <div
-      ref={box}
-      className={className}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.stopPropagation()
-        setOpen(false)
-        trigger.current?.focus()
-      }}
-    >
-      <button
-        ref={trigger}
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className={topIconClass}
-      >
+    <div {...box} className={className}>
+      <button type="button" {...trigger} className={topIconClass}>
         {open ? <X className="size-6" /> : <Menu className="size-6" />}
         <span className="sr-only">Menu</span>
         {user && (
@@ -77,9 +34,7 @@ export function CompactMenu({
         )}
       </button>
       <div
-        ref={panel}
-        id={id}
-        hidden={!open}
+        {...panel}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--stuck-top))] overflow-y-auto overscroll-contain border-y border-rule-strong bg-paper py-2"
       >
         <CompactPanel user={user} viewer={viewer} />

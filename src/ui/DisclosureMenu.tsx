@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { ChevronDown } from './Icon.tsx'
+import { useDisclosure } from './useDisclosure.ts'
 
 /** The look of an entry of a `DisclosureMenu`, for a router's Link or a button. */
 export function menuItemClass(className?: string): string {
@@ -12,9 +12,7 @@ export function menuItemClass(className?: string): string {
 }
 
 /**
- * A menu of links as a disclosure: a button with `aria-expanded` and a list below it. Escape closes and returns focus; a
- * press outside, focus leaving, or following an entry closes (product: accessibility). `children` are `<li>` with one
- * link or button each.
+ * A menu of links as a disclosure (`useDisclosure`). `children` are `<li>` with one link or button each.
  *
  * Not Base UI's: its collapsible is 6.6 kB gzip on every page without the Escape and the press outside, its popover 34 kB.
  */
@@ -39,54 +37,14 @@ export function DisclosureMenu({
   className?: string
   chevron?: boolean
 }) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
-    }
-    const onFollow = (event: MouseEvent) => {
-      const entry = event.target instanceof Element && event.target.closest('a, button')
-      if (!entry || !list.current?.contains(entry)) return
-      // What was chosen may have taken the focus along; otherwise it would be lost with the list.
-      if (list.current.contains(document.activeElement)) trigger.current?.focus()
-      setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('click', onFollow)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('click', onFollow)
-    }
-  }, [open])
+  const { open, box, trigger, panel } = useDisclosure<HTMLUListElement>()
 
   return (
-    <div
-      ref={box}
-      className="relative"
-      onBlur={(event) => {
-        // Focus that goes nowhere (a press on plain text, another window) is no leaving.
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.stopPropagation()
-        setOpen(false)
-        trigger.current?.focus()
-      }}
-    >
+    <div {...box} className="relative">
       <button
-        ref={trigger}
         type="button"
-        aria-expanded={open}
-        aria-controls={id}
+        {...trigger}
         aria-label={name}
-        onClick={() => setOpen(!open)}
         className={
           triggerClassName ??
           'inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-md px-2 text-dense font-medium hover:text-action'
@@ -96,9 +54,7 @@ export function DisclosureMenu({
         {chevron && <ChevronDown className={cx('transition-[rotate] duration-150', open && 'rotate-180')} />}
       </button>
       <ul
-        id={id}
-        ref={list}
-        hidden={!open}
+        {...panel}
         className={cx(
           'absolute top-full z-40 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-48 rounded-md border border-rule-strong bg-paper py-2',
           align === 'end' ? 'end-0' : 'start-0',

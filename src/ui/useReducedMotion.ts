@@ -1,18 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(prefers-reduced-motion: reduce)'
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+import { useMedia } from './useMedia.ts'
 
 /** Whether the reader asked for less motion; follows the setting while the page is open. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  )
+  return useMedia('(prefers-reduced-motion: reduce)', true)
 }

@@ -1,7 +1,6 @@
 import { operation as define } from '../../operation.ts'
-import { pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf } from '../../rules/pages.ts'
 import { isListed } from '../../rules/visibility.ts'
-import { newestFirst } from '../../views/applications.ts'
 
 /** POST /api/bookmarks/fetch: bookmarked jobs, newest first; those that left the lists stay, marked (rules 26). */
 export const operation = define('bookmarks/fetch', ({ body, actor, tx }) => {

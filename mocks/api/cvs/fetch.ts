@@ -1,5 +1,6 @@
 import { operation as define } from '../../operation.ts'
-import { cv, newestFirst } from '../../views/applications.ts'
+import { newestFirst } from '../../rules/pages.ts'
+import { cv } from '../../views/applications.ts'
 
 /** POST /api/cvs/fetch: the job seeker's CVs, newest first. */
 export const operation = define('cvs/fetch', ({ actor, tx }) => ({

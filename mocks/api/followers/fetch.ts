@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { newestFirst } from '../../views/applications.ts'
+import { newestFirst } from '../../rules/pages.ts'
 
 /** POST /api/followers/fetch: the companies the job seeker follows, newest first. */
 export const operation = define('followers/fetch', ({ actor, tx }) => ({

@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { applicationStatusMachine } from '../../rules/application-status.ts'
 import { mayOpen, takesApplications } from '../../rules/visibility.ts'
 import { Refused, refuseField } from '../../engine/call/errors.ts'
-import { notify } from '../../services/notices.ts'
+import { applicationNotice, notify } from '../../services/notices.ts'
 
 /** POST /api/jobs/apply: once per job, with an own CV, to a job that takes applications (rules 19, 20). */
 export const operation = define('jobs/apply', (context) => {
@@ -23,14 +23,7 @@ export const operation = define('jobs/apply', (context) => {
     created_at: now,
   })
   const owner = tx.accounts.need(job.account_id)
-  const notice = {
-    account_id: owner.id,
-    type: 'new_job_application',
-    title: 'New application',
-    content: `${actor.name} applied to “${job.title}”.`,
-    table_id: job.id,
-  } as const
-  notify(context, notice, {
+  notify(context, applicationNotice(job, actor.name), {
     subject: `New application: ${job.title}`,
     link: { label: 'See the applicants', path: `jobs/${job.id}` },
     reason: 'You get this e-mail because you posted this job.',

@@ -4,7 +4,8 @@ import { folded } from '../../rules/text.ts'
 import { viewCounts } from '../../rules/views.ts'
 import { mayOpen } from '../../rules/visibility.ts'
 import { Refused } from '../../engine/call/errors.ts'
-import { application, cv, newestFirst } from '../../views/applications.ts'
+import { newestFirst } from '../../rules/pages.ts'
+import { application, cv } from '../../views/applications.ts'
 import { categoryTiles, fullJob } from '../../views/jobs.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { operation as define } from '../../operation.ts'
-import { pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf } from '../../rules/pages.ts'
 import { folded } from '../../rules/text.ts'
-import { application, newestFirst } from '../../views/applications.ts'
+import { application } from '../../views/applications.ts'
 
 /** POST /api/jobs/my-applications: the job seeker's own; `search` looks at job and company. */
 export const operation = define('jobs/my-applications', ({ body, actor, tx }) => {

@@ -1,7 +1,6 @@
 import { operation as define } from '../../operation.ts'
-import { pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf } from '../../rules/pages.ts'
 import { folded } from '../../rules/text.ts'
-import { newestFirst } from '../../views/applications.ts'
 import { ownJob } from '../../views/jobs.ts'
 
 /** POST /api/jobs/my: the recruiter's own jobs in every state, newest first; `search` looks at the title. */

@@ -1,6 +1,6 @@
 import { operation as define } from '../../operation.ts'
 import { iso } from '../../engine/call/clock.ts'
-import { newestFirst } from '../../views/applications.ts'
+import { newestFirst } from '../../rules/pages.ts'
 
 /** How many notifications are kept in view (rules 33). */
 const newest = 50

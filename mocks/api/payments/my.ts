@@ -1,7 +1,6 @@
 import { operation as define } from '../../operation.ts'
-import { pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf } from '../../rules/pages.ts'
 import { iso } from '../../engine/call/clock.ts'
-import { newestFirst } from '../../views/applications.ts'
 
 /** POST /api/payments/my: the recruiter's payments, newest first; card amounts are cents (product: constants). */
 export const operation = define('payments/my', ({ body, actor, tx }) => {

@@ -1,7 +1,6 @@
 import { operation as define } from '../../operation.ts'
-import { pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf } from '../../rules/pages.ts'
 import { iso } from '../../engine/call/clock.ts'
-import { newestFirst } from '../../views/applications.ts'
 
 /** POST /api/receipts/my: the recruiter's receipts, newest first. */
 export const operation = define('receipts/my', ({ body, actor, tx }) => {

@@ -11,18 +11,6 @@ export interface Upload {
   kind: FileKind
 }
 
-const extensions: Record<FileKind, string> = {
-  pdf: 'pdf',
-  png: 'png',
-  jpeg: 'jpg',
-  webp: 'webp',
-  gif: 'gif',
-  avif: 'avif',
-  mp4: 'mp4',
-  webm: 'webm',
-  unknown: 'bin',
-}
-
 const mediaTypes: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -40,9 +28,14 @@ export function mediaTypeOf(name: string): string {
   return mediaTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
 
+/** The media type of a kind of file; undefined for an unknown one. */
+export function mediaTypeOfKind(kind: FileKind): string | undefined {
+  return mediaTypes[extensionOf(kind)]
+}
+
 /** The ending for a file of this kind, without the dot. */
 export function extensionOf(kind: FileKind): string {
-  return extensions[kind]
+  return kind === 'jpeg' ? 'jpg' : kind === 'unknown' ? 'bin' : kind
 }
 
 /** How many bytes from the start `kindOf` wants to see. */

@@ -1,4 +1,4 @@
-import { lookInto, type Upload } from './files.ts'
+import { lookInto, mediaTypeOfKind, type Upload } from './files.ts'
 import type { CallContract, CallField, ValidationError } from './types.ts'
 import { type FieldErrors, Refused } from '../call/errors.ts'
 
@@ -33,9 +33,15 @@ export async function readBody(
   return body
 }
 
+/** Whether a request says that it carries form data. */
+export function isForm(headers: Headers): boolean {
+  return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
+    headers.get('content-type') ?? '',
+  )
+}
+
 async function formOf(request: Request, readForm: () => Promise<FormData>): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
+  if (!isForm(request.headers)) {
     const empty = (await request.text()).trim() === ''
     if (empty) return new FormData()
     throw new Refused('Send this as form data.', { httpStatus: 415 })
@@ -121,7 +127,7 @@ export function checkFiles(body: RawBody, call: CallContract): FieldErrors {
 
 function fileError(upload: Upload, field: CallField): string | undefined {
   if (upload.size === 0) return `${upload.name} is empty.`
-  const kind = mediaTypeOfKind[upload.kind]
+  const kind = mediaTypeOfKind(upload.kind)
   if (field.accept && !(kind && field.accept.includes(kind))) {
     return `${upload.name} is not ${alternatives(field.accept.map(nameOfType))}.`
   }
@@ -139,27 +145,10 @@ function limitFor(mediaType: string, { maxBytes = {} }: CallField): number | und
   return maxBytes[mediaType] ?? maxBytes[mediaType.replace(/\/.*/, '/*')] ?? maxBytes['*/*']
 }
 
-const mediaTypeOfKind: Record<Upload['kind'], string | undefined> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  unknown: undefined,
-}
-
 function nameOfType(mediaType: string): string {
+  const names: Record<string, string> = { pdf: 'a PDF', webp: 'WebP', webm: 'WebM' }
   const subtype = mediaType.replace(/.*\//, '')
-  return subtype === 'pdf'
-    ? 'a PDF'
-    : subtype === 'webp'
-      ? 'WebP'
-      : subtype === 'webm'
-        ? 'WebM'
-        : subtype.toUpperCase()
+  return names[subtype] ?? subtype.toUpperCase()
 }
 
 function alternatives(words: readonly string[]): string {

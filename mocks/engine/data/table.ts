@@ -1,6 +1,6 @@
 import { Collection } from '@msw/data'
 import * as v from 'valibot'
-import { learnMarks, markRecord, type RecordOf } from './msw-data.ts'
+import { markRecord, type RecordOf } from './msw-data.ts'
 
 /** What an index files a row under. `null` leaves the row out of that index. */
 export type IndexKey = string | number | null
@@ -153,11 +153,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     }))
   }
 
-  /** How many rows are committed. */
-  get size(): number {
-    return this.all().length
-  }
-
   /** The committed row with this id. */
   get(id: number): T | undefined {
     if (this.#unread) this.#read(this.#unread)
@@ -203,16 +198,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     if (result.success) return result.output
     const [issue] = result.issues
     throw new InvariantError(`${this.name}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
-  }
-
-  /**
-   * Adds a row, or exchanges the one with the same id.
-   * @throws InvariantError for a row that does not fit the schema
-   */
-  async put(row: unknown): Promise<void> {
-    const next = this.parse(row)
-    await learnMarks()
-    this.place(next)
   }
 
   /** Adds or exchanges a row that has been checked: by a unit of work, or before it was stored. After `learnMarks`. */

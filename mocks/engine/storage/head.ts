@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { StorageBroken, type StoredWorld } from './storage.ts'
 
 /** What a store knows of itself, beside its texts. */
 export const headSchema = v.object({
@@ -20,6 +21,20 @@ export type Head = v.InferOutput<typeof headSchema>
 export function headOf(stored: unknown): Head | undefined {
   const parsed = v.safeParse(headSchema, stored)
   return parsed.success ? parsed.output : undefined
+}
+
+/**
+ * The stored world, whole.
+ * @throws StorageBroken when a segment or an entry is missing
+ */
+export function wholeWorld(
+  { last, base, parts, ...identity }: Head,
+  segments: StoredWorld['segments'],
+  journal: StoredWorld['journal'],
+): StoredWorld {
+  if (parts !== segments.size) throw new StorageBroken('The snapshot lacks a segment')
+  if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
+  return { identity, segments, journal, head: last }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
-import { type Head, headOf, inTurn } from './head.ts'
+import { type Head, headOf, inTurn, wholeWorld } from './head.ts'
 import {
   StorageBroken,
   StorageFull,
@@ -86,15 +86,8 @@ export class IndexedDbStorage implements WorldStorage {
     })
     const [meta, segmentKeys, segments, journal] = stored
     if (meta === undefined) return null
-    const { format, scenario, seed, epoch, last, base, parts } = needHead(meta)
-    if (parts !== segments.length) throw new StorageBroken('The snapshot lacks a segment')
-    if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
-    return {
-      identity: { format, scenario, seed, epoch },
-      segments: new Map(segmentKeys.map((key, position) => [key, segments[position] ?? ''])),
-      journal,
-      head: last,
-    }
+    const texts = new Map(segmentKeys.map((key, position) => [key, segments[position] ?? '']))
+    return wholeWorld(needHead(meta), texts, journal)
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {

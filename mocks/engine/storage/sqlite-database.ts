@@ -188,14 +188,6 @@ export function parsedHead(stored: string): Head | undefined {
   }
 }
 
-export function inOurWords<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw told(error)
-  }
-}
-
 /** An error of the driver in the words of a store, where there are some. */
 export function told(error: unknown): unknown {
   if (!isSqliteError(error)) return error

@@ -4,17 +4,8 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Head, inTurn } from './head.ts'
-import {
-  Database,
-  databaseName,
-  full,
-  holdLock,
-  inOurWords,
-  openSound,
-  parsedHead,
-  told,
-} from './sqlite-database.ts'
+import { type Head, inTurn, wholeWorld } from './head.ts'
+import { Database, databaseName, full, holdLock, openSound, parsedHead, told } from './sqlite-database.ts'
 import {
   StorageBroken,
   type StoredFiles,
@@ -89,19 +80,17 @@ export class SqliteStorage implements WorldStorage {
   }
 
   async load(): Promise<StoredWorld | null> {
-    return inOurWords(() => {
+    try {
       const stored = this.#db.stored()
       if (stored === null) return null
       const head = parsedHead(stored)
       if (!head) throw new StorageBroken('The stored world has a foreign head')
-      const segments = this.#db.segments()
-      const journal = this.#db.entries(head.base)
-      const { format, scenario, seed, epoch, last, base, parts } = head
-      if (parts !== segments.size) throw new StorageBroken('The snapshot lacks a segment')
-      if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
+      const world = wholeWorld(head, this.#db.segments(), this.#db.entries(head.base))
       this.#head = head
-      return { identity: { format, scenario, seed, epoch }, segments, journal, head: last }
-    })
+      return world
+    } catch (error) {
+      throw told(error)
+    }
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {

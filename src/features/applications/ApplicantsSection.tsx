@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
@@ -15,6 +15,7 @@ import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
@@ -71,7 +72,8 @@ export function ApplicantsSection({
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
   const statuses = useStatusChange(applications)
   const [rowsTop, setRowsTop] = useState(0)
-  const isWide = useIsWide()
+  // Whether there is room for a panel beside the list.
+  const isWide = useMedia('(min-width: 64rem)', true)
   // Whoever is open stays so when a change of status takes them out of the list, with the same neighbours.
   const open = applications.find(({ id }) => id === search.applicant)
   const place = shown.findIndex(({ id }) => id === search.applicant)
@@ -364,22 +366,5 @@ function ViewButton({
     >
       {children}
     </button>
-  )
-}
-
-const wide = '(min-width: 64rem)'
-
-function subscribeToWidth(listener: () => void): () => void {
-  const media = matchMedia(wide)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** Whether there is room for a panel beside the list. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(wide).matches,
-    () => true,
   )
 }

@@ -130,11 +130,7 @@ async function startWorker(handlers: RequestHandler[], url: string, scope: strin
       serviceWorker: { url, options: { scope } },
     })
     .then(() => true)
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => {
-      resolve(false)
-    }, startTimeout)
-  })
+  const late = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
   try {
     return await Promise.race([starting, late])
   } catch (error) {

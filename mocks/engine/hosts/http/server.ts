@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -7,6 +8,7 @@ import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
 import { Refused } from '../../call/errors.ts'
+import { isForm } from '../../contract/read-body.ts'
 import { Runtime } from '../../runtime.ts'
 import { SqliteStorage } from '../../storage/sqlite.ts'
 
@@ -121,14 +123,12 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
       response.end(JSON.stringify({ status: 'error', message }))
     })
     server.on('clientError', answerGarbage)
-    await listen(server, setup)
+    server.listen(setup.port ?? 0, setup.host ?? loopback)
+    await once(server, 'listening')
 
     const stop = async (): Promise<void> => {
-      const closed = new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve()
-        })
-      })
+      const closed = once(server, 'close')
+      server.close()
       // Connections in use are not kept for another call.
       for (const response of answering.keys()) {
         if (!response.headersSent) response.setHeader('connection', 'close')
@@ -332,12 +332,6 @@ function isLook(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function isForm(headers: Headers): boolean {
-  return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
-    headers.get('content-type') ?? '',
-  )
-}
-
 /** Answers what is no HTTP, or comes too slowly. */
 function answerGarbage(error: Error & { code?: string }, socket: Duplex): void {
   const [status, message] =
@@ -364,19 +358,6 @@ function answerGarbage(error: Error & { code?: string }, socket: Duplex): void {
 /** Whether the beginning of an answer has gone out already, so that another one must not follow in its middle. */
 function isAnswered(socket: Duplex): boolean {
   return 'bytesWritten' in socket && typeof socket.bytesWritten === 'number' && socket.bytesWritten > 0
-}
-
-async function listen(
-  server: Server,
-  { host = loopback, port = 0 }: { host?: string; port?: number },
-): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
 
 function urlOf(server: Server): string {

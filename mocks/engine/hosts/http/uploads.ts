@@ -3,7 +3,6 @@ import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { CallContract } from '../../contract/types.ts'
@@ -120,7 +119,7 @@ export class Upload {
     parser.on('file', (name: string | undefined, content, fileName, _encoding, type) => {
       const path = join(this.#folder, randomUUID())
       this.#paths.push(path)
-      writing.push(write(content, path, end.signal).catch(giveUp))
+      writing.push(pipeline(content, createWriteStream(path), { signal: end.signal }).catch(giveUp))
       if (name === undefined) giveUp(new Error('A part has no name'))
       else {
         parts.push(async (form) => {
@@ -155,10 +154,6 @@ export class Upload {
 /** A body's bytes. Whoever stops listening leaves the connection as it is, so that it can still be answered. */
 export function bytesOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
   return request.iterator({ destroyOnReturn: false })
-}
-
-async function write(content: Readable, path: string, signal: AbortSignal): Promise<void> {
-  await pipeline(content, createWriteStream(path), { signal })
 }
 
 /** A name as it was before it was put into the head of a part, where quotes and line ends cannot stand. */
