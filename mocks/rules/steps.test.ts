@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationStatuses, statusNames } from './application-status.ts'
+import { applicationStatuses, nameOfStatus } from './application-status.ts'
 import { autoApprovalAfter } from './job-state.ts'
 import { codeLifetime, maxTries, resendAfter } from './codes.ts'
 import { featuredFor } from './featuring.ts'
@@ -164,9 +164,9 @@ describe('the limits of the rules', () => {
     expect([autoApprovalAfter, viewCountsAgainAfter]).toEqual([minute, 30 * minute])
   })
 
-  it('are two statuses of a job (rules 14) and six of an application, called as people call them (rules 20)', () => {
+  it('are the statuses of a job (rules 14) and of an application, called as people call them (rules 20)', () => {
     expect(jobStatuses).toEqual(['active', 'in_active'])
-    expect(applicationStatuses.map((status) => statusNames[status])).toEqual([
+    expect(applicationStatuses.map(nameOfStatus)).toEqual([
       'applied',
       'in review',
       'shortlisted',

@@ -1,5 +1,6 @@
 import type { Row } from '../model/tables.ts'
 import type { SeededFaker } from './faker.ts'
+import type { StatusChoice } from '../rules/application-status.ts'
 import { day } from '../engine/call/clock.ts'
 
 /** A row without its id. */
@@ -48,8 +49,8 @@ export function likelyStatus(faker: SeededFaker, age: number): Row<'applications
   ])
 }
 
-/** The statuses that an application passed after `applied`, up to the present one. */
-export function courseOf(status: Row<'applications'>['status']): Row<'applications'>['status'][] {
+/** The statuses that an application's company set, up to the present one. */
+export function courseOf(status: Row<'applications'>['status']): StatusChoice[] {
   switch (status) {
     case 'applied':
       return []

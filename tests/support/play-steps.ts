@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { enumerations } from '../../mocks/contract/calls.gen.ts'
 import type { Row } from '../../mocks/model/tables.ts'
 import { featuringOf, isFeatured } from '../../mocks/rules/featuring.ts'
 import { isListed } from '../../mocks/rules/visibility.ts'
@@ -11,16 +12,7 @@ import { authenticate, cards, confirm, intentOf } from './third-parties.ts'
 import { pdfFile, pngFile } from './backend.ts'
 import { at, type Choices, type Person, type Play, succeeded } from './play.ts'
 
-const statuses = [
-  'applied',
-  'in_review',
-  'shortlisted',
-  'interviewing',
-  'accepted',
-  'not_considered',
-] as const
-const natures = ['full_time', 'part_time'] as const
-const types = ['remote', 'on_site', 'hybrid'] as const
+const { JobNature: natures, JobType: types, StatusChoice: statuses } = enumerations
 
 type Step = (play: Play, choice: Choices) => Promise<void>
 

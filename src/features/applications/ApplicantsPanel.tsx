@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { fileUrl } from '../../api/files.ts'
-import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import type { Application, StatusChoice } from '../../api/applications.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
@@ -26,7 +26,7 @@ type PanelProps = {
   takesFocus: boolean
   onOpen: (id: number) => void
   onClose: () => void
-  onStatus: (id: number, status: ApplicationStatus) => void
+  onStatus: (id: number, status: StatusChoice) => void
 }
 
 /** One applicant: who it is, their status and CV. Beside the list on a wide window, over the whole of a phone. */

@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import type { Application, StatusChoice } from '../../api/applications.ts'
 import { cx } from '../../ui/cx.ts'
 import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -16,7 +16,7 @@ export function ApplicantsStatusField({
   className,
 }: {
   application: Application
-  onStatus: (id: number, status: ApplicationStatus) => void
+  onStatus: (id: number, status: StatusChoice) => void
   /** The status's tint and sign before it. */
   withSign?: boolean
   className?: string

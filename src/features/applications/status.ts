@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../../api/applications.ts'
 import { CircleCheck, CircleX, Eye, MessageSquare, Send, UserCheck } from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tones.ts'
-import { applicationStatuses } from './statuses.ts'
+import { statusChoices } from './statuses.ts'
 
 /** How a status is told: a word, and a tint and a sign beside it (never alone). */
 export type StatusWording = { label: string; tone: Tone; icon: LucideIcon }
@@ -17,8 +17,8 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
   not_considered: { label: 'Not considered', tone: 'bad', icon: CircleX },
 }
 
-/** The statuses as choices of a select. */
-export const statusOptions = applicationStatuses.map((value) => ({
+/** The statuses that a company can set, as choices of a select. */
+export const statusOptions = statusChoices.map((value) => ({
   value,
   label: statusWording[value].label,
 }))
