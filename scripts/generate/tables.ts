@@ -70,12 +70,14 @@ export function operationProblems({ calls }: Contract, present: readonly string[
 /** A first operation for a call that has none: it answers "not built yet", and shows how to build it. */
 export function scaffoldOperation(call: Call): string {
   const up = '../'.repeat(call.name.split('/').length)
-  const found = call.meta.access === 'owner' ? 'ownedThing (of mocks/services/ownership.ts), ' : ''
+  const owned =
+    'ownedThing, (context, thing) => answer)\n * with `ownedThing` from mocks/services/ownership.ts.'
+  const rest = call.meta.access === 'owner' ? owned : '(context) => answer)'
   return `import { notBuilt } from '${up}operation.ts'
 
 /**
  * POST ${call.path}: ${call.summary.replace(/\.$/, '')}.
- * Build it with \`operation\` from there: operation('${call.name}', ${found}(context) => answer).
+ *     operation('${call.name}', ${rest}
  */
 export const operation = notBuilt('${call.name}')
 `

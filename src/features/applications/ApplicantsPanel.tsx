@@ -9,12 +9,10 @@ import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../ui/Icon.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { opensFirst } from '../../ui/opens-first.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
-import { statusOptions } from './status.ts'
+import { ApplicantsStatusSelect } from './ApplicantsStatusField.tsx'
 
 type PanelProps = {
   application: Application
@@ -149,20 +147,18 @@ function Content({
 }) {
   const Heading = level === 3 ? 'h3' : 'h4'
   const headingClass = 'text-dense font-semibold tracking-normal'
-  const { id, user, status } = application
+  const { id, user } = application
   const about = user.about?.trim()
   return (
     <div className="flex flex-col gap-6">
-      <SelectField
+      <ApplicantsStatusSelect
+        application={application}
+        onStatus={onStatus}
         label={
           <>
             Status<span className="sr-only"> of {user.name}</span>
           </>
         }
-        value={status}
-        options={statusOptions}
-        onChange={(chosen) => onStatus(id, chosen)}
-        onKeyDown={opensFirst}
       />
       <p>
         <EmailLink address={user.email} />
