@@ -1,6 +1,6 @@
 import type { Row } from '../model/tables.ts'
 import type { SeededFaker } from './faker.ts'
-import type { StatusChoice } from '../rules/application-status.ts'
+import { type StatusChoice, statusChoices } from '../rules/application-status.ts'
 import { day } from '../engine/call/clock.ts'
 
 /** A row without its id. */
@@ -51,7 +51,9 @@ export function likelyStatus(faker: SeededFaker, age: number): Row<'applications
 
 /** The statuses that an application's company set, up to the present one. */
 export function courseOf(status: Row<'applications'>['status']): StatusChoice[] {
-  switch (status) {
+  const choice = statusChoices.find((each) => each === status)
+  switch (choice) {
+    case undefined:
     case 'applied':
       return []
     case 'interviewing':
@@ -61,7 +63,7 @@ export function courseOf(status: Row<'applications'>['status']): StatusChoice[] 
     case 'in_review':
     case 'shortlisted':
     case 'not_considered':
-      return [status]
+      return [choice]
   }
 }
 

@@ -42,7 +42,10 @@ describe('the operations of the simulator', () => {
       .filter((path) => !path.includes('.test.'))
     const words = new Set(app.flatMap((path) => textOf(path).match(/\w+/g)))
     const unused = offered.filter((name) => !words.has(name))
-    expect(unused, 'Use each in the screen in src/features/ that it is for.').toEqual([])
+    expect(
+      unused,
+      'Use each in a screen in src/features/, and show that in stories/screens/ and tests/e2e/.',
+    ).toEqual([])
   })
 
   it('have no test without its operation', () => {
