@@ -67,7 +67,10 @@ export const jobs = {
   applied: 22,
 } as const
 
-/** Ada's applications in the order of time, with ids from 1 on: job, CV, status. */
+/**
+ * Ada's applications in the order of time, with ids from 1 on: job, CV, status. A new status takes the place of one that
+ * is there more than once, here and in `crowd`: another application would change what is drawn after it.
+ */
 export const adaApplied: readonly (readonly [job: number, cv: number, status: ApplicationStatus])[] = [
   [jobs.removed, 1, 'in_review'],
   [8, 2, 'not_considered'],
