@@ -713,3 +713,28 @@ export const contract = {
     fields: { type: { kind: 'text', required: true, label: 'Type', choice: true } },
   },
 } as const satisfies Record<string, CallContract>
+
+/** The values of each enumeration that has a name. */
+export const enumerations = {
+  AccountType: ['job_seeker', 'recruiter'],
+  JobType: ['remote', 'on_site', 'hybrid'],
+  JobNature: ['full_time', 'part_time'],
+  JobStatus: ['active', 'in_active'],
+  JobState: ['pending', 'approved', 'cancelled'],
+  ApplicationStatus: ['applied', 'in_review', 'shortlisted', 'interviewing', 'accepted', 'not_considered'],
+  StatusChoice: ['applied', 'in_review', 'shortlisted', 'interviewing', 'accepted', 'not_considered'],
+  EmployeeStatus: ['pending', 'accepted', 'declined'],
+  PaymentMethod: ['stripe', 'other'],
+  PaymentStatus: ['pending', 'succeeded', 'failed'],
+  NotificationType: [
+    'job_state_changed',
+    'job_deleted',
+    'new_job_application',
+    'job_application_status_changed',
+    'employee_request',
+    'employee_request_declined',
+    'employee_request_accepted',
+    'employee_request_removed',
+  ],
+  FileType: ['image', 'video'],
+} as const

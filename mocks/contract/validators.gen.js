@@ -4082,6 +4082,21 @@ closed_JobsFetchApplicationAnswer.errors = vErrors;
 return errors === 0;
 }
 
+function value_StatusChoice(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((((((data === "applied") || (data === "in_review")) || (data === "shortlisted")) || (data === "interviewing")) || (data === "accepted")) || (data === "not_considered"))){
+(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["applied","in_review","shortlisted","interviewing","accepted","not_considered"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+value_StatusChoice.errors = vErrors;
+return errors === 0;
+}
+
 function request_jobsChangeApplicationStatus(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -4099,8 +4114,8 @@ errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(value_ApplicationStatus(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? value_ApplicationStatus.errors : vErrors.concat(value_ApplicationStatus.errors);
+if(!(value_StatusChoice(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? value_StatusChoice.errors : vErrors.concat(value_StatusChoice.errors);
 errors = vErrors.length;
 }
 }

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
+import { enumerations } from '../contract/calls.gen.ts'
 import { id, moment, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** The eight kinds of notification. */
-export const notificationType = v.picklist([
-  'job_state_changed',
-  'job_deleted',
-  'new_job_application',
-  'job_application_status_changed',
-  'employee_request',
-  'employee_request_declined',
-  'employee_request_accepted',
-  'employee_request_removed',
-])
+/** The kinds of notification. */
+export const notificationType = v.picklist(enumerations.NotificationType)
 
 /** A notification of one account; `table_id` is the job, application or link it leads to. */
 export const notifications = table(

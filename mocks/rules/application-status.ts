@@ -1,20 +1,16 @@
+import { enumerations } from '../contract/calls.gen.ts'
 import { type Machine, freeChoice } from './machine.ts'
 
-/** The six application statuses, in their usual order (product: states). */
-export const applicationStatuses = [
-  'applied',
-  'in_review',
-  'shortlisted',
-  'interviewing',
-  'accepted',
-  'not_considered',
-] as const
+/** Every status of an application, and those that the job's owner can set, in their usual order (product: states). */
+export const { ApplicationStatus: applicationStatuses, StatusChoice: statusChoices } = enumerations
 
 /** A status of an application. */
 export type ApplicationStatus = (typeof applicationStatuses)[number]
+/** A status that the job's owner can set. */
+export type StatusChoice = (typeof statusChoices)[number]
 
-/** How far an application has come. */
-export const applicationStatusMachine: Machine<ApplicationStatus, ApplicationStatus> = {
+/** How far an application has come. A status outside of `statusChoices` needs a transition of its own. */
+export const applicationStatusMachine: Machine<ApplicationStatus, StatusChoice> = {
   name: 'Application status',
   source: 'rules 20',
   initial: 'applied',
@@ -26,15 +22,8 @@ export const applicationStatusMachine: Machine<ApplicationStatus, ApplicationSta
     accepted: 'the applicant has the job',
     not_considered: 'rejected',
   },
-  transitions: freeChoice(applicationStatuses, 'recruiter who owns the job'),
+  transitions: freeChoice(statusChoices, 'recruiter who owns the job'),
 }
 
-/** The names of the statuses in messages. */
-export const statusNames: Record<ApplicationStatus, string> = {
-  applied: 'applied',
-  in_review: 'in review',
-  shortlisted: 'shortlisted',
-  interviewing: 'interviewing',
-  accepted: 'accepted',
-  not_considered: 'not considered',
-}
+/** The name of a status in messages. */
+export const nameOfStatus = (status: ApplicationStatus): string => status.replaceAll('_', ' ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationStatuses, statusNames } from './application-status.ts'
+import { nameOfStatus } from './application-status.ts'
 import { autoApprovalAfter } from './job-state.ts'
 import { codeLifetime, maxTries, resendAfter } from './codes.ts'
 import { featuredFor } from './featuring.ts'
@@ -108,7 +108,7 @@ describe('the machines', () => {
 
   it.each(machines)('$name has the steps of the rules ($source)', ({ name, initial, transitions }) => {
     const steps = transitions.map(({ from, event, to }) => `${from.join(', ')}: ${event} → ${to}`)
-    expect({ initial, steps }).toEqual(stated[name])
+    expect({ initial, steps }, 'State it in docs/rules.md, then in `stated`.').toEqual(stated[name])
   })
 
   it.each(machines)('$name says what each state means, and who takes each step', (machine) => {
@@ -164,13 +164,10 @@ describe('the limits of the rules', () => {
     expect([autoApprovalAfter, viewCountsAgainAfter]).toEqual([minute, 30 * minute])
   })
 
-  it('are two statuses of a job (rules 14) and six of an application, called as people call them (rules 20)', () => {
+  it('are the statuses of a job (rules 14), and names of those of an application as people call them (rules 20)', () => {
     expect(jobStatuses).toEqual(['active', 'in_active'])
-    expect(applicationStatuses.map((status) => statusNames[status])).toEqual([
-      'applied',
+    expect((['in_review', 'accepted', 'not_considered'] as const).map(nameOfStatus)).toEqual([
       'in review',
-      'shortlisted',
-      'interviewing',
       'accepted',
       'not considered',
     ])

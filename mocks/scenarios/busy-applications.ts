@@ -1,4 +1,4 @@
-import { applicationStatuses } from '../rules/application-status.ts'
+import { type StatusChoice, statusChoices } from '../rules/application-status.ts'
 import type { Row } from '../model/tables.ts'
 import type { Random } from '../engine/call/random.ts'
 import { day, minute } from '../engine/call/clock.ts'
@@ -12,8 +12,8 @@ type Application = Row<'applications'>
 /** The number of applications. */
 const applicationCount = 100_000
 
-/** The percentage of each status, by the age of applications in days. */
-const courses: readonly { until: number; shares: Record<Application['status'], number> }[] = [
+/** The percentage of each status that companies set, by the age of applications in days. */
+const courses: readonly { until: number; shares: Record<StatusChoice, number> }[] = [
   {
     until: 1,
     shares: { applied: 84, in_review: 12, shortlisted: 3, interviewing: 0, accepted: 0, not_considered: 1 },
@@ -47,7 +47,7 @@ const courses: readonly { until: number; shares: Record<Application['status'], n
 ]
 const draws = courses.map(({ until, shares }) => ({
   until,
-  draw: byShare(applicationStatuses.map((status) => ({ status, share: shares[status] }))),
+  draw: byShare(statusChoices.map((status) => ({ status, share: shares[status] }))),
 }))
 
 function statusAt(random: Random, age: number): Application['status'] {

@@ -1,6 +1,6 @@
 import type { Row } from '../model/tables.ts'
 import { applicationNotice, decisionNotice, deletionNotice } from '../services/notices.ts'
-import { statusNames } from '../rules/application-status.ts'
+import { nameOfStatus } from '../rules/application-status.ts'
 import type { Random } from '../engine/call/random.ts'
 import { day, hour, minute } from '../engine/call/clock.ts'
 import { between, type Firm, type Seeker } from './busy-people.ts'
@@ -22,7 +22,7 @@ export interface Told {
   seekers: readonly Seeker[]
 }
 
-/** The newest notifications of all eight types. Those before their account's last visit are read. */
+/** The newest notifications of every kind. Those before their account's last visit are read. */
 export function notificationsOf(random: Random, now: number, told: Told): Row<'notifications'>[] {
   const { jobs, applications, links, firms, seekers } = told
   const firmOf = (id: number) => firms[id - 1]?.name ?? ''
@@ -48,7 +48,7 @@ export function notificationsOf(random: Random, now: number, told: Told): Row<'n
         account_id,
         type: 'job_application_status_changed',
         title: 'Application status changed',
-        content: `${firmOf(job.account_id)}: your application to “${job.title}” is now ${statusNames[step]}.`,
+        content: `${firmOf(job.account_id)}: your application to “${job.title}” is now ${nameOfStatus(step)}.`,
         table_id: id,
         created_at: between(random, created_at + index * share, created_at + (index + 1) * share),
         read_at: null,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Row, type Tx, tables } from '../model/tables.ts'
 import { World } from '../engine/data/world.ts'
-import { applicationStatuses } from '../rules/application-status.ts'
+import { statusChoices } from '../rules/application-status.ts'
 import { isFeatured } from '../rules/featuring.ts'
 import { isListed, mayOpen } from '../rules/visibility.ts'
 import { day, hour } from '../engine/call/clock.ts'
@@ -177,7 +177,7 @@ describe('busy', () => {
     expect(isFeatured(crowded, now)).toBe(true)
     const applicants = tx.applications.by('job_id', crowded.id)
     expect(applicants).toHaveLength(named.crowd)
-    expect(valuesOf(applicants, ({ status }) => status)).toEqual(new Set(applicationStatuses))
+    expect(valuesOf(applicants, ({ status }) => status)).toEqual(new Set(statusChoices))
     expect(tx.notifications.count('unread_of', named.company)).toBeGreaterThan(0)
     expect(tx.notifications.count('account_id', named.company)).toBeGreaterThan(500)
   })
@@ -189,7 +189,7 @@ describe('busy', () => {
   it('has a busy job seeker, and a newcomer', () => {
     const own = tx.applications.by('account_id', named.person)
     expect(own).toHaveLength(named.personApplications)
-    expect(valuesOf(own, ({ status }) => status)).toEqual(new Set(applicationStatuses))
+    expect(valuesOf(own, ({ status }) => status)).toEqual(new Set(statusChoices))
     expect(tx.cvs.count('account_id', named.person)).toBe(3)
     expect(tx.bookmarks.count('account_id', named.person)).toBeGreaterThan(40)
     expect(tx.followings.count('account_id', named.person)).toBeGreaterThan(30)

@@ -1,5 +1,6 @@
 import type { Row } from '../model/tables.ts'
 import type { SeededFaker } from './faker.ts'
+import { type StatusChoice, statusChoices } from '../rules/application-status.ts'
 import { day } from '../engine/call/clock.ts'
 
 /** A row without its id. */
@@ -48,9 +49,11 @@ export function likelyStatus(faker: SeededFaker, age: number): Row<'applications
   ])
 }
 
-/** The statuses that an application passed after `applied`, up to the present one. */
-export function courseOf(status: Row<'applications'>['status']): Row<'applications'>['status'][] {
-  switch (status) {
+/** The statuses that an application's company set, up to the present one. */
+export function courseOf(status: Row<'applications'>['status']): StatusChoice[] {
+  const choice = statusChoices.find((each) => each === status)
+  switch (choice) {
+    case undefined:
     case 'applied':
       return []
     case 'interviewing':
@@ -60,7 +63,7 @@ export function courseOf(status: Row<'applications'>['status']): Row<'applicatio
     case 'in_review':
     case 'shortlisted':
     case 'not_considered':
-      return [status]
+      return [choice]
   }
 }
 

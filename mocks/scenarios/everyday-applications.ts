@@ -1,38 +1,16 @@
 import type { Row } from '../model/tables.ts'
+import { applicationStatuses } from '../rules/application-status.ts'
 import { day, hour } from '../engine/call/clock.ts'
 import { companies } from './content/companies.ts'
 import { people } from './content/people.ts'
 import type { SeededFaker } from './faker.ts'
 import { between, endOf, likelyStatus, numbered, type Unnumbered } from './events.ts'
-import { jobs as named, personas } from './personas.ts'
+import { adaApplied, crowd as shares, jobs as named, personas } from './personas.ts'
 
 type Job = Row<'jobs'>
 type Application = Row<'applications'>
 
-/** Ada's applications in the order of time: job, CV, status. */
-const adaApplied: readonly (readonly [job: number, cv: number, status: Application['status']])[] = [
-  [named.removed, 1, 'in_review'],
-  [8, 2, 'not_considered'],
-  [10, 1, 'shortlisted'],
-  [16, 1, 'not_considered'],
-  [20, 2, 'not_considered'],
-  [named.applied, 1, 'interviewing'],
-  [40, 1, 'accepted'],
-  [43, 1, 'in_review'],
-  [named.paymentPending, 2, 'applied'],
-  [56, 2, 'in_review'],
-  [63, 1, 'applied'],
-]
-
-/** The statuses of the applications to the crowded job. */
-const crowd: readonly Application['status'][] = [
-  ...Array<'applied'>(7).fill('applied'),
-  ...Array<'in_review'>(6).fill('in_review'),
-  ...Array<'shortlisted'>(4).fill('shortlisted'),
-  ...Array<'interviewing'>(3).fill('interviewing'),
-  ...Array<'accepted'>(2).fill('accepted'),
-  ...Array<'not_considered'>(3).fill('not_considered'),
-]
+const crowd = applicationStatuses.flatMap((status) => Array.from({ length: shares[status] }, () => status))
 
 export function applicationRows(
   faker: SeededFaker,

@@ -1,5 +1,5 @@
 import type { Row } from '../model/tables.ts'
-import { statusNames } from '../rules/application-status.ts'
+import { nameOfStatus } from '../rules/application-status.ts'
 import { day, hour, minute } from '../engine/call/clock.ts'
 import { contactMessage, news, subscription, welcome } from '../services/letters.ts'
 import { composed, type Letter } from '../services/mailbox.ts'
@@ -71,7 +71,7 @@ export function applicationNotices(
         account_id,
         type: 'job_application_status_changed',
         title: 'Application status changed',
-        content: `${company}: your application to “${title}” is now ${statusNames[step]}.`,
+        content: `${company}: your application to “${title}” is now ${nameOfStatus(step)}.`,
         table_id: id,
         // Ada's good news is of today.
         created_at: fresh && index === steps.length - 1 ? between(faker, now - 5 * hour, now - hour) : at,

@@ -40,7 +40,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(own.length).toBeGreaterThan(pageSize)
     expect(
       valuesOf(own, ({ status }) => status),
-      'Ada has an application of every status: see `adaApplied` in everyday-applications.ts.',
+      'Ada has an application of every status: see `adaApplied` in personas.ts.',
     ).toEqual(new Set(applicationStatuses))
     for (const [status, id] of Object.entries(applications)) {
       expect(tx.applications.need(id)).toMatchObject({ account_id: ada.id, status })
@@ -142,7 +142,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(applicants(jobs.crowded)).toHaveLength(25)
     expect(
       valuesOf(applicants(jobs.crowded), ({ status }) => status),
-      'The crowded job has every status: see `crowd` in everyday-applications.ts.',
+      'The crowded job has every status: see `crowd` in personas.ts.',
     ).toEqual(new Set(applicationStatuses))
     expect(job(jobs.otherScript).title).toMatch(/^\p{Script=Arabic}/u)
     expect(job(jobs.japanese).title).toMatch(/\p{Script=Hiragana}|\p{Script=Han}/u)

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '../rules/application-status.ts'
+
 /**
  * The fixed ids of the scenario `everyday`. They do not depend on the seed, so that tests and stories can use them;
  * `everyday.test.ts` checks what the comments here promise.
@@ -47,7 +49,7 @@ export const jobs = {
   featuredBefore: 1,
   /** Of `harbour`: a bank transfer for featuring it is to be checked. */
   paymentPending: 46,
-  /** Of `harbour`: 25 applicants, in all six statuses. */
+  /** Of `harbour`: 25 applicants, of every status: `crowd`. */
   crowded: 6,
   /** Of `smallShop`: its only one, pending. */
   smallShop: 61,
@@ -65,7 +67,25 @@ export const jobs = {
   applied: 22,
 } as const
 
-/** Ada's applications, one for each status; she has more. */
+/**
+ * Ada's applications in the order of time, with ids from 1 on: job, CV, status. A new status takes the place of one that
+ * is there more than once, here and in `crowd`: another application would change what is drawn after it.
+ */
+export const adaApplied: readonly (readonly [job: number, cv: number, status: ApplicationStatus])[] = [
+  [jobs.removed, 1, 'in_review'],
+  [8, 2, 'not_considered'],
+  [10, 1, 'shortlisted'],
+  [16, 1, 'not_considered'],
+  [20, 2, 'not_considered'],
+  [jobs.applied, 1, 'interviewing'],
+  [40, 1, 'accepted'],
+  [43, 1, 'in_review'],
+  [jobs.paymentPending, 2, 'applied'],
+  [56, 2, 'in_review'],
+  [63, 1, 'applied'],
+]
+
+/** One of them for each status. */
 export const applications = {
   accepted: 7,
   not_considered: 2,
@@ -73,7 +93,17 @@ export const applications = {
   shortlisted: 3,
   in_review: 8,
   applied: 9,
-} as const
+} as const satisfies Record<ApplicationStatus, number>
+
+/** How many of the applications to the crowded job have each status. */
+export const crowd: Readonly<Record<ApplicationStatus, number>> = {
+  applied: 7,
+  in_review: 6,
+  shortlisted: 4,
+  interviewing: 3,
+  accepted: 2,
+  not_considered: 3,
+}
 
 /** Ada's CVs. */
 export const cvs = {

@@ -2,7 +2,7 @@ import { type CallName, isCall } from '../../mocks/operation.ts'
 import { contract } from '../../mocks/contract/calls.gen.ts'
 import { bringThings, payloads, type Things } from '../../tests/support/payloads.ts'
 import { createTestBackend, formOf, type FormInput, type TestBackend } from '../../tests/support/backend.ts'
-import { applicationStatuses } from '../../mocks/rules/application-status.ts'
+import { statusChoices } from '../../mocks/rules/application-status.ts'
 import { busy } from '../../mocks/scenarios/personas.ts'
 import { column, median, ms, type Part, percentile } from './report.ts'
 
@@ -88,7 +88,7 @@ export const plan: readonly Step[] = [
   step('jobs/my-applications', 'person', (n) => ({ page: 1 + (n % 12), search: from('|senior', n) })),
   step('jobs/change-application-status', 'company', (round) => ({
     id: 0,
-    status: applicationStatuses[round % applicationStatuses.length] ?? 'applied',
+    status: statusChoices[round % statusChoices.length] ?? 'applied',
   })),
   step('jobs/fetch-application', 'person', () => ({ id: 0 })),
   step('jobs/fetch-single', 'company', () => ({ id: busy.crowdedJob }), '2,000 applicants'),

@@ -1,7 +1,7 @@
 import { type TableName, tables as specs, type Tx, type WorldData } from '../../mocks/model/tables.ts'
 import type { Runtime as JobBoardRuntime } from '../../mocks/operation.ts'
 import { jobBoard } from '../../mocks/backend.ts'
-import { applicationStatuses } from '../../mocks/rules/application-status.ts'
+import { statusChoices } from '../../mocks/rules/application-status.ts'
 import { Runtime } from '../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { formOf, testMoment } from '../../tests/support/backend.ts'
@@ -143,7 +143,7 @@ async function write({ runtime, token, applications }: Opened, round: number): P
     method: 'POST',
     body: formOf({
       id: applications[round % applications.length],
-      status: applicationStatuses[turn % applicationStatuses.length],
+      status: statusChoices[turn % statusChoices.length],
     }),
     headers: { authorization: `Bearer ${token}` },
   })

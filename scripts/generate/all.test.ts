@@ -4,7 +4,7 @@ import { contract as metadata } from '../../mocks/contract/calls.gen.ts'
 import { generateAll, readSource } from './all.ts'
 import { at, readContract } from './contract.ts'
 import { sampleContract } from '../../tests/support/sample-contract.ts'
-import { operationProblems } from './tables.ts'
+import { operationProblems, scaffoldOperation } from './tables.ts'
 
 describe('generateAll', () => {
   it('gives the same bytes for the same contract', async () => {
@@ -38,6 +38,14 @@ describe('the operations', () => {
     expect(problems(present.slice(1))).toEqual([
       '/api/jobs/search has no operation: write mocks/api/jobs/search.ts, or run `npm run generate -- --scaffold`.',
     ])
+  })
+
+  it('begin as a scaffold that says how to build it, and where an owner is looked for', () => {
+    const { calls } = readContract(sampleContract)
+    const scaffolds = calls.map((call) => scaffoldOperation(call))
+    expect(scaffolds[0]).toContain("operation('jobs/search', (context) => answer)")
+    const owned = scaffolds.filter((_, index) => calls[index]?.meta.access === 'owner')
+    expect(owned.every((text) => text.includes('mocks/services/ownership.ts'))).toBe(true)
   })
 
   it('that answer no call are named', () => {

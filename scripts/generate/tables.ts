@@ -1,5 +1,5 @@
 /** The small generated modules: what the contract says about its calls, as tables. */
-import type { Call, Contract } from './contract.ts'
+import { at, type Call, type Contract } from './contract.ts'
 
 /** `src/api/calls.gen.ts`: the calls that are told the browser's time zone. */
 export function generateCalls(contract: Contract): string {
@@ -10,17 +10,22 @@ export const zonedCalls: ReadonlySet<string> = new Set(${JSON.stringify(zoned.ma
 }
 
 /**
- * `calls.gen.ts` for the simulator: everything about a call that decides how it is received, but its schemas.
+ * `calls.gen.ts` for the simulator: everything about a call that decides how it is received, but its schemas, and
+ * the values of enumerations.
  * @param engine the way from the file to the engine
  */
 export function generateMetadata(contract: Contract, engine: string): string {
   const entries = contract.calls.map((call) => `${JSON.stringify(call.name)}: ${JSON.stringify(call.meta)},`)
+  const values = Object.entries(contract.schemas).map(([name, schema]) => [name, at(schema, 'enum')])
   return `import type { CallContract } from '${engine}/contract/types.ts'
 
 /** What the contract says about each call. */
 export const contract = {
 ${entries.join('\n')}
 } as const satisfies Record<string, CallContract>
+
+/** The values of each enumeration that has a name. */
+export const enumerations = ${JSON.stringify(Object.fromEntries(values))} as const
 `
 }
 
@@ -62,12 +67,18 @@ export function operationProblems({ calls }: Contract, present: readonly string[
   ]
 }
 
-/** A first operation for a call that has none: it answers "not built yet". */
+/** A first operation for a call that has none: it answers "not built yet", and shows how to build it. */
 export function scaffoldOperation(call: Call): string {
   const up = '../'.repeat(call.name.split('/').length)
+  const owned =
+    'ownedThing, (context, thing) => answer)\n * with `ownedThing` from mocks/services/ownership.ts.'
+  const rest = call.meta.access === 'owner' ? owned : '(context) => answer)'
   return `import { notBuilt } from '${up}operation.ts'
 
-/** POST ${call.path}: ${call.summary.replace(/\.$/, '')}. */
+/**
+ * POST ${call.path}: ${call.summary.replace(/\.$/, '')}.
+ *     operation('${call.name}', ${rest}
+ */
 export const operation = notBuilt('${call.name}')
 `
 }

@@ -2,13 +2,18 @@
 // needs the queries over there, and only one screen needs this.
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { applicationQuery, type Application, type ApplicationStatus } from './applications.ts'
+import {
+  applicationQuery,
+  type Application,
+  type ApplicationStatus,
+  type StatusChoice,
+} from './applications.ts'
 import { call, download, type Answer, type Body } from './client.ts'
 import { createConfirmed, perClient } from './confirmed.ts'
 import { isApiError, type ApiError } from './errors.ts'
 
 /** An application that gets a status. */
-export type StatusChange = { id: number; status: ApplicationStatus }
+export type StatusChange = { id: number; status: StatusChoice }
 
 /** What became of a change of several statuses. */
 type Outcome = {
@@ -78,7 +83,7 @@ const confirmed = perClient(() => createConfirmed<number, ApplicationStatus>())
 type Statuses = ReadonlyMap<number, ApplicationStatus>
 
 /** Shows the statuses in every answer that holds the applications. Answers what was shown before. */
-function show(client: QueryClient, changes: readonly StatusChange[]): Statuses {
+function show(client: QueryClient, changes: readonly Pick<Application, 'id' | 'status'>[]): Statuses {
   const before = new Map<number, ApplicationStatus>()
   const wanted = new Map(changes.map(({ id, status }) => [id, status]))
   const changed = (application: Application) => {

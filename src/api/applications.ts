@@ -4,6 +4,8 @@ import type { components } from './schema.gen.ts'
 
 export type Application = components['schemas']['Application']
 export type ApplicationStatus = components['schemas']['ApplicationStatus']
+/** A status that the job's owner can set. */
+export type StatusChoice = components['schemas']['StatusChoice']
 
 /** The job seeker's own applications. */
 export const myApplicationsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>

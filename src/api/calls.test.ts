@@ -32,7 +32,8 @@ test('every call of the contract can be made by a query or a mutation, but for l
 
   const made = new Set([...asked, ...changed])
   // Nobody waits for the answer to that one: `signOut` makes it by itself.
-  expect(contract.filter((name) => !made.has(name))).toEqual(['logout'])
+  const missing = contract.filter((name) => !made.has(name))
+  expect(missing, 'Write the query or mutation of each in src/api/<its tag>.ts.').toEqual(['logout'])
 })
 
 function mutationCall(options: unknown): string {

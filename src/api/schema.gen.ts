@@ -1244,6 +1244,11 @@ export interface components {
          */
         ApplicationStatus: "applied" | "in_review" | "shortlisted" | "interviewing" | "accepted" | "not_considered";
         /**
+         * @description A status that the job's owner can set.
+         * @enum {string}
+         */
+        StatusChoice: "applied" | "in_review" | "shortlisted" | "interviewing" | "accepted" | "not_considered";
+        /**
          * @description Answer of the job seeker to an employer's request.
          * @enum {string}
          */
@@ -3141,7 +3146,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description The application. */
                     id: components["schemas"]["Id"];
-                    status: components["schemas"]["ApplicationStatus"];
+                    status: components["schemas"]["StatusChoice"];
                 };
             };
         };

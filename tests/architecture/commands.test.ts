@@ -57,6 +57,25 @@ describe('a command in a text', () => {
   })
 })
 
+describe.each(['README.md', 'CONTRIBUTING.md'])('a path in %s', (page) => {
+  const present = projectFiles()
+  const paths = [...textOf(page).matchAll(/`(\w[\w./-]+)`/g), ...textOf(page).matchAll(/\]\(([\w./-]+)/g)]
+    .map(([, path = '']) => path)
+    .filter((path) =>
+      /^(?:\.ci|docs|mocks|scripts|src|stories|tests)\/|\.(?:html|json|md|mjs|tsx?|yaml)$/.test(path),
+    )
+
+  it('is that of a file or folder, or the end of one', () => {
+    expect(paths.length).toBeGreaterThan(15)
+    const leads = (path: string) =>
+      present.some((file) => `/${file}`.endsWith(`/${path}`) || `${file}/`.startsWith(path))
+    expect(
+      paths.filter((path) => !leads(path)),
+      `Correct them in ${page}.`,
+    ).toEqual([])
+  })
+})
+
 describe('the dependencies', () => {
   it('are pinned exactly', () => {
     const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })

@@ -34,6 +34,20 @@ describe('the operations of the simulator', () => {
     )
   })
 
+  it('are called by a screen each', () => {
+    const client = filesIn('src/api').map(textOf).join('')
+    const offered = client.match(/(?<=^export const )\w+(?:Query|Mutation)\b/gm) ?? []
+    const app = ['src/features', 'src/shell', 'src/routes']
+      .flatMap(filesIn)
+      .filter((path) => !path.includes('.test.'))
+    const words = new Set(app.flatMap((path) => textOf(path).match(/\w+/g)))
+    const unused = offered.filter((name) => !words.has(name))
+    expect(
+      unused,
+      'Use each in a screen in src/features/, and show that in stories/screens/ and tests/e2e/.',
+    ).toEqual([])
+  })
+
   it('have no test without its operation', () => {
     expect([...tests].filter((path) => !files.includes(path.replace('.test.ts', '.ts')))).toEqual([])
   })

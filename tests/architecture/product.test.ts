@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { enumerations } from '../../mocks/contract/calls.gen.ts'
 import { filesIn, projectFiles, textOf } from './tree.ts'
 
 const page = textOf('docs/product.md')
@@ -48,6 +49,12 @@ describe('docs/product.md', () => {
     expect(missing, 'Give each a row under “Calls” in docs/product.md.').toEqual([])
   })
 
+  it('says where each kind of notification leads', () => {
+    const section = page.split(/^## /m).find((text) => text.startsWith('Notifications')) ?? ''
+    const missing = enumerations.NotificationType.filter((kind) => !section.includes(`\`${kind}\``))
+    expect(missing, 'Name each in the table under “Notifications” in docs/product.md.').toEqual([])
+  })
+
   it('and docs/rules.md lead to files and headings that exist', () => {
     const known = new Set([
       ...present,
@@ -67,6 +74,14 @@ describe('docs/product.md', () => {
     expect(citations).not.toEqual([])
     expect(citations.filter(({ name }) => !known.includes(name))).toEqual([])
   })
+})
+
+it('each status of an application is shown by a story', () => {
+  const stories = textOf('stories/screens/Application.stories.tsx')
+  const unseen = enumerations.ApplicationStatus.filter(
+    (status) => !stories.includes(`applications.${status}`),
+  )
+  expect(unseen, 'Add a story for each to stories/screens/Application.stories.tsx.').toEqual([])
 })
 
 describe('a citation', () => {

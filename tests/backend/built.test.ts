@@ -12,7 +12,8 @@ describe('the operations', () => {
 
   it('are all built: none answers that it is not', () => {
     const missing = Object.values(operations).filter(({ built }) => !built)
-    expect(missing.map(({ call }) => call)).toEqual([])
+    const scaffolds = missing.map(({ call }) => `mocks/api/${call}.ts`)
+    expect(scaffolds, 'Build each as its comment shows, with a test beside it.').toEqual([])
   })
 
   it('begin as scaffolds, which say with HTTP 501 that they are not built', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { applicationStatuses } from '../../src/features/applications/statuses.ts'
+import { statusChoices } from '../../src/features/applications/statuses.ts'
 import { violationsOn } from './support/axe.ts'
 import { cutTexts, focusProblems, sidewaysScroll, smallTargets } from './support/measure.ts'
 import { mainOf, openPage } from './support/page.ts'
@@ -51,7 +51,7 @@ test.describe('what opens, and what was selected, keeps to all of it', () => {
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
     await bar.getByRole('button', { name: 'Set status' }).click()
     const entries = await bar.getByRole('listitem').getByRole('button').all()
-    expect(entries).toHaveLength(applicationStatuses.length)
+    expect(entries).toHaveLength(statusChoices.length)
     for (const entry of entries) {
       expect(await entry.evaluate(isOnTop), await entry.innerText()).toBe(true)
     }

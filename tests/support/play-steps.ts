@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
+import { enumerations } from '../../mocks/contract/calls.gen.ts'
 import type { Row } from '../../mocks/model/tables.ts'
+import { applicationStatusMachine } from '../../mocks/rules/application-status.ts'
 import { featuringOf, isFeatured } from '../../mocks/rules/featuring.ts'
+import { after } from '../../mocks/rules/machine.ts'
 import { isListed } from '../../mocks/rules/visibility.ts'
 import { password, personas } from '../../mocks/scenarios/personas.ts'
 import { day, minute } from '../../mocks/engine/call/clock.ts'
@@ -11,16 +14,7 @@ import { authenticate, cards, confirm, intentOf } from './third-parties.ts'
 import { pdfFile, pngFile } from './backend.ts'
 import { at, type Choices, type Person, type Play, succeeded } from './play.ts'
 
-const statuses = [
-  'applied',
-  'in_review',
-  'shortlisted',
-  'interviewing',
-  'accepted',
-  'not_considered',
-] as const
-const natures = ['full_time', 'part_time'] as const
-const types = ['remote', 'on_site', 'hybrid'] as const
+const { JobNature: natures, JobType: types, StatusChoice: statuses } = enumerations
 
 type Step = (play: Play, choice: Choices) => Promise<void>
 
@@ -93,8 +87,9 @@ export const steps: Readonly<Record<string, Step>> = {
     )
     const status = at(statuses, second)
     if (!application || !status) return
+    const expected = after(applicationStatusMachine, application.status, status) ?? application.status
     await play.call(recruiter, 'jobs/change-application-status', { id: application.id, status })
-    expect(await play.look((tx) => tx.applications.need(application.id).status)).toBe(status)
+    expect(await play.look((tx) => tx.applications.need(application.id).status)).toBe(expected)
   },
   async 'upload a CV'(play, { seeker, first, flag }) {
     await play.call(seeker, 'cvs/upload', { file: pdfFile(), title: `CV ${first}`, is_default: flag })
@@ -219,8 +214,8 @@ export const steps: Readonly<Record<string, Step>> = {
     }))
     const answered = await play.call(recruiter, 'payments/verify-stripe', { ...asked, payment_id })
     expect(succeeded(answered)).toBe(status === 'succeeded')
-    const after = await play.look((tx, now) => featuringOf(tx.jobs.need(job.id), now))
-    if (plain) expect(after === 'plain').toBe(status !== 'succeeded')
+    const featuring = await play.look((tx, now) => featuringOf(tx.jobs.need(job.id), now))
+    if (plain) expect(featuring === 'plain').toBe(status !== 'succeeded')
   },
   async 'read the notifications'(play, { anybody }) {
     await play.call(anybody, 'notifications/fetch', { type: 'job' })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { applicationStatuses } from '../../rules/application-status.ts'
+import { statusChoices } from '../../rules/application-status.ts'
 import {
   createTestBackend,
   refused,
@@ -22,14 +22,14 @@ describe('jobs/change-application-status', () => {
     )
   })
 
-  const change = (status: (typeof applicationStatuses)[number]) =>
+  const change = (status: (typeof statusChoices)[number]) =>
     backend.call('jobs/change-application-status', { id, status }, harbour)
   const status = async () =>
     (await backend.call('jobs/fetch-application', { id }, harbour)).success.application.status
 
   it('lets any status follow any other (rules 20)', async () => {
-    for (const from of applicationStatuses) {
-      for (const to of applicationStatuses) {
+    for (const from of statusChoices) {
+      for (const to of statusChoices) {
         await change(from)
         expect((await change(to)).success.status).toBe('success')
         expect(await status()).toBe(to)

@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { applicationStatusMachine, statusNames } from '../../rules/application-status.ts'
+import { applicationStatusMachine, nameOfStatus } from '../../rules/application-status.ts'
 import { after } from '../../rules/machine.ts'
 import { refuseField } from '../../engine/call/errors.ts'
 import { notify } from '../../services/notices.ts'
@@ -21,7 +21,7 @@ export const operation = define('jobs/change-application-status', receivedApplic
     account_id: applicant.id,
     type: 'job_application_status_changed',
     title: 'Application status changed',
-    content: `${actor.name}: your application to “${job.title}” is now ${statusNames[status]}.`,
+    content: `${actor.name}: your application to “${job.title}” is now ${nameOfStatus(status)}.`,
     table_id: row.id,
   } as const
   notify(context, notice, {
@@ -29,5 +29,5 @@ export const operation = define('jobs/change-application-status', receivedApplic
     link: { label: 'See your application', path: `application/${row.id}` },
     reason: 'You get this e-mail because you applied to this job.',
   })
-  return { message: `${applicant.name} is now ${statusNames[status]}.` }
+  return { message: `${applicant.name} is now ${nameOfStatus(status)}.` }
 })

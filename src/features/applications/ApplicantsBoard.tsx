@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useRef } from 'react'
-import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import type { Application, ApplicationStatus, StatusChoice } from '../../api/applications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -30,7 +30,7 @@ export function ApplicantsBoard({
   const moved = useRef<number>(undefined)
 
   const move = useCallback(
-    (id: number, status: ApplicationStatus) => {
+    (id: number, status: StatusChoice) => {
       moved.current = id
       onStatus(id, status)
     },

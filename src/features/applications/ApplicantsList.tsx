@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { fileUrl } from '../../api/files.ts'
-import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import type { Application, StatusChoice } from '../../api/applications.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -22,7 +22,7 @@ export type ApplicantsViewProps = {
   onSelect: (id: number, selected: boolean) => void
   onSelectAll: (selected: boolean) => void
   onOpen: (id: number) => void
-  onStatus: (id: number, status: ApplicationStatus) => void
+  onStatus: (id: number, status: StatusChoice) => void
 }
 
 /** The id of the button that opens an application: focus comes back to it. */

@@ -2,19 +2,17 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { fileUrl } from '../../api/files.ts'
-import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import type { Application, StatusChoice } from '../../api/applications.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../ui/Icon.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { opensFirst } from '../../ui/opens-first.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
-import { statusOptions } from './status.ts'
+import { ApplicantsStatusSelect } from './ApplicantsStatusField.tsx'
 
 type PanelProps = {
   application: Application
@@ -26,7 +24,7 @@ type PanelProps = {
   takesFocus: boolean
   onOpen: (id: number) => void
   onClose: () => void
-  onStatus: (id: number, status: ApplicationStatus) => void
+  onStatus: (id: number, status: StatusChoice) => void
 }
 
 /** One applicant: who it is, their status and CV. Beside the list on a wide window, over the whole of a phone. */
@@ -149,20 +147,18 @@ function Content({
 }) {
   const Heading = level === 3 ? 'h3' : 'h4'
   const headingClass = 'text-dense font-semibold tracking-normal'
-  const { id, user, status } = application
+  const { id, user } = application
   const about = user.about?.trim()
   return (
     <div className="flex flex-col gap-6">
-      <SelectField
+      <ApplicantsStatusSelect
+        application={application}
+        onStatus={onStatus}
         label={
           <>
             Status<span className="sr-only"> of {user.name}</span>
           </>
         }
-        value={status}
-        options={statusOptions}
-        onChange={(chosen) => onStatus(id, chosen)}
-        onKeyDown={opensFirst}
       />
       <p>
         <EmailLink address={user.email} />

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import type { Application, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -99,7 +99,7 @@ export function ApplicantsSection({
   const setStatus = statuses.set
   const leaves = useFocusRestoration(shown, search.status)
   const onStatus = useCallback(
-    (id: number, status: ApplicationStatus) => {
+    (id: number, status: StatusChoice) => {
       leaves(id, status)
       void setStatus([id], status)
     },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { downloadCvsMutation } from '../../api/applicants.ts'
-import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import type { Application, StatusChoice } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
 import { saveFile } from '../../api/files.ts'
 import type { Job } from '../../api/jobs.ts'
@@ -11,7 +11,7 @@ import { Download, Undo2 } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import type { StatusDone } from './ApplicantsStatus.ts'
 import { statusWording } from './status.ts'
-import { applicationStatuses } from './statuses.ts'
+import { statusChoices } from './statuses.ts'
 
 /** How many CVs the call packs into one file (limit of the contract). */
 const cvsPerFile = 1000
@@ -31,7 +31,7 @@ export function ApplicantsSelectionBar({
   chosen: readonly Application[]
   total: number
   isSaving: boolean
-  onStatus: (status: ApplicationStatus) => void
+  onStatus: (status: StatusChoice) => void
   onSelectAll: () => void
   onClear: () => void
   /** What was done to the selection last, and can be taken back. */
@@ -85,7 +85,7 @@ export function ApplicantsSelectionBar({
         // On a phone at the side where no button floats.
         className="top-auto! bottom-full mb-2 max-sm:fixed! max-sm:start-4! max-sm:end-auto! max-sm:bottom-(--bar-height)"
       >
-        {applicationStatuses.map((status) => {
+        {statusChoices.map((status) => {
           const { label, icon: Sign } = statusWording[status]
           return (
             <li key={status}>

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { changeApplicationStatusesMutation, type StatusChange } from '../../api/applicants.ts'
-import type { ApplicationStatus } from '../../api/applications.ts'
+import type { Application, StatusChoice } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
 import { alert } from '../../ui/alerts.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { statusWording } from './status.ts'
+import { isStatusChoice } from './statuses.ts'
 
 /** What several applicants were set to, and can be taken back. */
 export type StatusDone = { words: string; undo: () => void }
@@ -20,7 +21,7 @@ export type StatusFailure = { changes: readonly StatusChange[]; message: string 
  *
  * @param applications those on screen, as they are now
  */
-export function useStatusChange(applications: readonly StatusChange[]) {
+export function useStatusChange(applications: readonly Pick<Application, 'id' | 'status'>[]) {
   const { mutateAsync, isPending } = useMutation(changeApplicationStatusesMutation)
   const [failure, setFailure] = useState<StatusFailure>()
   const [done, setDone] = useState<StatusDone>()
@@ -53,11 +54,12 @@ export function useStatusChange(applications: readonly StatusChange[]) {
   )
 
   const set = useCallback(
-    async (ids: readonly number[], status: ApplicationStatus) => {
+    async (ids: readonly number[], status: StatusChoice) => {
       const chosen = new Set(ids)
       const earlier = current.current
         .filter((entry) => chosen.has(entry.id) && entry.status !== status)
-        .map((entry) => ({ id: entry.id, status: entry.status }))
+        // What the company could not set again stays as it is.
+        .flatMap(({ id, status: before }) => (isStatusChoice(before) ? [{ id, status: before }] : []))
       if (earlier.length === 0) return
       const changed = new Set((await run(earlier.map(({ id }) => ({ id, status })))).map(({ id }) => id))
       if (ids.length < 2 || changed.size === 0) return

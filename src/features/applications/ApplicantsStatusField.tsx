@@ -1,4 +1,5 @@
-import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import type { ComponentProps } from 'react'
+import type { Application, StatusChoice } from '../../api/applications.ts'
 import { cx } from '../../ui/cx.ts'
 import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -8,15 +9,32 @@ import { statusOptions, statusWording } from './status.ts'
 /** The id of the select of an application's status. */
 export const statusFieldId = (id: number): string => `status-of-${id}`
 
+type StatusProps = { application: Application; onStatus: (id: number, status: StatusChoice) => void }
+
+/** A select of the statuses that an application can be set to. */
+export function ApplicantsStatusSelect({
+  application: { id, status },
+  onStatus,
+  ...rest
+}: StatusProps & Omit<ComponentProps<typeof SelectField>, 'value' | 'options' | 'onChange'>) {
+  return (
+    <SelectField
+      {...rest}
+      value={status}
+      options={statusOptions}
+      onChange={(chosen) => onStatus(id, chosen)}
+      onKeyDown={opensFirst}
+    />
+  )
+}
+
 /** The status of an application as a select that names its applicant (product: accessibility). */
 export function ApplicantsStatusField({
   application,
   onStatus,
   withSign = false,
   className,
-}: {
-  application: Application
-  onStatus: (id: number, status: ApplicationStatus) => void
+}: StatusProps & {
   /** The status's tint and sign before it. */
   withSign?: boolean
   className?: string
@@ -32,15 +50,13 @@ export function ApplicantsStatusField({
           <Sign className="size-4" />
         </span>
       )}
-      <SelectField
+      <ApplicantsStatusSelect
+        application={application}
+        onStatus={onStatus}
         dense
         hideLabel
         id={statusFieldId(application.id)}
         label={`Status of ${application.user.name}`}
-        value={application.status}
-        options={statusOptions}
-        onChange={(status) => onStatus(application.id, status)}
-        onKeyDown={opensFirst}
         className="grow"
       />
     </span>

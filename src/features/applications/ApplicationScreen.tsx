@@ -18,8 +18,9 @@ import { RequireRole, useSession } from '../session/index.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 import { shownApplicationQuery } from './ApplicationScreenQuery.ts'
+import { statusWording } from './status.ts'
 import { StatusPath } from './StatusPath.tsx'
-import { isOpen, statusMeaning } from './StatusPathSteps.ts'
+import { isOpen } from './StatusPathSteps.ts'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]'
 
@@ -100,8 +101,8 @@ function Own({ application }: { application: Application }) {
         </div>
         <StatusPath application={application} label="The way of your application" />
         <p className="mt-6 max-w-read text-ink-2">
-          {statusMeaning[status]}{' '}
-          {isOpen[status] ? (
+          {statusWording[status].meaning}{' '}
+          {isOpen(status) ? (
             'You get a notification when that changes.'
           ) : (
             <Link to="/search" className="link">

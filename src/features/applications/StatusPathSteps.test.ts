@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isOpen, statusMeaning, statusPath } from './StatusPathSteps.ts'
+import { statusWording } from './status.ts'
+import { isOpen, statusPath } from './StatusPathSteps.ts'
 import { applicationStatuses } from './statuses.ts'
 
 const states = (status: (typeof applicationStatuses)[number]) => statusPath(status).map(({ state }) => state)
@@ -25,11 +26,12 @@ describe('the path of an application', () => {
   it('holds its status, and says what it means', () => {
     for (const status of applicationStatuses) {
       expect(statusPath(status).map((step) => step.status)).toContain(status)
-      expect(statusMeaning[status]).toMatch(/\.$/)
+      expect(statusWording[status].meaning).toMatch(/\.$/)
     }
   })
 
   it('goes on until there is an answer', () => {
-    expect(applicationStatuses.filter((status) => !isOpen[status])).toEqual(['accepted', 'not_considered'])
+    expect([isOpen('applied'), isOpen('interviewing')]).toEqual([true, true])
+    expect([isOpen('accepted'), isOpen('not_considered')]).toEqual([false, false])
   })
 })

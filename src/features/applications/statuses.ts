@@ -1,15 +1,25 @@
-import type { ApplicationStatus } from '../../api/applications.ts'
+import type { ApplicationStatus, StatusChoice } from '../../api/applications.ts'
 import { valuesOf } from '../../api/enumeration.ts'
 
-/** The statuses, in the order an application usually takes (product: constants). */
-export const applicationStatuses = valuesOf<ApplicationStatus>({
+const choices: Record<StatusChoice, true> = {
   applied: true,
   in_review: true,
   shortlisted: true,
   interviewing: true,
   accepted: true,
   not_considered: true,
-})
+}
+
+/** The statuses that a company can set, in the order an application usually takes (product: constants). */
+export const statusChoices = valuesOf(choices)
+
+/** Every status: those, and after them what an application gets in another way. */
+export const applicationStatuses = valuesOf<ApplicationStatus>({ ...choices })
+
+/** Whether a company can set a status. */
+export function isStatusChoice(status: ApplicationStatus): status is StatusChoice {
+  return Object.hasOwn(choices, status)
+}
 
 /** Reads a status off an address; `undefined` for anything else. */
 export function readStatus(value: unknown): ApplicationStatus | undefined {

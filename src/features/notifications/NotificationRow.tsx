@@ -1,31 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { Notification, NotificationType } from '../../api/notifications.ts'
+import type { Notification } from '../../api/notifications.ts'
 import { cx } from '../../ui/cx.ts'
-import {
-  Bell,
-  BriefcaseBusiness,
-  CircleX,
-  Handshake,
-  MessageSquare,
-  UserPlus,
-  UserX,
-} from '../../ui/Icon.tsx'
-import type { LucideIcon } from '../../ui/Icon.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useNow } from '../clock/index.ts'
-import { placeOf } from './notices.ts'
-
-const signs: Record<NotificationType, LucideIcon> = {
-  job_state_changed: BriefcaseBusiness,
-  job_deleted: CircleX,
-  new_job_application: UserPlus,
-  job_application_status_changed: MessageSquare,
-  employee_request: Handshake,
-  employee_request_accepted: Handshake,
-  employee_request_declined: UserX,
-  employee_request_removed: UserX,
-}
+import { lookOf } from './notices.ts'
 
 /*
  * One arrangement of a row for each width of the list: the time below the text, from 40 rem on at the right.
@@ -47,9 +26,8 @@ export function NotificationRow({
   isFresh: boolean
 }) {
   const now = useNow()
-  const { type, title, content, created_at } = notification
-  const place = placeOf(notification)
-  const Sign = signs[type] ?? Bell
+  const { title, content, created_at } = notification
+  const { sign: Sign, place } = lookOf(notification)
   return (
     <li className={rowClass}>
       <span

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { notificationsQuery, type Notification } from '../../api/notifications.ts'
-import { layAside, placeOf, splitNew } from './notices.ts'
+import { layAside, lookOf, splitNew } from './notices.ts'
 
 const notice = (id: number, type: Notification['type'], is_new?: boolean): Notification => ({
   id,
@@ -16,12 +16,12 @@ describe('a notification', () => {
   it.each(['job_state_changed', 'job_deleted', 'new_job_application'] as const)(
     '%s leads to its job',
     (type) => {
-      expect(placeOf(notice(4, type))).toEqual({ to: '/jobs/$id', params: { id: '40' } })
+      expect(lookOf(notice(4, type)).place).toEqual({ to: '/jobs/$id', params: { id: '40' } })
     },
   )
 
   it('of a changed status leads to its application', () => {
-    expect(placeOf(notice(4, 'job_application_status_changed'))).toEqual({
+    expect(lookOf(notice(4, 'job_application_status_changed')).place).toEqual({
       to: '/application/$id',
       params: { id: '40' },
     })
@@ -33,7 +33,7 @@ describe('a notification', () => {
     'employee_request_accepted',
     'employee_request_removed',
   ] as const)('%s leads to the profile (product: notifications)', (type) => {
-    expect(placeOf(notice(4, type))).toEqual({ to: '/profile/{-$type}', params: { type: undefined } })
+    expect(lookOf(notice(4, type)).place).toEqual({ to: '/profile/{-$type}', params: { type: undefined } })
   })
 })
 

@@ -1,5 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notificationsQuery, type Notification, type NotificationType } from '../../api/notifications.ts'
+import {
+  Bell,
+  BriefcaseBusiness,
+  CircleX,
+  Handshake,
+  type LucideIcon,
+  MessageSquare,
+  UserPlus,
+  UserX,
+} from '../../ui/Icon.tsx'
 
 /** How many the server keeps in view (rules 33). */
 export const newest = 50
@@ -9,29 +19,30 @@ export type NoticePlace =
   | { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
   | { to: '/profile/{-$type}'; params: { type: undefined } }
 
-/** What a notification is about. */
-const subjects: Record<NotificationType, 'job' | 'application' | 'profile'> = {
-  job_state_changed: 'job',
-  job_deleted: 'job',
-  new_job_application: 'job',
-  job_application_status_changed: 'application',
-  employee_request: 'profile',
-  employee_request_declined: 'profile',
-  employee_request_accepted: 'profile',
-  employee_request_removed: 'profile',
+const ofJob = (id: string): NoticePlace => ({ to: '/jobs/$id', params: { id } })
+const ofApplication = (id: string): NoticePlace => ({ to: '/application/$id', params: { id } })
+const ofProfile = (): NoticePlace => ({ to: '/profile/{-$type}', params: { type: undefined } })
+
+/** The sign of each kind, and where it leads. */
+const kinds: Readonly<Record<NotificationType, { sign: LucideIcon; place: (id: string) => NoticePlace }>> = {
+  job_state_changed: { sign: BriefcaseBusiness, place: ofJob },
+  job_deleted: { sign: CircleX, place: ofJob },
+  new_job_application: { sign: UserPlus, place: ofJob },
+  job_application_status_changed: { sign: MessageSquare, place: ofApplication },
+  employee_request: { sign: Handshake, place: ofProfile },
+  employee_request_accepted: { sign: Handshake, place: ofProfile },
+  employee_request_declined: { sign: UserX, place: ofProfile },
+  employee_request_removed: { sign: UserX, place: ofProfile },
 }
 
-/** Where a notification leads; nowhere for a type that only a newer backend knows. */
-export function placeOf({
-  type,
-  table_id,
-}: Pick<Notification, 'type' | 'table_id'>): NoticePlace | undefined {
-  const params = { id: String(table_id) }
-  const to: string | undefined = subjects[type]
-  if (to === 'job') return { to: '/jobs/$id', params }
-  if (to === 'application') return { to: '/application/$id', params }
-  if (to === 'profile') return { to: '/profile/{-$type}', params: { type: undefined } }
-  return undefined
+/** How a notification is shown: a kind that only a newer backend knows leads nowhere. */
+export function lookOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>): {
+  sign: LucideIcon
+  place: NoticePlace | undefined
+} {
+  if (!Object.hasOwn(kinds, type)) return { sign: Bell, place: undefined }
+  const { sign, place } = kinds[type]
+  return { sign, place: place(String(table_id)) }
 }
 
 /** Those that were new when the page was opened, and the others, each in the order they came. */

@@ -70,3 +70,6 @@ export const contract = {
     fields: {},
   },
 } as const satisfies Record<string, CallContract>
+
+/** The values of each enumeration that has a name. */
+export const enumerations = {} as const
