@@ -59,13 +59,13 @@ describe('WordIndex (rules 15)', () => {
   })
 
   it('reads words that all hash alike in time with their number', async () => {
-    const words = wordsThatHashAlike()
-    const textOf = (size: number) => words.slice(0, size).join(' ')
-    expect(await growth(textOf, (text) => new WordIndex().add([text]), 2_000)).toBeLessThan(linear)
+    const alike = wordsThatHashAlike()
+    const textOf = (size: number) => alike.slice(0, size).join(' ')
+    expect(await growth(textOf, (written) => new WordIndex().add([written]), 2_000)).toBeLessThan(linear)
     const index = new WordIndex()
     index.add([textOf(300)])
     index.add(['another text'])
-    for (const word of words.slice(0, 300))
+    for (const word of alike.slice(0, 300))
       expect([0, 1].map(index.find([folded(word)]))).toEqual([true, false])
   })
 

@@ -10,9 +10,9 @@ import { costOf, leastCostOf } from '../support/timing.ts'
 
 const calls = Object.keys(contract).filter(isCall)
 
-/** The length of each hostile value: large enough for what is quadratic to show, whatever a call does besides. */
+/** The bytes of each hostile value: large enough for what is quadratic to show, whatever a call does besides. */
 const size = 32_768
-const filled = (unit: string, length = size) => unit.repeat(length / unit.length)
+const filled = (unit: string, length = size) => unit.repeat(length / Buffer.byteLength(unit))
 
 /** Texts that are costly to look at for a pattern, a length, a comparison, or each of their words. */
 const texts: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const texts: Readonly<Record<string, string>> = {
   'line ends': `a${filled('\r\n')}a`,
   'digits and no number': `${filled('9')}x`,
   'digits of a second': `2026-03-02T09:15:00.${filled('0')}`,
-  'marks upon marks': `a${filled('\u0301', size / 4)}${filled('\u0316', size / 4)}`,
+  'marks upon marks': `a${filled('\u0301', size / 2)}${filled('\u0316', size / 2)}`,
   'many words': filled('a b c d e f g h '),
   emojis: filled('🙂'),
   'an email of labels': `a@${filled('a.')}`,
@@ -73,9 +73,9 @@ describe('a hostile payload', () => {
       const tryOut = async (what: string, work: () => Promise<void>) => {
         let cost = await costOf(work)
         // Whoever is too slow again and again is slow.
-        for (let tries = 0; cost > 10 * honest && tries < 12; tries += 1) {
+        for (let tries = 0; cost > 10 * honest && tries < 20; tries += 1) {
           cost = Math.min(cost, await costOf(work))
-          if (tries === 6) honest = await leastCostOf(honestly, 5)
+          if (tries % 5 === 4) honest = await leastCostOf(honestly)
         }
         if (cost > 10 * honest) costly.push(`${what}: ${Math.round(cost / honest)} times`)
       }
@@ -113,11 +113,11 @@ describe('a hostile payload to the server', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const send = (body: string) => async () => {
       const answer = await fetch(`${url}/api/login`, { method: 'POST', body, headers })
-      return await answer.json()
+      return await answer.text()
     }
-    const honest = await leastCostOf(send(`${`a=${'x'.repeat(999_997)}&`.repeat(2)}`))
+    const honest = await leastCostOf(send(`a=${'x'.repeat(999_997)}&`.repeat(2)))
     const empty = send('a&'.repeat(1_000_000))
-    expect(await empty()).toMatchObject({ message: 'The request has too many fields.' })
+    expect(await empty()).toContain('The request has too many fields.')
     expect((await leastCostOf(empty)) / honest).toBeLessThan(10)
   }, 60_000)
 })
