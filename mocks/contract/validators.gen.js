@@ -255,7 +255,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -280,7 +280,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_AccountType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_AccountType.errors : vErrors.concat(value_AccountType.errors);
+(vErrors ??= []).push(...value_AccountType.errors);
 errors = vErrors.length;
 }
 }
@@ -385,7 +385,7 @@ if(Array.isArray(data15)){
 const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Education(data15[i0], {instancePath:instancePath+"/education/" + i0}))){
-vErrors = vErrors === null ? closed_Education.errors : vErrors.concat(closed_Education.errors);
+(vErrors ??= []).push(...closed_Education.errors);
 errors = vErrors.length;
 }
 }
@@ -401,7 +401,7 @@ if(Array.isArray(data17)){
 const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 if(!(closed_Experience(data17[i1], {instancePath:instancePath+"/experiences/" + i1}))){
-vErrors = vErrors === null ? closed_Experience.errors : vErrors.concat(closed_Experience.errors);
+(vErrors ??= []).push(...closed_Experience.errors);
 errors = vErrors.length;
 }
 }
@@ -417,7 +417,7 @@ if(Array.isArray(data19)){
 const len2 = data19.length;
 for(let i2=0; i2<len2; i2++){
 if(!(closed_Certificate(data19[i2], {instancePath:instancePath+"/certificates/" + i2}))){
-vErrors = vErrors === null ? closed_Certificate.errors : vErrors.concat(closed_Certificate.errors);
+(vErrors ??= []).push(...closed_Certificate.errors);
 errors = vErrors.length;
 }
 }
@@ -471,7 +471,7 @@ errors++;
 }
 if(data.user !== undefined){
 if(!(closed_User(data.user, {instancePath:instancePath+"/user"}))){
-vErrors = vErrors === null ? closed_User.errors : vErrors.concat(closed_User.errors);
+(vErrors ??= []).push(...closed_User.errors);
 errors = vErrors.length;
 }
 }
@@ -607,7 +607,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_AccountType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_AccountType.errors : vErrors.concat(value_AccountType.errors);
+(vErrors ??= []).push(...value_AccountType.errors);
 errors = vErrors.length;
 }
 }
@@ -657,7 +657,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_AccountType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_AccountType.errors : vErrors.concat(value_AccountType.errors);
+(vErrors ??= []).push(...value_AccountType.errors);
 errors = vErrors.length;
 }
 }
@@ -749,7 +749,7 @@ errors++;
 }
 if(data.user !== undefined){
 if(!(closed_User(data.user, {instancePath:instancePath+"/user"}))){
-vErrors = vErrors === null ? closed_User.errors : vErrors.concat(closed_User.errors);
+(vErrors ??= []).push(...closed_User.errors);
 errors = vErrors.length;
 }
 }
@@ -1163,7 +1163,7 @@ errors++;
 }
 if(data.settings !== undefined){
 if(!(closed_Settings(data.settings, {instancePath:instancePath+"/settings"}))){
-vErrors = vErrors === null ? closed_Settings.errors : vErrors.concat(closed_Settings.errors);
+(vErrors ??= []).push(...closed_Settings.errors);
 errors = vErrors.length;
 }
 }
@@ -1357,7 +1357,7 @@ errors++;
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -1468,7 +1468,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -1520,7 +1520,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -1532,7 +1532,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_JobType.errors : vErrors.concat(value_JobType.errors);
+(vErrors ??= []).push(...value_JobType.errors);
 errors = vErrors.length;
 }
 }
@@ -1551,7 +1551,7 @@ errors++;
 }
 if(data.nature !== undefined){
 if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-vErrors = vErrors === null ? value_JobNature.errors : vErrors.concat(value_JobNature.errors);
+(vErrors ??= []).push(...value_JobNature.errors);
 errors = vErrors.length;
 }
 }
@@ -1632,7 +1632,7 @@ errors++;
 }
 if(data.user !== undefined){
 if(!(closed_JobOwner(data.user, {instancePath:instancePath+"/user"}))){
-vErrors = vErrors === null ? closed_JobOwner.errors : vErrors.concat(closed_JobOwner.errors);
+(vErrors ??= []).push(...closed_JobOwner.errors);
 errors = vErrors.length;
 }
 }
@@ -1684,7 +1684,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Category(data2[i0], {instancePath:instancePath+"/categories/" + i0}))){
-vErrors = vErrors === null ? closed_Category.errors : vErrors.concat(closed_Category.errors);
+(vErrors ??= []).push(...closed_Category.errors);
 errors = vErrors.length;
 }
 }
@@ -1716,7 +1716,7 @@ if(Array.isArray(data6)){
 const len2 = data6.length;
 for(let i2=0; i2<len2; i2++){
 if(!(closed_JobCard(data6[i2], {instancePath:instancePath+"/full_time/" + i2}))){
-vErrors = vErrors === null ? closed_JobCard.errors : vErrors.concat(closed_JobCard.errors);
+(vErrors ??= []).push(...closed_JobCard.errors);
 errors = vErrors.length;
 }
 }
@@ -1732,7 +1732,7 @@ if(Array.isArray(data8)){
 const len3 = data8.length;
 for(let i3=0; i3<len3; i3++){
 if(!(closed_JobCard(data8[i3], {instancePath:instancePath+"/part_time/" + i3}))){
-vErrors = vErrors === null ? closed_JobCard.errors : vErrors.concat(closed_JobCard.errors);
+(vErrors ??= []).push(...closed_JobCard.errors);
 errors = vErrors.length;
 }
 }
@@ -1818,7 +1818,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Category(data2[i0], {instancePath:instancePath+"/categories/" + i0}))){
-vErrors = vErrors === null ? closed_Category.errors : vErrors.concat(closed_Category.errors);
+(vErrors ??= []).push(...closed_Category.errors);
 errors = vErrors.length;
 }
 }
@@ -1901,7 +1901,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_JobType.errors : vErrors.concat(value_JobType.errors);
+(vErrors ??= []).push(...value_JobType.errors);
 errors = vErrors.length;
 }
 }
@@ -1941,7 +1941,7 @@ errors++;
 }
 if(data.nature !== undefined){
 if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-vErrors = vErrors === null ? value_JobNature.errors : vErrors.concat(value_JobNature.errors);
+(vErrors ??= []).push(...value_JobNature.errors);
 errors = vErrors.length;
 }
 }
@@ -2032,7 +2032,7 @@ errors++;
 }
 if(data.status !== undefined){
 if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? value_JobStatus.errors : vErrors.concat(value_JobStatus.errors);
+(vErrors ??= []).push(...value_JobStatus.errors);
 errors = vErrors.length;
 }
 }
@@ -2080,7 +2080,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -2110,13 +2110,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? value_Page.errors : vErrors.concat(value_Page.errors);
+(vErrors ??= []).push(...value_Page.errors);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -2168,7 +2168,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_JobCard(data2[i0], {instancePath:instancePath+"/full_time/" + i0}))){
-vErrors = vErrors === null ? closed_JobCard.errors : vErrors.concat(closed_JobCard.errors);
+(vErrors ??= []).push(...closed_JobCard.errors);
 errors = vErrors.length;
 }
 }
@@ -2184,7 +2184,7 @@ if(Array.isArray(data4)){
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 if(!(closed_JobCard(data4[i1], {instancePath:instancePath+"/part_time/" + i1}))){
-vErrors = vErrors === null ? closed_JobCard.errors : vErrors.concat(closed_JobCard.errors);
+(vErrors ??= []).push(...closed_JobCard.errors);
 errors = vErrors.length;
 }
 }
@@ -2235,13 +2235,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? value_Page.errors : vErrors.concat(value_Page.errors);
+(vErrors ??= []).push(...value_Page.errors);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -2300,7 +2300,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -2312,7 +2312,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_JobType.errors : vErrors.concat(value_JobType.errors);
+(vErrors ??= []).push(...value_JobType.errors);
 errors = vErrors.length;
 }
 }
@@ -2331,7 +2331,7 @@ errors++;
 }
 if(data.nature !== undefined){
 if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-vErrors = vErrors === null ? value_JobNature.errors : vErrors.concat(value_JobNature.errors);
+(vErrors ??= []).push(...value_JobNature.errors);
 errors = vErrors.length;
 }
 }
@@ -2412,19 +2412,19 @@ errors++;
 }
 if(data.user !== undefined){
 if(!(closed_JobOwner(data.user, {instancePath:instancePath+"/user"}))){
-vErrors = vErrors === null ? closed_JobOwner.errors : vErrors.concat(closed_JobOwner.errors);
+(vErrors ??= []).push(...closed_JobOwner.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? value_JobStatus.errors : vErrors.concat(value_JobStatus.errors);
+(vErrors ??= []).push(...value_JobStatus.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
 if(!(value_JobState(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? value_JobState.errors : vErrors.concat(value_JobState.errors);
+(vErrors ??= []).push(...value_JobState.errors);
 errors = vErrors.length;
 }
 }
@@ -2502,7 +2502,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_OwnJob(data2[i0], {instancePath:instancePath+"/jobs/" + i0}))){
-vErrors = vErrors === null ? closed_OwnJob.errors : vErrors.concat(closed_OwnJob.errors);
+(vErrors ??= []).push(...closed_OwnJob.errors);
 errors = vErrors.length;
 }
 }
@@ -2557,7 +2557,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -2580,13 +2580,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -2630,7 +2630,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -2642,7 +2642,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_JobType.errors : vErrors.concat(value_JobType.errors);
+(vErrors ??= []).push(...value_JobType.errors);
 errors = vErrors.length;
 }
 }
@@ -2661,7 +2661,7 @@ errors++;
 }
 if(data.nature !== undefined){
 if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-vErrors = vErrors === null ? value_JobNature.errors : vErrors.concat(value_JobNature.errors);
+(vErrors ??= []).push(...value_JobNature.errors);
 errors = vErrors.length;
 }
 }
@@ -2742,19 +2742,19 @@ errors++;
 }
 if(data.user !== undefined){
 if(!(closed_JobOwner(data.user, {instancePath:instancePath+"/user"}))){
-vErrors = vErrors === null ? closed_JobOwner.errors : vErrors.concat(closed_JobOwner.errors);
+(vErrors ??= []).push(...closed_JobOwner.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? value_JobStatus.errors : vErrors.concat(value_JobStatus.errors);
+(vErrors ??= []).push(...value_JobStatus.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
 if(!(value_JobState(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? value_JobState.errors : vErrors.concat(value_JobState.errors);
+(vErrors ??= []).push(...value_JobState.errors);
 errors = vErrors.length;
 }
 }
@@ -2830,7 +2830,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -2901,7 +2901,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -3015,7 +3015,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -3052,13 +3052,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(value_ApplicationStatus(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? value_ApplicationStatus.errors : vErrors.concat(value_ApplicationStatus.errors);
+(vErrors ??= []).push(...value_ApplicationStatus.errors);
 errors = vErrors.length;
 }
 }
@@ -3077,25 +3077,25 @@ errors++;
 }
 if(data.user !== undefined){
 if(!(closed_Applicant(data.user, {instancePath:instancePath+"/user"}))){
-vErrors = vErrors === null ? closed_Applicant.errors : vErrors.concat(closed_Applicant.errors);
+(vErrors ??= []).push(...closed_Applicant.errors);
 errors = vErrors.length;
 }
 }
 if(data.cv !== undefined){
 if(!(closed_Cv(data.cv, {instancePath:instancePath+"/cv"}))){
-vErrors = vErrors === null ? closed_Cv.errors : vErrors.concat(closed_Cv.errors);
+(vErrors ??= []).push(...closed_Cv.errors);
 errors = vErrors.length;
 }
 }
 if(data.company !== undefined){
 if(!(closed_CompanyBadge(data.company, {instancePath:instancePath+"/company"}))){
-vErrors = vErrors === null ? closed_CompanyBadge.errors : vErrors.concat(closed_CompanyBadge.errors);
+(vErrors ??= []).push(...closed_CompanyBadge.errors);
 errors = vErrors.length;
 }
 }
 if(data.job !== undefined){
 if(!(closed_JobReference(data.job, {instancePath:instancePath+"/job"}))){
-vErrors = vErrors === null ? closed_JobReference.errors : vErrors.concat(closed_JobReference.errors);
+(vErrors ??= []).push(...closed_JobReference.errors);
 errors = vErrors.length;
 }
 }
@@ -3143,7 +3143,7 @@ errors++;
 }
 if(data.job !== undefined){
 if(!(closed_Job(data.job, {instancePath:instancePath+"/job"}))){
-vErrors = vErrors === null ? closed_Job.errors : vErrors.concat(closed_Job.errors);
+(vErrors ??= []).push(...closed_Job.errors);
 errors = vErrors.length;
 }
 }
@@ -3153,7 +3153,7 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Category(data3[i0], {instancePath:instancePath+"/categories/" + i0}))){
-vErrors = vErrors === null ? closed_Category.errors : vErrors.concat(closed_Category.errors);
+(vErrors ??= []).push(...closed_Category.errors);
 errors = vErrors.length;
 }
 }
@@ -3169,7 +3169,7 @@ if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 if(!(closed_Cv(data5[i1], {instancePath:instancePath+"/cvs/" + i1}))){
-vErrors = vErrors === null ? closed_Cv.errors : vErrors.concat(closed_Cv.errors);
+(vErrors ??= []).push(...closed_Cv.errors);
 errors = vErrors.length;
 }
 }
@@ -3185,7 +3185,7 @@ if(Array.isArray(data7)){
 const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
 if(!(closed_Application(data7[i2], {instancePath:instancePath+"/applications/" + i2}))){
-vErrors = vErrors === null ? closed_Application.errors : vErrors.concat(closed_Application.errors);
+(vErrors ??= []).push(...closed_Application.errors);
 errors = vErrors.length;
 }
 }
@@ -3222,7 +3222,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -3249,7 +3249,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_JobType.errors : vErrors.concat(value_JobType.errors);
+(vErrors ??= []).push(...value_JobType.errors);
 errors = vErrors.length;
 }
 }
@@ -3289,7 +3289,7 @@ errors++;
 }
 if(data.nature !== undefined){
 if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-vErrors = vErrors === null ? value_JobNature.errors : vErrors.concat(value_JobNature.errors);
+(vErrors ??= []).push(...value_JobNature.errors);
 errors = vErrors.length;
 }
 }
@@ -3380,7 +3380,7 @@ errors++;
 }
 if(data.status !== undefined){
 if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? value_JobStatus.errors : vErrors.concat(value_JobStatus.errors);
+(vErrors ??= []).push(...value_JobStatus.errors);
 errors = vErrors.length;
 }
 }
@@ -3399,13 +3399,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? value_Page.errors : vErrors.concat(value_Page.errors);
+(vErrors ??= []).push(...value_Page.errors);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -3489,10 +3489,10 @@ if(data7.length > 20){
 (vErrors ??= []).push({instancePath:instancePath+"/nature",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"});
 errors++;
 }
-const len0 = data7.length;
+const len0 = data7.length > 20 ? 0 : data7.length;
 for(let i0=0; i0<len0; i0++){
 if(!(value_JobNature(data7[i0], {instancePath:instancePath+"/nature/" + i0}))){
-vErrors = vErrors === null ? value_JobNature.errors : vErrors.concat(value_JobNature.errors);
+(vErrors ??= []).push(...value_JobNature.errors);
 errors = vErrors.length;
 }
 }
@@ -3509,10 +3509,10 @@ if(data9.length > 20){
 (vErrors ??= []).push({instancePath:instancePath+"/types",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"});
 errors++;
 }
-const len1 = data9.length;
+const len1 = data9.length > 20 ? 0 : data9.length;
 for(let i1=0; i1<len1; i1++){
 if(!(value_JobType(data9[i1], {instancePath:instancePath+"/types/" + i1}))){
-vErrors = vErrors === null ? value_JobType.errors : vErrors.concat(value_JobType.errors);
+(vErrors ??= []).push(...value_JobType.errors);
 errors = vErrors.length;
 }
 }
@@ -3524,7 +3524,7 @@ errors++;
 }
 if(data.company_id !== undefined){
 if(!(value_Id(data.company_id, {instancePath:instancePath+"/company_id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -3561,7 +3561,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -3639,7 +3639,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -3702,25 +3702,25 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(value_EmployeeStatus(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? value_EmployeeStatus.errors : vErrors.concat(value_EmployeeStatus.errors);
+(vErrors ??= []).push(...value_EmployeeStatus.errors);
 errors = vErrors.length;
 }
 }
 if(data.employee !== undefined){
 if(!(closed_LinkedPerson(data.employee, {instancePath:instancePath+"/employee"}))){
-vErrors = vErrors === null ? closed_LinkedPerson.errors : vErrors.concat(closed_LinkedPerson.errors);
+(vErrors ??= []).push(...closed_LinkedPerson.errors);
 errors = vErrors.length;
 }
 }
 if(data.recruiter !== undefined){
 if(!(closed_LinkedPerson(data.recruiter, {instancePath:instancePath+"/recruiter"}))){
-vErrors = vErrors === null ? closed_LinkedPerson.errors : vErrors.concat(closed_LinkedPerson.errors);
+(vErrors ??= []).push(...closed_LinkedPerson.errors);
 errors = vErrors.length;
 }
 }
@@ -3772,7 +3772,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_JobCard(data2[i0], {instancePath:instancePath+"/jobs/" + i0}))){
-vErrors = vErrors === null ? closed_JobCard.errors : vErrors.concat(closed_JobCard.errors);
+(vErrors ??= []).push(...closed_JobCard.errors);
 errors = vErrors.length;
 }
 }
@@ -3810,7 +3810,7 @@ errors++;
 }
 if(data.company !== undefined){
 if(!(closed_Company(data.company, {instancePath:instancePath+"/company"}))){
-vErrors = vErrors === null ? closed_Company.errors : vErrors.concat(closed_Company.errors);
+(vErrors ??= []).push(...closed_Company.errors);
 errors = vErrors.length;
 }
 }
@@ -3820,7 +3820,7 @@ if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
 if(!(closed_EmployeeLink(data7[i1], {instancePath:instancePath+"/employees/" + i1}))){
-vErrors = vErrors === null ? closed_EmployeeLink.errors : vErrors.concat(closed_EmployeeLink.errors);
+(vErrors ??= []).push(...closed_EmployeeLink.errors);
 errors = vErrors.length;
 }
 }
@@ -3864,13 +3864,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.cv_id !== undefined){
 if(!(value_Id(data.cv_id, {instancePath:instancePath+"/cv_id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -3889,13 +3889,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? value_Page.errors : vErrors.concat(value_Page.errors);
+(vErrors ??= []).push(...value_Page.errors);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -3960,7 +3960,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Application(data2[i0], {instancePath:instancePath+"/applications/" + i0}))){
-vErrors = vErrors === null ? closed_Application.errors : vErrors.concat(closed_Application.errors);
+(vErrors ??= []).push(...closed_Application.errors);
 errors = vErrors.length;
 }
 }
@@ -4015,13 +4015,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -4069,7 +4069,7 @@ errors++;
 }
 if(data.application !== undefined){
 if(!(closed_Application(data.application, {instancePath:instancePath+"/application"}))){
-vErrors = vErrors === null ? closed_Application.errors : vErrors.concat(closed_Application.errors);
+(vErrors ??= []).push(...closed_Application.errors);
 errors = vErrors.length;
 }
 }
@@ -4109,13 +4109,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(value_StatusChoice(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? value_StatusChoice.errors : vErrors.concat(value_StatusChoice.errors);
+(vErrors ??= []).push(...value_StatusChoice.errors);
 errors = vErrors.length;
 }
 }
@@ -4140,7 +4140,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -4155,10 +4155,10 @@ if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/application_ids",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len0 = data1.length;
+const len0 = data1.length > 1000 ? 0 : data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(value_Id(data1[i0], {instancePath:instancePath+"/application_ids/" + i0}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -4301,7 +4301,7 @@ errors++;
 }
 if(data.bank !== undefined){
 if(!(closed_BankDetails(data.bank, {instancePath:instancePath+"/bank"}))){
-vErrors = vErrors === null ? closed_BankDetails.errors : vErrors.concat(closed_BankDetails.errors);
+(vErrors ??= []).push(...closed_BankDetails.errors);
 errors = vErrors.length;
 }
 }
@@ -4326,7 +4326,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -4351,7 +4351,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -4435,7 +4435,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -4486,13 +4486,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? value_Page.errors : vErrors.concat(value_Page.errors);
+(vErrors ??= []).push(...value_Page.errors);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -4523,7 +4523,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -4548,13 +4548,13 @@ errors++;
 }
 if(data.job !== undefined){
 if(!(closed_JobReference(data.job, {instancePath:instancePath+"/job"}))){
-vErrors = vErrors === null ? closed_JobReference.errors : vErrors.concat(closed_JobReference.errors);
+(vErrors ??= []).push(...closed_JobReference.errors);
 errors = vErrors.length;
 }
 }
 if(data.table_id !== undefined){
 if(!(value_Id(data.table_id, {instancePath:instancePath+"/table_id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -4619,7 +4619,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Receipt(data2[i0], {instancePath:instancePath+"/receipts/" + i0}))){
-vErrors = vErrors === null ? closed_Receipt.errors : vErrors.concat(closed_Receipt.errors);
+(vErrors ??= []).push(...closed_Receipt.errors);
 errors = vErrors.length;
 }
 }
@@ -4670,13 +4670,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? value_Page.errors : vErrors.concat(value_Page.errors);
+(vErrors ??= []).push(...value_Page.errors);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -4767,19 +4767,19 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.method !== undefined){
 if(!(value_PaymentMethod(data.method, {instancePath:instancePath+"/method"}))){
-vErrors = vErrors === null ? value_PaymentMethod.errors : vErrors.concat(value_PaymentMethod.errors);
+(vErrors ??= []).push(...value_PaymentMethod.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(value_PaymentStatus(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? value_PaymentStatus.errors : vErrors.concat(value_PaymentStatus.errors);
+(vErrors ??= []).push(...value_PaymentStatus.errors);
 errors = vErrors.length;
 }
 }
@@ -4798,19 +4798,19 @@ errors++;
 }
 if(data.payment_obj !== undefined){
 if(!(closed_PaymentObject(data.payment_obj, {instancePath:instancePath+"/payment_obj"}))){
-vErrors = vErrors === null ? closed_PaymentObject.errors : vErrors.concat(closed_PaymentObject.errors);
+(vErrors ??= []).push(...closed_PaymentObject.errors);
 errors = vErrors.length;
 }
 }
 if(data.job !== undefined){
 if(!(closed_JobReference(data.job, {instancePath:instancePath+"/job"}))){
-vErrors = vErrors === null ? closed_JobReference.errors : vErrors.concat(closed_JobReference.errors);
+(vErrors ??= []).push(...closed_JobReference.errors);
 errors = vErrors.length;
 }
 }
 if(data.table_id !== undefined){
 if(!(value_Id(data.table_id, {instancePath:instancePath+"/table_id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -4875,7 +4875,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Payment(data2[i0], {instancePath:instancePath+"/payments/" + i0}))){
-vErrors = vErrors === null ? closed_Payment.errors : vErrors.concat(closed_Payment.errors);
+(vErrors ??= []).push(...closed_Payment.errors);
 errors = vErrors.length;
 }
 }
@@ -4932,7 +4932,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5014,13 +5014,13 @@ errors++;
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? value_Page.errors : vErrors.concat(value_Page.errors);
+(vErrors ??= []).push(...value_Page.errors);
 errors = vErrors.length;
 }
 }
@@ -5062,7 +5062,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5074,7 +5074,7 @@ errors++;
 }
 if(data.company !== undefined){
 if(!(closed_CompanyBadge(data.company, {instancePath:instancePath+"/company"}))){
-vErrors = vErrors === null ? closed_CompanyBadge.errors : vErrors.concat(closed_CompanyBadge.errors);
+(vErrors ??= []).push(...closed_CompanyBadge.errors);
 errors = vErrors.length;
 }
 }
@@ -5111,13 +5111,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.job !== undefined){
 if(!(closed_BookmarkedJob(data.job, {instancePath:instancePath+"/job"}))){
-vErrors = vErrors === null ? closed_BookmarkedJob.errors : vErrors.concat(closed_BookmarkedJob.errors);
+(vErrors ??= []).push(...closed_BookmarkedJob.errors);
 errors = vErrors.length;
 }
 }
@@ -5169,7 +5169,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Bookmark(data2[i0], {instancePath:instancePath+"/bookmarks/" + i0}))){
-vErrors = vErrors === null ? closed_Bookmark.errors : vErrors.concat(closed_Bookmark.errors);
+(vErrors ??= []).push(...closed_Bookmark.errors);
 errors = vErrors.length;
 }
 }
@@ -5224,7 +5224,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5249,7 +5249,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5367,13 +5367,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.company_id !== undefined){
 if(!(value_Id(data.company_id, {instancePath:instancePath+"/company_id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5444,7 +5444,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Following(data2[i0], {instancePath:instancePath+"/data/" + i0}))){
-vErrors = vErrors === null ? closed_Following.errors : vErrors.concat(closed_Following.errors);
+(vErrors ??= []).push(...closed_Following.errors);
 errors = vErrors.length;
 }
 }
@@ -5473,7 +5473,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5492,7 +5492,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -5544,7 +5544,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Cv(data2[i0], {instancePath:instancePath+"/cvs/" + i0}))){
-vErrors = vErrors === null ? closed_Cv.errors : vErrors.concat(closed_Cv.errors);
+(vErrors ??= []).push(...closed_Cv.errors);
 errors = vErrors.length;
 }
 }
@@ -5596,7 +5596,7 @@ errors++;
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -5650,7 +5650,7 @@ errors++;
 }
 if(data.cv !== undefined){
 if(!(closed_Cv(data.cv, {instancePath:instancePath+"/cv"}))){
-vErrors = vErrors === null ? closed_Cv.errors : vErrors.concat(closed_Cv.errors);
+(vErrors ??= []).push(...closed_Cv.errors);
 errors = vErrors.length;
 }
 }
@@ -5673,7 +5673,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5696,7 +5696,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5742,7 +5742,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_FileType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_FileType.errors : vErrors.concat(value_FileType.errors);
+(vErrors ??= []).push(...value_FileType.errors);
 errors = vErrors.length;
 }
 }
@@ -5786,7 +5786,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5823,7 +5823,7 @@ if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_AttachedFile(data5[i0], {instancePath:instancePath+"/files/" + i0}))){
-vErrors = vErrors === null ? closed_AttachedFile.errors : vErrors.concat(closed_AttachedFile.errors);
+(vErrors ??= []).push(...closed_AttachedFile.errors);
 errors = vErrors.length;
 }
 }
@@ -5904,7 +5904,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -5921,7 +5921,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_AttachedFile(data2[i0], {instancePath:instancePath+"/files/" + i0}))){
-vErrors = vErrors === null ? closed_AttachedFile.errors : vErrors.concat(closed_AttachedFile.errors);
+(vErrors ??= []).push(...closed_AttachedFile.errors);
 errors = vErrors.length;
 }
 }
@@ -5933,7 +5933,7 @@ errors++;
 }
 if(data.user !== undefined){
 if(!(closed_PostAuthor(data.user, {instancePath:instancePath+"/user"}))){
-vErrors = vErrors === null ? closed_PostAuthor.errors : vErrors.concat(closed_PostAuthor.errors);
+(vErrors ??= []).push(...closed_PostAuthor.errors);
 errors = vErrors.length;
 }
 }
@@ -5997,7 +5997,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Project(data2[i0], {instancePath:instancePath+"/projects/" + i0}))){
-vErrors = vErrors === null ? closed_Project.errors : vErrors.concat(closed_Project.errors);
+(vErrors ??= []).push(...closed_Project.errors);
 errors = vErrors.length;
 }
 }
@@ -6013,7 +6013,7 @@ if(Array.isArray(data4)){
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 if(!(closed_Post(data4[i1], {instancePath:instancePath+"/posts/" + i1}))){
-vErrors = vErrors === null ? closed_Post.errors : vErrors.concat(closed_Post.errors);
+(vErrors ??= []).push(...closed_Post.errors);
 errors = vErrors.length;
 }
 }
@@ -6029,7 +6029,7 @@ if(Array.isArray(data6)){
 const len2 = data6.length;
 for(let i2=0; i2<len2; i2++){
 if(!(closed_EmployeeLink(data6[i2], {instancePath:instancePath+"/employees/" + i2}))){
-vErrors = vErrors === null ? closed_EmployeeLink.errors : vErrors.concat(closed_EmployeeLink.errors);
+(vErrors ??= []).push(...closed_EmployeeLink.errors);
 errors = vErrors.length;
 }
 }
@@ -6375,10 +6375,10 @@ if(data9.length > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/education",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"});
 errors++;
 }
-const len0 = data9.length;
+const len0 = data9.length > 200 ? 0 : data9.length;
 for(let i0=0; i0<len0; i0++){
 if(!(open_Education(data9[i0], {instancePath:instancePath+"/education/" + i0}))){
-vErrors = vErrors === null ? open_Education.errors : vErrors.concat(open_Education.errors);
+(vErrors ??= []).push(...open_Education.errors);
 errors = vErrors.length;
 }
 }
@@ -6395,10 +6395,10 @@ if(data11.length > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/experiences",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"});
 errors++;
 }
-const len1 = data11.length;
+const len1 = data11.length > 200 ? 0 : data11.length;
 for(let i1=0; i1<len1; i1++){
 if(!(open_Experience(data11[i1], {instancePath:instancePath+"/experiences/" + i1}))){
-vErrors = vErrors === null ? open_Experience.errors : vErrors.concat(open_Experience.errors);
+(vErrors ??= []).push(...open_Experience.errors);
 errors = vErrors.length;
 }
 }
@@ -6415,10 +6415,10 @@ if(data13.length > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/certificates",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"});
 errors++;
 }
-const len2 = data13.length;
+const len2 = data13.length > 200 ? 0 : data13.length;
 for(let i2=0; i2<len2; i2++){
 if(!(open_Certificate(data13[i2], {instancePath:instancePath+"/certificates/" + i2}))){
-vErrors = vErrors === null ? open_Certificate.errors : vErrors.concat(open_Certificate.errors);
+(vErrors ??= []).push(...open_Certificate.errors);
 errors = vErrors.length;
 }
 }
@@ -6443,7 +6443,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -6517,7 +6517,7 @@ errors++;
 }
 if(data.post !== undefined){
 if(!(closed_Post(data.post, {instancePath:instancePath+"/post"}))){
-vErrors = vErrors === null ? closed_Post.errors : vErrors.concat(closed_Post.errors);
+(vErrors ??= []).push(...closed_Post.errors);
 errors = vErrors.length;
 }
 }
@@ -6540,7 +6540,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -6563,7 +6563,7 @@ errors++;
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -6636,7 +6636,7 @@ errors++;
 }
 if(data.employee !== undefined){
 if(!(closed_EmployeeLink(data.employee, {instancePath:instancePath+"/employee"}))){
-vErrors = vErrors === null ? closed_EmployeeLink.errors : vErrors.concat(closed_EmployeeLink.errors);
+(vErrors ??= []).push(...closed_EmployeeLink.errors);
 errors = vErrors.length;
 }
 }
@@ -6659,7 +6659,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -6682,7 +6682,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -6705,7 +6705,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -6728,7 +6728,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -6872,7 +6872,7 @@ errors++;
 }
 if(data.project !== undefined){
 if(!(closed_Project(data.project, {instancePath:instancePath+"/project"}))){
-vErrors = vErrors === null ? closed_Project.errors : vErrors.concat(closed_Project.errors);
+(vErrors ??= []).push(...closed_Project.errors);
 errors = vErrors.length;
 }
 }
@@ -6897,7 +6897,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -6966,7 +6966,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_AttachedFile(data2[i0], {instancePath:instancePath+"/files/" + i0}))){
-vErrors = vErrors === null ? closed_AttachedFile.errors : vErrors.concat(closed_AttachedFile.errors);
+(vErrors ??= []).push(...closed_AttachedFile.errors);
 errors = vErrors.length;
 }
 }
@@ -6997,7 +6997,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -7043,7 +7043,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -7130,7 +7130,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -7153,13 +7153,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -7190,7 +7190,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -7215,7 +7215,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_AccountType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_AccountType.errors : vErrors.concat(value_AccountType.errors);
+(vErrors ??= []).push(...value_AccountType.errors);
 errors = vErrors.length;
 }
 }
@@ -7307,7 +7307,7 @@ if(Array.isArray(data14)){
 const len0 = data14.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Education(data14[i0], {instancePath:instancePath+"/education/" + i0}))){
-vErrors = vErrors === null ? closed_Education.errors : vErrors.concat(closed_Education.errors);
+(vErrors ??= []).push(...closed_Education.errors);
 errors = vErrors.length;
 }
 }
@@ -7323,7 +7323,7 @@ if(Array.isArray(data16)){
 const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
 if(!(closed_Experience(data16[i1], {instancePath:instancePath+"/experiences/" + i1}))){
-vErrors = vErrors === null ? closed_Experience.errors : vErrors.concat(closed_Experience.errors);
+(vErrors ??= []).push(...closed_Experience.errors);
 errors = vErrors.length;
 }
 }
@@ -7339,7 +7339,7 @@ if(Array.isArray(data18)){
 const len2 = data18.length;
 for(let i2=0; i2<len2; i2++){
 if(!(closed_Certificate(data18[i2], {instancePath:instancePath+"/certificates/" + i2}))){
-vErrors = vErrors === null ? closed_Certificate.errors : vErrors.concat(closed_Certificate.errors);
+(vErrors ??= []).push(...closed_Certificate.errors);
 errors = vErrors.length;
 }
 }
@@ -7393,7 +7393,7 @@ errors++;
 }
 if(data.user !== undefined){
 if(!(closed_PublicUser(data.user, {instancePath:instancePath+"/user"}))){
-vErrors = vErrors === null ? closed_PublicUser.errors : vErrors.concat(closed_PublicUser.errors);
+(vErrors ??= []).push(...closed_PublicUser.errors);
 errors = vErrors.length;
 }
 }
@@ -7401,7 +7401,7 @@ if(data.cv !== undefined){
 let data3 = data.cv;
 if(data3 !== null){
 if(!(closed_Cv(data3, {instancePath:instancePath+"/cv"}))){
-vErrors = vErrors === null ? closed_Cv.errors : vErrors.concat(closed_Cv.errors);
+(vErrors ??= []).push(...closed_Cv.errors);
 errors = vErrors.length;
 }
 }
@@ -7412,7 +7412,7 @@ if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Project(data4[i0], {instancePath:instancePath+"/projects/" + i0}))){
-vErrors = vErrors === null ? closed_Project.errors : vErrors.concat(closed_Project.errors);
+(vErrors ??= []).push(...closed_Project.errors);
 errors = vErrors.length;
 }
 }
@@ -7428,7 +7428,7 @@ if(Array.isArray(data6)){
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 if(!(closed_Post(data6[i1], {instancePath:instancePath+"/posts/" + i1}))){
-vErrors = vErrors === null ? closed_Post.errors : vErrors.concat(closed_Post.errors);
+(vErrors ??= []).push(...closed_Post.errors);
 errors = vErrors.length;
 }
 }
@@ -7457,13 +7457,13 @@ errors++;
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-vErrors = vErrors === null ? value_TimeZone.errors : vErrors.concat(value_TimeZone.errors);
+(vErrors ??= []).push(...value_TimeZone.errors);
 errors = vErrors.length;
 }
 }
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? value_Page.errors : vErrors.concat(value_Page.errors);
+(vErrors ??= []).push(...value_Page.errors);
 errors = vErrors.length;
 }
 }
@@ -7518,7 +7518,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -7623,7 +7623,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_TalentCard(data2[i0], {instancePath:instancePath+"/users/" + i0}))){
-vErrors = vErrors === null ? closed_TalentCard.errors : vErrors.concat(closed_TalentCard.errors);
+(vErrors ??= []).push(...closed_TalentCard.errors);
 errors = vErrors.length;
 }
 }
@@ -7729,13 +7729,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.type !== undefined){
 if(!(value_NotificationType(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? value_NotificationType.errors : vErrors.concat(value_NotificationType.errors);
+(vErrors ??= []).push(...value_NotificationType.errors);
 errors = vErrors.length;
 }
 }
@@ -7753,7 +7753,7 @@ errors++;
 }
 if(data.table_id !== undefined){
 if(!(value_Id(data.table_id, {instancePath:instancePath+"/table_id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -7824,7 +7824,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Notification(data2[i0], {instancePath:instancePath+"/notifications/" + i0}))){
-vErrors = vErrors === null ? closed_Notification.errors : vErrors.concat(closed_Notification.errors);
+(vErrors ??= []).push(...closed_Notification.errors);
 errors = vErrors.length;
 }
 }

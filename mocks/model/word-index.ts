@@ -146,21 +146,32 @@ interface WrittenWord {
 class WrittenWords {
   #places: (WrittenWord | undefined)[] = Array.from({ length: 1 << 8 })
   #size = 0
+  /** Words without a place of their own: somebody may write thousands of words that all hash alike. */
+  readonly #crowd = new Map<string, WrittenWord>()
 
   /** The word that stands in `text` from `start` to before `end`; its `number` is for the caller to set. */
   find(text: string, start: number, end: number, hash: number): WrittenWord {
     const last = this.#places.length - 1
     let place = (hash ^ (hash >>> 15)) & last
+    let passed = 0
     for (let word = this.#places[place]; word !== undefined; word = this.#places[place]) {
       const same = word.hash === hash && word.word.length === end - start && text.startsWith(word.word, start)
       if (same) return word
       place = (place + 1) & last
+      passed += 1
+      if (passed === mostPassed) return this.#inCrowd(text.slice(start, end), hash)
     }
     const word = { word: text.slice(start, end), hash, number: unknown }
     this.#places[place] = word
     this.#size += 1
     if (this.#size * 2 > last) this.#spread()
     return word
+  }
+
+  #inCrowd(word: string, hash: number): WrittenWord {
+    const known = this.#crowd.get(word) ?? { word, hash, number: unknown }
+    this.#crowd.set(word, known)
+    return known
   }
 
   #spread(): void {
@@ -178,6 +189,9 @@ class WrittenWords {
 
 const unknown = -1
 const lineEnd = 0x0a
+
+/** How many other words are passed on the way to a word's place. */
+const mostPassed = 64
 
 /** How many words are looked through one by one before they are joined to the others. */
 const longestTail = 256

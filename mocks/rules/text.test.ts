@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growth, linear } from '../../tests/support/timing.ts'
 import { folded, wordsOf } from './text.ts'
 
 describe('what searches compare (rules 15)', () => {
@@ -45,6 +46,12 @@ describe('what searches compare (rules 15)', () => {
       expect(folded(folded(text))).toBe(folded(text))
     },
   )
+
+  it('reads marks upon marks in time with their number', async () => {
+    const textOf = (size: number) => `a${'\u0301'.repeat(size)}${'\u0316'.repeat(size)}`
+    expect(await growth(textOf, folded, 2_000)).toBeLessThan(linear)
+    expect(folded(`${textOf(50)} b`)).toBe('a b')
+  })
 
   it('cuts words at white space of every kind', () => {
     expect(wordsOf('  Two\u00a0WÖRDS\n\u3000 三つ ')).toEqual(['two', 'words', '三つ'])

@@ -6,6 +6,7 @@
 export function folded(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
   return text
+    .replace(stacked, '$1')
     .normalize('NFD')
     .replace(accents, '')
     .toLowerCase()
@@ -19,6 +20,12 @@ export function folded(text: string): string {
  * another word, and so is a Japanese one without its voicing marks.
  */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu
+
+/**
+ * More marks on one letter than any language has (Unicode's stream-safe texts): normalising puts them into an order, in
+ * time that grows with the square of their number.
+ */
+const stacked = /(\p{Mark}{30})\p{Mark}+/gu
 
 /** Lower-case letters that Unicode takes for letters of their own, and people for variants of the plain one. */
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', ς: 'σ' }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Validator } from '../../mocks/engine/contract/types.ts'
 import { readContract } from './contract.ts'
 import { sampleContract } from '../../tests/support/sample-contract.ts'
+import { growth, linear } from '../../tests/support/timing.ts'
 import { generateValidators } from './validators.ts'
 
 interface Compiled {
@@ -98,6 +99,11 @@ describe('the validators of answers', () => {
     expect(complaints(compiled.refusalValidator, answer)).toContain('/status const')
   })
 
+  it('take time in proportion to what is wrong', async () => {
+    const wrong = (length: number) => ({ ...answer, jobs: Array.from({ length }, () => 1) })
+    expect(await growth(wrong, check, 4_000)).toBeLessThan(linear)
+  })
+
   it('leave files alone', () => {
     expect(complaints(compiled.answerValidators['jobs/download-cvs'], new Blob())).toEqual([])
   })
@@ -119,6 +125,12 @@ describe('the validators of requests', () => {
   it('count characters, not code units', () => {
     expect(check({ ...payload, caption: '🙂🙂🙂' })).toEqual([])
     expect(check({ ...payload, caption: '🙂🙂🙂🙂' })).toEqual(['/caption maxLength'])
+  })
+
+  it('refuse a list that is too long without looking at its entries', () => {
+    const search = (natures: unknown[]) => complaints(compiled.requestValidators['jobs/search'], { natures })
+    expect(search(['active', 1])).toEqual(['/natures/1 type', '/natures/1 enum'])
+    expect(search([1, 1, 1, 1])).toEqual(['/natures maxItems'])
   })
 
   it('accept a call without a payload', () => {

@@ -29,7 +29,7 @@ type Mode = 'open' | 'closed'
 /** Keywords that decide whether a value is valid and hold no schemas. */
 const assertions = new Set(
   `type enum const format required pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum
-  multipleOf minItems maxItems uniqueItems minProperties maxProperties`.split(/\s+/),
+  multipleOf minItems maxItems minProperties maxProperties`.split(/\s+/),
 )
 
 /** Keywords that say nothing about validity. */
@@ -246,6 +246,12 @@ function tidy(code: string): string {
     .replaceAll(
       /const err(\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[err\1\];\n\}\nelse \{\nvErrors\.push\(err\1\);\n\}\n/g,
       '(vErrors ??= []).push($2);\n',
+    )
+    // Appended, because joining lists anew at each item is quadratic; and a list that is too long is refused unread.
+    .replaceAll(/vErrors = vErrors === null \? (\w+\.errors) : .*/g, '(vErrors ??= []).push(...$1);')
+    .replaceAll(
+      /(if\((data\d*)\.length > (\d+)\)\{\n(?:(?!const |function ).*\n)+const len\d+ = )\2\.length;/g,
+      '$1$2.length > $3 ? 0 : $2.length;',
     )
     .replaceAll(/\b(?:validate|func)\d+\b/g, (name) => names.get(name) ?? name)
     .replaceAll(/\n{2,}/g, '\n\n')

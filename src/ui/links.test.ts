@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growth, linear } from '../../tests/support/timing.ts'
 import { safeHref, splitLinks } from './links.ts'
 
 describe('safeHref (rules 30)', () => {
@@ -23,6 +24,7 @@ describe('safeHref (rules 30)', () => {
     '/jobs',
     'example.org',
     'https://',
+    `https://${'例'.repeat(400)}/`,
     '',
     null,
     undefined,
@@ -43,8 +45,19 @@ describe('splitLinks (rules 30)', () => {
     ['javascript:alert(1) data:text/html,x', []],
     ['http:// and https://', []],
     ['no address here', []],
+    ['https://example.org/a_(b)).).', ['https://example.org/a_(b)']],
+    ['[https://example.org/[a]]?', ['https://example.org/[a]']],
   ])('finds the addresses of %j', (text, expected) => {
     expect(hrefs(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['closing brackets', (size: number) => `http://a.b/${')'.repeat(size)}`],
+    ['brackets and stops', (size: number) => `http://a.b/${'(]).'.repeat(size / 4)}`],
+    ['stops', (size: number) => `http://a.b/${'.'.repeat(size)}`],
+    ['addresses of nothing', (size: number) => 'http://) '.repeat(size / 9)],
+  ])('reads %s in time with their number', async (_what, textOf) => {
+    expect(await growth(textOf, splitLinks, 5_000)).toBeLessThan(linear)
   })
 
   it.each(['', 'a\n\nb', 'x https://example.org y\nhttps://example.org/', '<b>https://example.org</b>'])(

@@ -1,19 +1,19 @@
 const allowed = new Set(['http:', 'https:', 'mailto:'])
 
+/** Longer than any host's name with a user's before it. Encoding one takes time with the square of its length. */
+const endlessHost = /^https?:[\\/]*[^\\/?#]{400}/i
+
 /**
  * The address if it may stand in a link made from what somebody typed: http, https or mailto (rules 30); else `null`.
  * Relative addresses are refused too: typed text has no place to be relative to.
  */
 export function safeHref(address: string | null | undefined): string | null {
-  if (!address) return null
-  try {
-    const url = new URL(address.trim())
-    if (!allowed.has(url.protocol)) return null
-    if (url.protocol !== 'mailto:' && !url.hostname) return null
-    return url.href
-  } catch {
-    return null
-  }
+  const given = address?.trim() ?? ''
+  if (endlessHost.test(given) || !URL.canParse(given)) return null
+  const url = new URL(given)
+  if (!allowed.has(url.protocol)) return null
+  if (url.protocol !== 'mailto:' && !url.hostname) return null
+  return url.href
 }
 
 /** A piece of a text; `at` is where it begins. */
@@ -23,15 +23,19 @@ const candidate = /(?:https?:\/\/|mailto:)[^\s<>"'“”‘’]+/giu
 
 /** What belongs to the sentence, not to the address, at the end of a found address. */
 function withoutTail(found: string): string {
-  let address = found
-  for (;;) {
-    const last = address.at(-1)
-    if (last === undefined) return address
-    const opener = last === ')' ? '(' : last === ']' ? '[' : null
-    const unpaired = opener !== null && address.split(opener).length < address.split(last).length
-    if (!'.,;:!?…'.includes(last) && !unpaired) return address
-    address = address.slice(0, -1)
+  const count = (sign: string) => found.split(sign).length
+  const unpaired = new Map([
+    [')', count(')') - count('(')],
+    [']', count(']') - count('[')],
+  ])
+  let end = found.length
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1)
+    const more = unpaired.get(last)
+    if (more === undefined ? !'.,;:!?…'.includes(last) : more <= 0) break
+    if (more !== undefined) unpaired.set(last, more - 1)
   }
+  return found.slice(0, end)
 }
 
 /** Cuts plain text into text and addresses that may be links. Joined again the parts are the text, to the letter. */

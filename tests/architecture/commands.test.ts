@@ -5,7 +5,12 @@ import { filesIn, projectFiles, textOf } from './tree.ts'
 
 const versions = v.optional(v.record(v.string(), v.string()), {})
 const manifest = v.parse(
-  v.object({ scripts: v.record(v.string(), v.string()), dependencies: versions, devDependencies: versions }),
+  v.object({
+    scripts: v.record(v.string(), v.string()),
+    allowScripts: v.record(v.string(), v.literal(true)),
+    dependencies: versions,
+    devDependencies: versions,
+  }),
   JSON.parse(textOf('package.json')),
 )
 const scripts = Object.keys(manifest.scripts)
@@ -46,7 +51,7 @@ describe('a command in a text', () => {
   it("is npm's own or a script, where it is not run by `npm run`", () => {
     // Only where it is written as code: prose may speak of npm packages.
     const commands = named(/(?:`|^\s*(?:- )?(?:run: )?(?:[A-Z_]+=\S+ )*)npm ([a-z][\w:-]*)/gm)
-    const known = new Set([...scripts, 'run', 'ci', 'install', 'view'])
+    const known = new Set([...scripts, 'run', 'audit', 'ci', 'install', 'view'])
     expect(commands.filter(({ name }) => !known.has(name))).toEqual([])
   })
 
@@ -83,7 +88,26 @@ describe('the dependencies', () => {
     expect(all.filter(([, version]) => !exact.test(version))).toEqual([])
   })
 
-  it('are locked without the address of a registry, so that anybody can install from their own', () => {
-    expect(textOf('package-lock.json')).not.toMatch(/"resolved": "https?:/)
+  const { packages } = v.parse(
+    v.object({ packages: v.record(v.string(), v.record(v.string(), v.unknown())) }),
+    JSON.parse(textOf('package-lock.json')),
+  )
+  const locked = Object.entries(packages).filter(([path]) => path !== '')
+  const lockedWhere = (holds: (entry: Record<string, unknown>) => boolean) =>
+    locked.flatMap(([path, entry]) => (holds(entry) ? [path] : []))
+
+  it('are locked without an address, so that anybody can install from their registry and nobody from elsewhere', () => {
+    expect(lockedWhere((entry) => 'resolved' in entry || 'link' in entry)).toEqual([])
+  })
+
+  it('are locked by their content', () => {
+    const { length } = lockedWhere(({ integrity }) => /^sha512-[\w+/]{86}==$/.test(String(integrity)))
+    expect([length, length > 100]).toEqual([locked.length, true])
+  })
+
+  it('run a script on installation only where that is allowed', () => {
+    const running = lockedWhere(({ hasInstallScript }) => hasInstallScript === true)
+    const allowed = Object.keys(manifest.allowScripts).map((name) => `node_modules/${name}`)
+    expect(running).toEqual(allowed)
   })
 })

@@ -1,5 +1,5 @@
 import { unzipSync, strFromU8 } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { baseName, kindOf, mediaTypeOf } from '../../mocks/engine/contract/files.ts'
 import { archive } from '../../mocks/engine/call/archive.ts'
 import { Random } from '../../mocks/engine/call/random.ts'
@@ -119,6 +119,13 @@ describe('archive', () => {
     const entries = names.map((name) => ({ name, path: '/storage/cover-1.pdf' }))
     const packed = await archive({ name: 'all.zip', entries }, read)
     expect(Object.keys(unzipSync(new Uint8Array(await packed.arrayBuffer())))).toEqual(expected)
+  })
+
+  it('compares names in proportion to their number, however many are alike', async () => {
+    const entries = Array.from({ length: 200 }, () => ({ name: 'Kim.pdf', path: '/storage/cover-1.pdf' }))
+    const compared = vi.spyOn(String.prototype, 'toLowerCase')
+    await archive({ name: 'all.zip', entries }, read)
+    expect(compared.mock.calls.length).toBeLessThan(10 * entries.length)
   })
 
   it('refuses when a file is gone', async () => {

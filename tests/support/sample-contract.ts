@@ -22,7 +22,7 @@ paths:
                 salary_from: { type: number, minimum: 0 }
                 status: { $ref: '#/components/schemas/JobStatus', default: active }
                 fetch_company: { type: boolean, x-form: bit }
-                natures: { type: array, items: { type: string } }
+                natures: { type: array, maxItems: 3, items: { $ref: '#/components/schemas/JobStatus' } }
             encoding:
               natures: { contentType: application/json }
       responses:

@@ -14,7 +14,7 @@ export async function archive(
   read: (name: string) => Promise<Blob | undefined>,
 ): Promise<Blob> {
   const contents: Record<string, Uint8Array> = {}
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   for (const { name, path } of entries) {
     const blob = await read(path.slice(path.lastIndexOf('/') + 1))
     if (!blob) throw new Refused(`The file ${name} is gone.`)
@@ -29,14 +29,17 @@ export async function archive(
 
 /**
  * The name, with a number where it is taken already; it is taken from then on.
- * @param taken names as `asOnDisks` gives them
+ * @param taken names as `asOnDisks` gives them, each with the number to try next
  */
-function freeName(name: string, taken: Set<string>): string {
+function freeName(name: string, taken: Map<string, number>): string {
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  const key = asOnDisks(name)
+  let number = taken.get(key) ?? 2
   let free = name
-  for (let number = 2; taken.has(asOnDisks(free)); number += 1) free = `${stem} (${number})${ending}`
-  taken.add(asOnDisks(free))
+  for (; taken.has(asOnDisks(free)); number += 1) free = `${stem} (${number})${ending}`
+  taken.set(key, number)
+  if (free !== name) taken.set(asOnDisks(free), 2)
   return free
 }
 

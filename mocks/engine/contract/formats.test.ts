@@ -57,4 +57,11 @@ describe('textLength', () => {
   it('counts characters', () => {
     expect(textLength('café 🙂')).toBe(6)
   })
+
+  it.each(['', '🙂🙂', '\ud83d', '\ude42', '\ud83d\ud83d\ude42\ude42', 'a\ude42\ud83d'])(
+    'counts %j as a loop over its characters does',
+    (text) => {
+      expect(textLength(text)).toBe(Array.from(text).length)
+    },
+  )
 })

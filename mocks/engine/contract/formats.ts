@@ -30,9 +30,18 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     plainPath.test(text) || (!notInAddresses.test(text) && URL.canParse(text, 'https://base.invalid')),
 }
 
-/** The length of a text in characters, where JSON Schema counts an emoji as one. */
+/** The length of a text in characters, where JSON Schema counts an emoji as one. Makes no copy: texts may be long. */
 export function textLength(text: string): number {
-  return Array.from(text).length
+  let length = text.length
+  for (let at = 1; at < text.length; at += 1) {
+    if (isHalf(text.charCodeAt(at), 0xdc00) && isHalf(text.charCodeAt(at - 1), 0xd800)) length -= 1
+  }
+  return length
+}
+
+/** Whether this is half of a character: a first one from 0xd800 on, a second one from 0xdc00 on. */
+function isHalf(code: number, from: number): boolean {
+  return code >= from && code < from + 0x400
 }
 
 function toIso(text: string): string | undefined {

@@ -5,8 +5,8 @@ import { type FieldErrors, Refused } from '../call/errors.ts'
 /** A payload read from form data, by the contract's field kinds (rules 3). */
 export type RawBody = Record<string, unknown>
 
-/** Most parts a request may have; more is no form of this product. */
-const maxParts = 1_000
+/** Most parts a request may have; more is no form of any call. */
+export const maxParts = 100
 
 /**
  * Reads a request's form data into values of the contract's types. What cannot be read stays as the text it was, so

@@ -188,7 +188,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -277,7 +277,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Book(data2[i0], {instancePath:instancePath+"/books/" + i0}))){
-vErrors = vErrors === null ? closed_Book.errors : vErrors.concat(closed_Book.errors);
+(vErrors ??= []).push(...closed_Book.errors);
 errors = vErrors.length;
 }
 }
@@ -412,7 +412,7 @@ errors++;
 }
 if(data.book !== undefined){
 if(!(closed_Book(data.book, {instancePath:instancePath+"/book"}))){
-vErrors = vErrors === null ? closed_Book.errors : vErrors.concat(closed_Book.errors);
+(vErrors ??= []).push(...closed_Book.errors);
 errors = vErrors.length;
 }
 }
@@ -435,7 +435,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -485,13 +485,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
 if(data.book !== undefined){
 if(!(closed_Book(data.book, {instancePath:instancePath+"/book"}))){
-vErrors = vErrors === null ? closed_Book.errors : vErrors.concat(closed_Book.errors);
+(vErrors ??= []).push(...closed_Book.errors);
 errors = vErrors.length;
 }
 }
@@ -508,7 +508,7 @@ errors++;
 }
 if(data.due_at !== undefined){
 if(!(value_Moment(data.due_at, {instancePath:instancePath+"/due_at"}))){
-vErrors = vErrors === null ? value_Moment.errors : vErrors.concat(value_Moment.errors);
+(vErrors ??= []).push(...value_Moment.errors);
 errors = vErrors.length;
 }
 }
@@ -556,7 +556,7 @@ errors++;
 }
 if(data.loan !== undefined){
 if(!(closed_Loan(data.loan, {instancePath:instancePath+"/loan"}))){
-vErrors = vErrors === null ? closed_Loan.errors : vErrors.concat(closed_Loan.errors);
+(vErrors ??= []).push(...closed_Loan.errors);
 errors = vErrors.length;
 }
 }
@@ -579,7 +579,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-vErrors = vErrors === null ? value_Id.errors : vErrors.concat(value_Id.errors);
+(vErrors ??= []).push(...value_Id.errors);
 errors = vErrors.length;
 }
 }
@@ -631,7 +631,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(closed_Loan(data2[i0], {instancePath:instancePath+"/loans/" + i0}))){
-vErrors = vErrors === null ? closed_Loan.errors : vErrors.concat(closed_Loan.errors);
+(vErrors ??= []).push(...closed_Loan.errors);
 errors = vErrors.length;
 }
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
+import { maxParts } from '../../contract/read-body.ts'
 import type { CallContract } from '../../contract/types.ts'
 import { Refused } from '../../call/errors.ts'
 import { isDiskFull } from '../../storage/sqlite.ts'
@@ -19,6 +20,9 @@ export interface UploadLimits {
   bodySize: number
 }
 
+/** The most files that a call takes. */
+const maxFiles = 10
+
 /** What the texts of one form may have together, in bytes. */
 const textSize = 8 * megabyte
 
@@ -28,14 +32,16 @@ export function uploadLimits(calls: Readonly<Record<string, CallContract>>): Upl
     Object.values(fields).flatMap(({ maxBytes = {} }) => Object.values(maxBytes)),
   )
   const largestFile = Math.max(megabyte, ...sizes)
-  return { largestFile, bodySize: 10 * largestFile + 2 * textSize }
+  return { largestFile, bodySize: maxFiles * largestFile + 2 * textSize }
 }
 
 const partLimits = {
   fieldSize: megabyte,
   fieldNameSize: 200,
-  // The runtime refuses forms of more than 1,000 parts; it has to see that there are more.
-  parts: 1_001,
+  // One more than are accepted, so that the refusal can say so. Both are needed: `parts` limits no URL-encoded form.
+  parts: maxParts + 1,
+  fields: maxParts + 1,
+  files: maxFiles + 1,
   headerPairs: 50,
   headerSize: 16_384,
 }
