@@ -41,8 +41,8 @@ export interface ServerSetup<B extends BackendTypes> {
   /** The look-alike scripts of the third parties; left out where the server does not answer for these. */
   scripts?: (name: string) => Promise<string>
   /**
-   * Answers what is outside of the contract and needed to use it, such as the clock. Who may ask is for it to tell, as any
-   * page in the same browser can.
+   * Answers what is outside of the contract and needed to use it, such as the clock. It has to check who asks: every page
+   * in the same browser can.
    */
   adminOf?: (runtime: Runtime<B>) => (request: AdminRequest) => Promise<Response>
   /** Whether that can be reached although other machines can reach the server. */
