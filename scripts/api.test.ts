@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +64,13 @@ class Program {
   }
 }
 
+/** The environment of a program in which the system fails. */
+function failing(how: string): Record<string, string> {
+  const imports = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; import { DatabaseSync } from 'node:sqlite'`
+  const script = encodeURIComponent(`${imports}; ${how}; syncBuiltinESMExports()`)
+  return { NODE_OPTIONS: `--import data:text/javascript,${script}` }
+}
+
 describe('npm run api', () => {
   it.each([
     [
@@ -88,9 +95,46 @@ describe('npm run api', () => {
       {},
       /^There is no scenario "lunch"; there are: everyday,.*\n$/,
     ],
+    ['an empty folder name', ['--data', ''], {}, /^--data is empty: .*\n$/],
+    [
+      'a folder that is a file',
+      ['--data', process.execPath],
+      {},
+      /^The server cannot write to .* Make it writable, .*\n$/,
+    ],
+    [
+      'an address that is not of this machine',
+      ['--data', 'away', '--scenario', 'empty', '--host', 'nobody.invalid'],
+      {},
+      /^The server cannot listen at nobody\.invalid, .*\n$/,
+    ],
+    [
+      'to repeat its codes where strangers can reach it',
+      ['--deterministic', '--host', '127.1'],
+      {},
+      /^A deterministic server has codes that can be computed\. .*\n$/,
+    ],
+    [
+      'a full disk',
+      ['--data', 'full'],
+      failing(`fs.promises.mkdir = async () => { throw Object.assign(new Error(), { code: 'ENOSPC' }) }`),
+      /^The disk of full is full\. .*\n$/,
+    ],
+    [
+      'a full database',
+      ['--data', 'full'],
+      failing(`DatabaseSync.prototype.exec = () => { throw Object.assign(new Error(), { errcode: 13 }) }`),
+      /^The disk of full is full\. .*\n$/,
+    ],
+    [
+      'a folder that can only be read',
+      ['--data', 'only'],
+      failing(`DatabaseSync.prototype.exec = () => { throw Object.assign(new Error(), { errcode: 3850 }) }`),
+      /^The server cannot write to only .* Make it writable, .*\n$/,
+    ],
   ])('refuses %s in one line', { timeout: 30_000 }, async (_what, args, env, said) => {
     const program = new Program(args, env)
-    expect(await program.ending()).toBe(2)
+    expect(await program.ending()).toBe(1)
     expect(program.output).toMatch(said)
   })
 
@@ -121,10 +165,38 @@ describe('npm run api', () => {
       expect(await second.ending()).toBe(1)
       expect(second.output).toMatch(/^Another server works in \S+ already\. [^\n]*\n$/)
 
+      rmSync(join(folder, 'calm', 'lock'))
+      const third = new Program(['--data', 'calm'])
+      expect(await third.ending()).toBe(1)
+      expect(third.output).toBe(second.output)
+
       program.child.kill('SIGTERM')
       expect(await program.ending()).toBe(0)
+
+      writeFileSync(join(folder, 'calm', 'lock'), 'damaged '.repeat(1_000))
+      const fourth = new Program(['--data', 'calm'])
+      expect(await fourth.ending()).toBe(1)
+      expect(fourth.output).toMatch(/^calm\/lock is damaged\. Remove it, [^\n]*\n$/)
     },
   )
+
+  it('tells who can reach it, and of what is there only', { timeout: 30_000 }, async () => {
+    const outputOf = async (...args: string[]) => {
+      const program = new Program(['--data', 'reach', '--scenario', 'empty', ...args])
+      await program.says(/(To stop)/)
+      program.child.kill('SIGTERM')
+      await program.ending()
+      return program.output
+    }
+    const local = await outputOf()
+    expect(local).toMatch(/Mail, review, clock: .*\n.*this machine only\n/)
+    const exposed = await outputOf('--host', '127.1')
+    expect(exposed).toMatch(/any machine, unencrypted\. Codes, tokens and file names cannot be guessed; /)
+    expect(exposed).not.toMatch(/Mail, review|\?key=|--third-parties/)
+    const all = await outputOf('--host', '127.1', '--admin', '--third-parties')
+    expect(all).toMatch(/which works once: \/-\/\?key=[0-9a-f]{64}\n[^]*Mail, review, clock:/)
+    expect(all).toMatch(/with --third-parties, anybody can log in as anybody/)
+  })
 })
 
 /** One write of the thousand, and whether its answer came. */

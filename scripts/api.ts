@@ -1,7 +1,7 @@
 // The simulated backend as an HTTP server:
 //
 //   [PORT=4000] node scripts/api.ts [--scenario everyday] [--seed 7] [--data .data] [--reset]
-//     [--app-url http://localhost:5173/] [--host 127.0.0.1] [--third-parties] [--admin]
+//     [--app-url http://localhost:5173/] [--host 127.0.0.1] [--third-parties] [--admin] [--deterministic]
 
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,11 @@ const defaults = {
   port: '4000',
 }
 
-/** The command line or the environment is wrong; the message says what to write instead. */
+const exposure =
+  'any machine, unencrypted. Codes, tokens and file names cannot be guessed; anybody can sign up and fill the disk.'
+const impostors = 'with --third-parties, anybody can log in as anybody'
+
+/** The command line, the environment or the folder is wrong; the message says what to do. */
 class Misuse extends Error {}
 
 const options = {
@@ -27,16 +31,15 @@ const options = {
   host: { type: 'string', default: defaults.host },
   'third-parties': { type: 'boolean', default: false },
   admin: { type: 'boolean', default: false },
+  deterministic: { type: 'boolean', default: false },
 } as const
 
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof Error)) throw error
-  const advice = adviceOn(error)
-  if (advice === undefined) throw error
-  console.error(advice)
-  process.exitCode = error instanceof Misuse ? 2 : 1
+  if (!(error instanceof Misuse)) throw error
+  console.error(error.message)
+  process.exitCode = 1
 }
 
 async function main(): Promise<void> {
@@ -46,8 +49,9 @@ async function main(): Promise<void> {
   const appUrl = addressOf(values['app-url'])
   const data = resolve(values.data)
   // Imported after the options are checked, because older versions of Node lack the database.
-  const [{ startServer }, { scenarios }] = await Promise.all([
+  const [{ startServer }, { isLoopback }, { scenarios }] = await Promise.all([
     import('../mocks/server.ts'),
+    import('../mocks/engine/hosts/http/server.ts'),
     import('../mocks/scenarios/index.ts'),
   ])
   const scenario = values.scenario ?? defaults.scenario
@@ -66,10 +70,18 @@ async function main(): Promise<void> {
     appUrl,
     thirdParties: values['third-parties'],
     admin: values.admin,
+    deterministic: values.deterministic,
+    onAdminKey: (key) => {
+      console.log(`The admin pages ask for a key, which works once: /-/?key=${key}`)
+    },
     onMail: ({ to, subject, code }) => {
       console.log(`Mail to ${to}: ${subject}${code === null ? '' : `  code ${code}`}`)
     },
+  }).catch((error: unknown) => {
+    const advice = error instanceof Error && adviceOn(error, shown(data), values.host, port)
+    throw advice ? new Misuse(advice) : error
   })
+  const isLocal = isLoopback(values.host)
   const { identity, notice } = server.runtime
   if (notice === 'quarantined') {
     console.warn(
@@ -86,7 +98,9 @@ async function main(): Promise<void> {
     [
       `The simulated backend answers at ${server.url}/api/ with the world "${identity?.scenario}" (seed ${identity?.seed}), stored in ${shown(data)}.`,
       `  The app with it:      VITE_API_URL=${server.url} npm start`,
-      `  Mail, review, clock:  ${server.url}/-/`,
+      ...(isLocal || values.admin ? [`  Mail, review, clock:  ${server.url}/-/`] : []),
+      `  Reached from:         ${isLocal ? 'this machine only' : exposure}`,
+      ...(values['third-parties'] && !isLocal ? [`  Not safe:             ${impostors}`] : []),
       '  To stop:              Ctrl+C',
     ].join('\n'),
   )
@@ -113,7 +127,10 @@ async function main(): Promise<void> {
 /** Parses the command line. */
 function read() {
   try {
-    return parseArgs({ options }).values
+    const { values } = parseArgs({ options })
+    const [empty] = Object.entries(values).find(([, value]) => value === '') ?? []
+    if (empty !== undefined) throw new Misuse(`--${empty} is empty: give it a value, or leave it out.`)
+    return values
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     const known = Object.keys(options).map((name) => `--${name}`)
@@ -136,15 +153,26 @@ function addressOf(value: string): string {
 }
 
 /** The advice on an error that the user can mend. */
-function adviceOn(error: Error): string | undefined {
-  if (error instanceof Misuse) return error.message
-  if (error.name === 'StorageInUse') return `${error.message} Stop it, or name another folder by --data.`
+function adviceOn(error: Error, data: string, host: string, port: number): string | undefined {
   const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return `The port ${process.env.PORT || defaults.port} is in use; choose another, as in PORT=4001 npm run api.`
+  // SQLite's code: 5 is busy, 13 full, 26 no database.
+  const sqlite = 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+  if (error.name === 'UnsafeSetup') return error.message
+  if (error.name === 'StorageInUse' || sqlite === 5) {
+    return `Another server works in ${data} already. Stop it, or name another folder by --data.`
   }
-  // Of the system: a folder that cannot be written, an address that is not this machine's.
-  return 'syscall' in error ? `The server cannot start: ${error.message}.` : undefined
+  if (error.name === 'StorageFull' || code === 'ENOSPC' || code === 'EDQUOT' || sqlite === 13) {
+    return `The disk of ${data} is full. Make room, or name a folder on another disk by --data.`
+  }
+  // What else is no database is quarantined.
+  if (sqlite === 26) return `${data}/lock is damaged. Remove it, unless another server works in that folder.`
+  if (code === 'EADDRINUSE') return `The port ${port} is in use; choose another, as in PORT=4001 npm run api.`
+  const call = 'syscall' in error ? error.syscall : undefined
+  if (call === 'listen' || call === 'getaddrinfo') {
+    return `The server cannot listen at ${host}, port ${port} (${error.message}). Choose another --host or PORT.`
+  }
+  if (call === undefined && sqlite === undefined) return undefined
+  return `The server cannot write to ${data} (${error.message}). Make it writable, or name another folder by --data.`
 }
 
 function firstSentence(text: string): string {

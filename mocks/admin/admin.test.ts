@@ -289,19 +289,66 @@ describe('the admin pages', { timeout: 30_000 }, () => {
 })
 
 describe('a server that other machines can reach', { timeout: 30_000 }, () => {
-  it('has no admin pages unless asked to', async () => {
-    const open = await startServer({ ...testSetup(join(root, 'open')), host: '0.0.0.0', scenario: 'empty' })
-    const address = open.url.replace('0.0.0.0', '127.0.0.1')
-    const paths = ['/', '/-/', '/-/api/mails']
-    const statuses = async () => {
-      const answers = await Promise.all(paths.map((path) => fetch(address + path)))
-      return answers.map(({ status }) => status)
-    }
-    expect(await statuses()).toEqual([404, 404, 404])
-    expect((await fetch(`${address}/api/fetch-home`, { method: 'POST' })).status).toBe(200)
+  /** Another way to write the loopback address: the server takes it for one that other machines reach. */
+  const exposed = () => ({ ...testSetup(join(root, 'open')), host: '127.1', scenario: 'empty' })
+
+  it('has no admin pages unless asked to, and no key for them', async () => {
+    const keys: string[] = []
+    const open = await startServer({ ...exposed(), onAdminKey: (key) => keys.push(key) })
+    const answers = await Promise.all(['/', '/-/', '/-/api/mails'].map((path) => fetch(open.url + path)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await fetch(`${open.url}/api/fetch-home`, { method: 'POST' })).status).toBe(200)
+    expect(keys).toEqual([])
     await open.stop()
-    const asked = await startServer({ ...testSetup(join(root, 'open')), host: '0.0.0.0', admin: true })
-    expect((await fetch(`${asked.url.replace('0.0.0.0', '127.0.0.1')}/-/`)).status).toBe(200)
-    await asked.stop()
+  })
+
+  it('asks for a key that works once, and then for the cookie it was exchanged for', async () => {
+    const keys: string[] = []
+    const open = await startServer({ ...exposed(), admin: true, onAdminKey: (key) => keys.push(key) })
+    const pages = `${open.url}/-/`
+    const httpStatusOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      (await fetch(pages + path, { method, headers, redirect: 'manual' })).status
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+    for (const path of ['', 'admin.css', 'api/mails', '?key=', '?key=guessed']) {
+      expect([path, await httpStatusOf(path)]).toEqual([path, 401])
+    }
+    expect(await httpStatusOf('api/reset', { 'content-type': 'application/json' }, 'POST')).toBe(401)
+    expect(await httpStatusOf(`?key=${keys[0]}`, {}, 'HEAD')).toBe(401)
+
+    const entered = await fetch(`${pages}?key=${keys[0]}`, { redirect: 'manual' })
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/-/'])
+    const [cookie = '', ...rules] = (entered.headers.get('set-cookie') ?? '').split('; ')
+    expect(rules).toEqual(['Path=/-/', 'HttpOnly', 'SameSite=Strict'])
+    expect(await httpStatusOf('', { cookie })).toBe(200)
+    expect(await httpStatusOf('api/mails', { cookie: `other=1; ${cookie}` })).toBe(200)
+    expect(await httpStatusOf('', { cookie: `${cookie}0` })).toBe(401)
+    const json = { cookie, 'content-type': 'application/json', origin: 'https://evil.example' }
+    expect(await httpStatusOf('api/reset', json, 'POST')).toBe(403)
+
+    expect(await httpStatusOf(`?key=${keys[0]}`)).toBe(401)
+    expect(keys).toHaveLength(2)
+    expect(await httpStatusOf(`?key=${keys[1]}`)).toBe(303)
+    await open.stop()
+  })
+
+  it.each([
+    ['127.0.0.1:4000', 401],
+    ['[2001:db8::1]', 401],
+    ['localhost', 401],
+    ['127.1:80', 401],
+    ['evil.example', 403],
+    ['127.0.0.1.evil.example', 403],
+  ])('is reached by its number or its own name, whoever has a key: %s', async (host, status) => {
+    const open = await startServer({ ...exposed(), admin: true })
+    const answered = await new Promise((resolve, reject) => {
+      httpRequest(`${open.url}/-/`, { headers: { host } }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+        .once('error', reject)
+        .end()
+    })
+    expect(answered).toBe(status)
+    await open.stop()
   })
 })

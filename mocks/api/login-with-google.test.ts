@@ -16,7 +16,7 @@ describe('login-with-google', () => {
   })
 
   const credential = (identity: Partial<Identity> = {}, app = audience) =>
-    issueCredential({ email, ...identity }, app, backend.runtime.now())
+    issueCredential({ email, ...identity }, app, { now: backend.runtime.now(), key: 'simulated' })
   const signIn = async (token: string) => (await backend.call('login-with-google', { token })).success
   const refusedWith = async (token: string) =>
     (await refused(backend, 'login-with-google', { token })).message

@@ -1,6 +1,6 @@
 import type { Backend } from './backend.ts'
 import { type RealClock, simulatedNow } from './call/clock.ts'
-import { ContextFactory } from './call/context.ts'
+import { ContextFactory, type Secrets } from './call/context.ts'
 import { Dispatcher, type Violations } from './call/dispatcher.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
@@ -16,6 +16,9 @@ export interface RuntimeSetup extends WorldSetup {
   violations?: Violations
   /** The address of the app, ending with a slash: `https://example.com/demo/`. */
   appUrl: string
+  secrets?: Secrets
+  /** Whether callers are admitted before their form is read, so that strangers cannot fill a server's disk. */
+  admitFirst?: boolean
 }
 
 /**
@@ -36,10 +39,10 @@ export class Runtime<B extends BackendTypes> {
     this.#backend = backend
     this.#setup = setup
     const store = new WorldStore(backend, setup)
-    const { realNow = () => Date.now(), appUrl, violations = 'refuse' } = setup
+    const { realNow = () => Date.now(), appUrl, violations = 'refuse', secrets, admitFirst } = setup
     this.#realNow = realNow
     this.#store = store
-    this.#contexts = new ContextFactory({ backend, store, realNow, appUrl })
+    this.#contexts = new ContextFactory({ backend, store, realNow, appUrl, secrets })
     const file = (name: string) => this.#file(name)
     this.#dispatcher = new Dispatcher({
       backend,
@@ -47,6 +50,7 @@ export class Runtime<B extends BackendTypes> {
       contexts: this.#contexts,
       network: this.#network,
       violations,
+      admitFirst,
       file,
     })
   }

@@ -287,4 +287,14 @@ describe('busy', () => {
     expect(fixturePdf(name, tx)).toBeDefined()
     expect(fixturePdf(name, later)).toBeUndefined()
   })
+
+  it('makes a PDF whose name has a secret end, and no longer for the name without', () => {
+    const { tx: changed } = world.begin()
+    const name = changed.cvs.need(1).path.slice('/storage/'.length)
+    const secret = name.replace('.pdf', `_${'0123456789abcdef'.repeat(2)}.pdf`)
+    changed.cvs.patch(1, { path: `/storage/${secret}` })
+    expect(fixturePdf(secret, changed)?.size).toBeGreaterThan(500)
+    expect(fixturePdf(name, changed)).toBeUndefined()
+    expect(fixturePdf(secret.replace('f.pdf', 'e.pdf'), changed)).toBeUndefined()
+  })
 })

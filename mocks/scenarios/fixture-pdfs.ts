@@ -64,18 +64,22 @@ export function slugOf(text: string): string {
 /**
  * Makes a PDF from its stored name, so that a large world does not store thousands of them:
  * `cv-of-jan.bakker2--staff-nurse--731.pdf` (mailbox, position, the row's id) or
- * `receipt-of-kiln-works--night-porter--49-2026-11-02--7.pdf` (company, job, dollars, day, the row's id).
+ * `receipt-of-kiln-works--night-porter--49-2026-11-02--7.pdf` (company, job, dollars, day, the row's id). Over HTTP the
+ * end of each is secret: `…--731_9f86d081884c7d65.pdf`.
  *
  * @returns undefined for other names, and if the row was deleted
  */
 export function fixturePdf(name: string, tx: Tx): Blob | undefined {
   const path = `/storage/${name}`
-  const [, mailbox, post, cv] = /^cv-of-([a-z0-9.-]+)--([a-z0-9-]+)--(\d+)\.pdf$/.exec(name) ?? []
+  const [, mailbox, post, cv] =
+    /^cv-of-([a-z0-9.-]+)--([a-z0-9-]+)--(\d+)(?:_[0-9a-f]+)?\.pdf$/.exec(name) ?? []
   if (mailbox !== undefined && post !== undefined) {
     return tx.cvs.get(Number(cv))?.path === path ? shortCv(name, mailbox, post) : undefined
   }
   const [, company, job, amount, date, receipt] =
-    /^receipt-of-([a-z0-9-]+)--([a-z0-9-]+)--(\d+)-(\d{4}-\d\d-\d\d)--(\d+)\.pdf$/.exec(name) ?? []
+    /^receipt-of-([a-z0-9-]+)--([a-z0-9-]+)--(\d+)-(\d{4}-\d\d-\d\d)--(\d+)(?:_[0-9a-f]+)?\.pdf$/.exec(
+      name,
+    ) ?? []
   if (company === undefined || job === undefined || date === undefined) return undefined
   if (tx.receipts.get(Number(receipt))?.path !== path) return undefined
   return receiptOf(titled(company), sentence(job), Number(amount), date)

@@ -4,13 +4,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { normalisedEmail } from '../rules/email.ts'
 import { hour } from '../engine/call/clock.ts'
+import type { Context } from '../operation.ts'
 
 const issuer = 'https://accounts.google.com'
 /** The lifetime of a credential: one hour, in milliseconds. */
 export const credentialLifetime = hour
 
-/** The signing key. It protects nothing: any user of the simulator can be anybody. */
-const key = utf8ToBytes('simulated identity provider')
 const header = encoded(JSON.stringify({ alg: 'HS256', kid: 'simulated', typ: 'JWT' }))
 
 const claims = v.object({
@@ -34,12 +33,11 @@ export interface Identity {
 /**
  * Issues a credential: an ID token in the form of a JWT.
  * @param audience the client id of the app
- * @param now the simulated moment, in milliseconds since 1970 UTC
  */
 export function issueCredential(
   { email, name, picture, emailVerified = true }: Identity,
   audience: string,
-  now: number,
+  { now, key }: Pick<Context, 'now' | 'key'>,
 ): string {
   const issued = Math.floor(now / 1000)
   const address = normalisedEmail(email)
@@ -58,26 +56,29 @@ export function issueCredential(
       exp: issued + credentialLifetime / 1000,
     }),
   )
-  return `${header}.${payload}.${signature(`${header}.${payload}`)}`
+  return `${header}.${payload}.${signature(`${header}.${payload}`, key)}`
 }
 
 /**
  * Verifies a credential: signed and issued by the provider for this app, not expired, with a verified address.
  * @returns the address; undefined if any of these fails
- * @param now the simulated moment, in milliseconds since 1970 UTC
  */
-export function emailOf(credential: string, audience: string, now: number): string | undefined {
+export function emailOf(
+  credential: string,
+  audience: string,
+  { now, key }: Pick<Context, 'now' | 'key'>,
+): string | undefined {
   const [head, payload, signed, ...more] = credential.split('.')
   if (head !== header || payload === undefined || more.length > 0) return undefined
-  if (signed !== signature(`${head}.${payload}`)) return undefined
+  if (signed !== signature(`${head}.${payload}`, key)) return undefined
   const result = v.safeParse(claims, decoded(payload))
   if (!result.success) return undefined
   const { aud, exp, email } = result.output
   return aud === audience && now < exp * 1000 ? normalisedEmail(email) : undefined
 }
 
-function signature(text: string): string {
-  return base64url(hmac(sha256, key, utf8ToBytes(text)))
+function signature(text: string, key: string): string {
+  return base64url(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)))
 }
 
 function encoded(text: string): string {

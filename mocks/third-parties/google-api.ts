@@ -34,7 +34,7 @@ export async function answerGoogle(
     }
     const account = accountsOf(backend, context).find((one) => one.email === email)
     const audience = fields.get('client_id') ?? ''
-    return json({ credential: issueCredential(account ?? { email }, audience, context.now) })
+    return json({ credential: issueCredential(account ?? { email }, audience, context) })
   })
 }
 

@@ -26,6 +26,7 @@ const { root, start, stopped } = testServers()
 describe('the server', { timeout: 30_000 }, () => {
   let data: string
   let server: RunningServer
+  let cv: string
   const mails: string[] = []
 
   beforeAll(async () => {
@@ -35,6 +36,7 @@ describe('the server', { timeout: 30_000 }, () => {
       scenarios,
       onMail: ({ to, code }) => mails.push(`${to} ${code ?? ''}`),
     })
+    cv = server.url + (await server.runtime.read(({ tx }) => tx.cvs.need(1).path))
   })
 
   const uploads = () => readdirSync(join(data, 'uploads'))
@@ -177,7 +179,7 @@ describe('the server', { timeout: 30_000 }, () => {
     })
 
     it('may show files', async () => {
-      const response = await fetch(`${server.url}/storage/cv-101-1.pdf`, { headers: { origin: 'null' } })
+      const response = await fetch(cv, { headers: { origin: 'null' } })
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       await response.body?.cancel()
@@ -311,7 +313,7 @@ describe('the server', { timeout: 30_000 }, () => {
 
   describe('a file', () => {
     const get = (range?: string, method = 'GET') =>
-      fetch(`${server.url}/storage/cv-101-1.pdf`, { method, headers: range === undefined ? {} : { range } })
+      fetch(cv, { method, headers: range === undefined ? {} : { range } })
 
     it('is served whole, with the headers that keep it from running as a page', async () => {
       const response = await get()

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/engine/hosts/http/server.ts'
 import { pngFile } from '../support/calls.ts'
 import { clientOf } from '../support/library.ts'
 import { library } from './library/backend.ts'
+import { operations } from './library/operations.ts'
 import type { Library } from './library/tables.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'library-'))
@@ -64,6 +65,20 @@ describe('over HTTP', { timeout: 30_000 }, () => {
     expect(server.runtime.notice).toBeNull()
     expect((await client().call('loans/my', undefined, ann)).success.loans).toHaveLength(1)
     expect((await fetch(server.url + book.cover)).headers.get('content-type')).toBe('image/png')
+  })
+
+  it('a defect is told on the console only', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(operations['books/search'], 'run').mockImplementation(() => {
+      throw new Error(`ENOENT: ${data}/world.sqlite`)
+    })
+    const { httpStatus, refusal } = await client().call('books/search')
+    expect([httpStatus, refusal]).toEqual([
+      500,
+      { status: 'error', message: 'The server has a problem. Please try again.' },
+    ])
+    expect(told.mock.calls.join(' ')).toContain('world.sqlite')
+    expect(server.runtime.log.entries[0]?.message).toContain('world.sqlite')
   })
 
   it('there is nothing else: no pages of an administrator, no third parties', async () => {

@@ -230,7 +230,7 @@ export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, wor
       email: seeker.email,
       signInCode: '246802',
       resetCode: '135791',
-      credential: issueCredential(seeker, googleClientId, now),
+      credential: issueCredential(seeker, googleClientId, context),
       recruiterEmail: recruiter.email,
       job,
       openJob: postJob('painter'),

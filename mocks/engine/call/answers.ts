@@ -32,11 +32,15 @@ export function jsonResponse(body: SuccessEnvelope | RefusalEnvelope, httpStatus
   })
 }
 
+const problem = 'The server has a problem. Please try again.'
+
 /** Turns whatever stopped a call into the answer that goes out: a refusal, or HTTP 500 for a defect. */
 export function refusal(error: unknown, caller = 'visitor'): Settled {
   const { message, httpStatus, errors, violations } = explain(error)
+  // What a defect says may name files and rows: it is for the console and the request log.
+  const told = httpStatus === 500 && violations.length === 0 ? problem : message
   return {
-    response: jsonResponse({ status: 'error', message, ...(errors && { errors }) }, httpStatus),
+    response: jsonResponse({ status: 'error', message: told, ...(errors && { errors }) }, httpStatus),
     outcome: 'error',
     message,
     caller,
@@ -79,7 +83,7 @@ function faultResponse(kind: FaultKind): Response {
     case 'lost-answer':
       return Response.error()
     case 'error-500':
-      return jsonResponse({ status: 'error', message: 'The server has a problem. Please try again.' }, 500)
+      return jsonResponse({ status: 'error', message: problem }, 500)
     case 'error-503':
       return jsonResponse({ status: 'error', message: 'The server is busy. Please try again.' }, 503)
     case 'html':

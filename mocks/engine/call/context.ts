@@ -6,12 +6,21 @@ import type { Context } from './operation.ts'
 import { Random } from './random.ts'
 import type { BackendTypes } from './types.ts'
 
+/** What nobody outside may know or guess. Left out, it follows from the world, so that the same calls make the same world. */
+export interface Secrets {
+  /** Where codes, tokens and names of stored files come from. */
+  random?: Random
+  /** What the backend signs with. */
+  key?: string
+}
+
 interface Setup<B extends BackendTypes> {
   backend: Backend<B>
   store: WorldStore<B>
   realNow: RealClock
   /** The address of the app, ending with a slash. */
   appUrl: string
+  secrets: Secrets | undefined
 }
 
 /** Makes what a call works with: one unit of work, and the moment, random numbers and files that belong to it. */
@@ -24,10 +33,11 @@ export class ContextFactory<B extends BackendTypes> {
 
   /** Inside the store's `exclusive`. `commit` makes the changes last; where there are none, nothing is written. */
   begin(): { context: Context<B>; commit(): Promise<void> } {
-    const { backend, store, realNow, appUrl } = this.#setup
+    const { backend, store, realNow, appUrl, secrets } = this.#setup
     const { tx, changes } = store.begin()
     const state = backend.state(tx).need(1)
-    const random = new Random(store.identity?.seed ?? 0, state.draws)
+    const drawn = new Random(store.identity?.seed ?? 0, state.draws)
+    const { random = drawn, key = 'simulated' } = secrets ?? {}
     const kept = new Map<string, Blob>()
     const dropped: string[] = []
     return {
@@ -35,9 +45,10 @@ export class ContextFactory<B extends BackendTypes> {
         tx,
         now: simulatedNow(state, realNow),
         random,
+        key,
         files: {
           keep(upload, purpose) {
-            const name = `${purpose}-${random.hex(16)}.${extensionOf(upload.kind)}`
+            const name = `${purpose}-${random.fileId()}.${extensionOf(upload.kind)}`
             kept.set(name, upload.blob)
             return `/storage/${name}`
           },
@@ -46,7 +57,7 @@ export class ContextFactory<B extends BackendTypes> {
         pageUrl: (path) => appUrl + path.replace(/^\//, ''),
       },
       commit: async () => {
-        if (random.draws !== state.draws) backend.state(tx).patch(1, { draws: random.draws })
+        if (drawn.draws !== state.draws) backend.state(tx).patch(1, { draws: drawn.draws })
         await store.commit(changes(), kept, dropped)
       },
     }

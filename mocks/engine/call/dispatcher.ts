@@ -9,7 +9,7 @@ import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
 import type { ContextFactory } from './context.ts'
 import { ContractViolation, Refused } from './errors.ts'
-import type { FileAnswer } from './operation.ts'
+import type { Context, FileAnswer } from './operation.ts'
 import type { BackendTypes } from './types.ts'
 
 /**
@@ -24,6 +24,8 @@ interface Collaborators<B extends BackendTypes> {
   contexts: ContextFactory<B>
   network: Network
   violations: Violations
+  /** Whether callers are admitted before their form is read. */
+  admitFirst: boolean | undefined
   /** Finds a stored file by its name. */
   file(name: string): Promise<Blob | undefined>
 }
@@ -42,7 +44,7 @@ export class Dispatcher<B extends BackendTypes> {
    * @param readForm reads the request's form data
    */
   async answer(call: string, request: Request, readForm: () => Promise<FormData>): Promise<Settled> {
-    const { backend, network, store } = this.#with
+    const { admitFirst, backend, contexts, network, store } = this.#with
     const { calls } = backend.contract
     const contract = Object.hasOwn(calls, call) ? calls[call] : undefined
     if (!contract) return refusal(new Refused(`There is no call /api/${call}.`, { httpStatus: 404 }))
@@ -53,6 +55,10 @@ export class Dispatcher<B extends BackendTypes> {
     const fault = network.takeFault(call)
     if (fault && fault.kind !== 'lost-answer') return faulty(fault.kind)
     try {
+      if (admitFirst && contract.auth === 'required') {
+        const look = () => this.#callerOf(request, contexts.begin().context).role
+        admit(contract, await store.exclusive(() => Promise.resolve(look())))
+      }
       const body = await readBody(request, contract, readForm)
       const settled = await store.exclusive(() => this.#run(call, contract, request, body))
       return fault ? { ...settled, ...faulty(fault.kind) } : settled
@@ -61,14 +67,19 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
+  #callerOf(request: Request, { tx, now }: Context<B>) {
+    const { session: rules } = this.#with.backend
+    const token = tokenOf(request)
+    const { session, actor } = (token !== null && rules.find(tx, token, now)) || nobody
+    return { session, actor, role: actor && rules.roleOf(actor) }
+  }
+
   /** One call as one unit of work: all of its changes or none. */
   async #run(call: string, contract: CallContract, request: Request, body: RawBody): Promise<Settled> {
     const { backend, contexts } = this.#with
     const { context, commit } = contexts.begin()
     const { tx, now } = context
-    const token = tokenOf(request)
-    const { session, actor } = (token !== null && backend.session.find(tx, token, now)) || nobody
-    const role = actor && backend.session.roleOf(actor)
+    const { session, actor, role } = this.#callerOf(request, context)
     const caller = actor ? `${backend.session.nameOf(actor)} (${role})` : 'visitor'
     try {
       backend.beforeCall?.(context)

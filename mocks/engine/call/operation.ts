@@ -34,6 +34,8 @@ export interface Context<B extends BackendTypes> {
   /** The simulated moment, in milliseconds since 1970 UTC. */
   now: number
   random: Random
+  /** What the backend signs with. */
+  key: string
   files: FileStaging
   /** The full address of a page of the app, for links in emails. */
   pageUrl(path: string): string

@@ -1,13 +1,13 @@
 /**
  * Seeded random (mulberry32): the same seed and the same number of draws give the same values, in every run time.
- * It makes codes, tokens and file names of the simulation repeatable; it is no source of secrets.
+ * It makes codes, tokens and file names of the simulation repeatable; whoever sees some can compute the next ones.
  */
 export class Random {
   readonly #seed: number
   /** How many values were drawn so far. */
   draws: number
 
-  constructor(seed: number, draws = 0) {
+  constructor(seed = 0, draws = 0) {
     this.#seed = seed >>> 0
     this.draws = draws
   }
@@ -43,5 +43,21 @@ export class Random {
   /** A code of six decimal digits (rules 9). */
   code(): string {
     return String(this.integer(0, 999_999)).padStart(6, '0')
+  }
+  /** Tells one stored file from all others. */
+  fileId(): string {
+    return this.hex(16)
+  }
+}
+
+/** The system's cryptographic source, for secrets that strangers may try to guess. Nothing about it repeats. */
+export class SystemRandom extends Random {
+  override next(): number {
+    return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 4_294_967_296
+  }
+
+  /** As names are all that guards stored files, it takes 128 bits. */
+  override fileId(): string {
+    return this.hex(32)
   }
 }

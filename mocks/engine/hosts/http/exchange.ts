@@ -1,17 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { bytesOf } from './uploads.ts'
+
+/** Any page may call, and read what the client needs; who may do what is up to the token, which no browser sends by itself. */
+export const openToAll = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-disposition, date, content-range, accept-ranges',
+}
 
 /** How much of a body that nobody wants is taken in, so that its sender gets to read the answer, in bytes. */
 const patience = 256 * 1_048_576
 
 /** What of a request's head the simulator looks at. */
-const headNames = ['accept', 'authorization', 'content-type', 'range', 'access-control-request-headers']
+const headNames =
+  'accept authorization content-type cookie host origin range sec-fetch-site access-control-request-headers'
+
+/** Requests whose body is sent once somebody asks for it. */
+const waiting = new WeakMap<IncomingMessage, ServerResponse>()
+
+/** Has a client that offers to wait (`expect: 100-continue`) send its body only when it is read. */
+export function waitWith(request: IncomingMessage, response: ServerResponse): void {
+  waiting.set(request, response)
+}
+
+/** A body's bytes. Whoever stops listening leaves the connection as it is, so that it can still be answered. */
+export function bytesOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
+  waiting.get(request)?.writeContinue()
+  waiting.delete(request)
+  return request.iterator({ destroyOnReturn: false })
+}
 
 /** The head of a request as the web has it. */
 export function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()
-  for (const name of headNames) {
+  for (const name of headNames.split(' ')) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
@@ -39,6 +61,8 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
  */
 async function takeRest(request: IncomingMessage): Promise<boolean> {
   if (request.complete && request.readableEnded) return true
+  // It never comes.
+  if (waiting.has(request)) return false
   let size = 0
   try {
     for await (const chunk of bytesOf(request)) {
@@ -87,4 +111,32 @@ export async function send(
     // The client hung up, or the file was dropped while it was read: half an answer must not look like a whole one.
     response.destroy()
   }
+}
+
+/** Answers what is no HTTP, or comes too slowly. */
+export function answerGarbage(error: Error & { code?: string }, socket: Duplex): void {
+  const [status, message] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ['408 Request Timeout', 'The request took too long.']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'The head of the request is too large.']
+        : ['400 Bad Request', 'The request cannot be read.']
+  if (!socket.writable || error.code === 'ECONNRESET' || isAnswered(socket)) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify({ status: 'error', message })
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(openToAll).map(([name, value]) => `${name}: ${value}`),
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Whether the beginning of an answer has gone out already, so that another one must not follow in its middle. */
+function isAnswered(socket: Duplex): boolean {
+  return 'bytesWritten' in socket && typeof socket.bytesWritten === 'number' && socket.bytesWritten > 0
 }

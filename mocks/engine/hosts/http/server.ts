@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
-import { headersOf, readBytes, send } from './exchange.ts'
-import { prepareUploads, tooLarge, Upload, uploadLimits, type UploadLimits } from './uploads.ts'
+import { answerGarbage, headersOf, openToAll, readBytes, send, waitWith } from './exchange.ts'
+import { prepareUploads, tooLarge, Upload, uploadLimits } from './uploads.ts'
 import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
 import { Refused } from '../../call/errors.ts'
+import { SystemRandom } from '../../call/random.ts'
 import { isForm } from '../../contract/read-body.ts'
 import { Runtime } from '../../runtime.ts'
 import { SqliteStorage } from '../../storage/sqlite.ts'
@@ -36,11 +36,16 @@ export interface ServerSetup<B extends BackendTypes> {
   seed?: number
   /** Makes a new world even where one is stored. */
   reset?: boolean
+  /** Draws codes, tokens and names from the world's own generator, for tests on a loopback address. */
+  deterministic?: boolean
   /** The address of the app, ending with a slash, for links in emails. */
   appUrl: string
   /** The look-alike scripts of the third parties; left out where the server does not answer for these. */
   scripts?: (name: string) => Promise<string>
-  /** Answers what is outside of the contract and needed to use it, such as the clock. */
+  /**
+   * Answers what is outside of the contract and needed to use it, such as the clock. It has to check who asks: every page
+   * in the same browser can.
+   */
   adminOf?: (runtime: Runtime<B>) => (request: AdminRequest) => Promise<Response>
   /** Whether that can be reached although other machines can reach the server. */
   exposeAdmin?: boolean
@@ -70,13 +75,19 @@ const timeouts = {
   stop: 10_000,
 }
 
-/** Any page may call, and read what the client needs; who may do what is up to the token, which no browser sends by itself. */
-const openToAll = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'content-disposition, date, content-range, accept-ranges',
-}
 const loopback = '127.0.0.1'
-const loopbackHosts = new Set(['localhost', loopback, '::1', '[::1]'])
+const loopbackNames = new Set(['localhost', loopback, '::1', '[::1]'])
+
+/** Whether a name or address leads to the machine that it is used on, whoever uses it. */
+export function isLoopback(host = loopback): boolean {
+  return loopbackNames.has(host)
+}
+
+/** The setup would let strangers in. */
+export class UnsafeSetup extends Error {
+  override name = 'UnsafeSetup'
+}
+
 /** What the admin pages and the third parties take of a request, in bytes. */
 const smallBody = 64 * 1024
 
@@ -84,10 +95,16 @@ const smallBody = 64 * 1024
  * Starts the simulated backend as an HTTP server: the same operations as in the browser, with a store that outlives the
  * process.
  *
+ * @throws UnsafeSetup when it is to be deterministic where strangers can reach it
  * @throws StorageInUse while another server works in the folder
  * @throws the system's error when the address cannot be listened at
  */
 export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>): Promise<RunningServer<B>> {
+  if (setup.deterministic && !isLoopback(setup.host)) {
+    throw new UnsafeSetup(
+      'A deterministic server has codes that can be computed. Let it listen at 127.0.0.1.',
+    )
+  }
   const times = { ...timeouts, ...setup.times }
   const storage = await SqliteStorage.open(setup.data)
   try {
@@ -96,7 +113,6 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
     const runtime = await openWorld(setup, storage)
     const endpoint = new Endpoint(setup, runtime, uploads)
     const detach = await setup.attach?.(runtime)
-    const { bodySize } = uploadLimits(setup.backend.contract.calls)
     const server = createServer({
       headersTimeout: times.head,
       requestTimeout: times.request,
@@ -112,15 +128,8 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
     }
     server.on('request', listener)
     server.on('checkContinue', (request, response) => {
-      if (Number(request.headers['content-length'] ?? 0) <= bodySize) {
-        response.writeContinue()
-        listener(request, response)
-        return
-      }
-      // Who asks first is spared from sending what would be refused.
-      const { message } = tooLarge('The form', bodySize)
-      response.writeHead(413, { ...openToAll, 'content-type': 'application/json', connection: 'close' })
-      response.end(JSON.stringify({ status: 'error', message }))
+      waitWith(request, response)
+      listener(request, response)
     })
     server.on('clientError', answerGarbage)
     server.listen(setup.port ?? 0, setup.host ?? loopback)
@@ -158,15 +167,13 @@ class Endpoint<B extends BackendTypes> {
   readonly #runtime: Runtime<B>
   /** The folder for files on their way. */
   readonly #uploads: string
-  readonly #limits: UploadLimits
   readonly #answerAdmin: ((request: AdminRequest) => Promise<Response>) | undefined
 
   constructor(setup: ServerSetup<B>, runtime: Runtime<B>, uploads: string) {
     this.#setup = setup
     this.#runtime = runtime
     this.#uploads = uploads
-    this.#limits = uploadLimits(setup.backend.contract.calls)
-    this.#answerAdmin = setup.adminOf?.(runtime)
+    if (setup.exposeAdmin || isLoopback(setup.host)) this.#answerAdmin = setup.adminOf?.(runtime)
   }
 
   /** Never rejects. */
@@ -183,7 +190,7 @@ class Endpoint<B extends BackendTypes> {
     const { method = 'GET' } = request
     const url = addressOf(request)
     const path = url.pathname.slice(1)
-    if (path === '' && isLook(method) && this.#hasAdmin()) {
+    if (path === '' && isLook(method) && this.#answerAdmin) {
       return { answer: new Response(null, { status: 302, headers: { location: '/-/' } }), headers: {} }
     }
     if (path.startsWith('-/third-parties/')) return await this.#thirdParty(request, url)
@@ -205,13 +212,14 @@ class Endpoint<B extends BackendTypes> {
       if (answer.status === 405) answer.headers.set('allow', 'POST, OPTIONS')
       return answer
     }
-    const { bodySize } = this.#limits
+    const limits = this.#limitsOf(path.slice('api/'.length))
+    const { bodySize } = limits
     if (Number(request.headers['content-length'] ?? 0) > bodySize) throw tooLarge('The form', bodySize)
     const headers = headersOf(request)
     if (isForm(headers)) {
-      const upload = new Upload(request, this.#uploads, this.#limits)
+      const upload = new Upload(request, this.#uploads, limits)
+      const bare = new Request(url, { method: 'POST', headers })
       try {
-        const bare = new Request(url, { method: 'POST', headers })
         return await this.#runtime.handle(path, bare, () => upload.form())
       } finally {
         await upload.discard()
@@ -220,6 +228,11 @@ class Endpoint<B extends BackendTypes> {
     // No form: all that matters is whether there is something at all.
     const body = (await readBytes(request, smallBody)) ?? new Blob(['too much'])
     return await this.#runtime.handle(path, new Request(url, { method: 'POST', headers, body }))
+  }
+
+  #limitsOf(call: string) {
+    const { calls } = this.#setup.backend.contract
+    return uploadLimits((Object.hasOwn(calls, call) && calls[call]) || { auth: 'none', fields: {} })
   }
 
   async #file(request: IncomingMessage, url: URL): Promise<Response> {
@@ -255,9 +268,8 @@ class Endpoint<B extends BackendTypes> {
   }
 
   async #admin(request: IncomingMessage, url: URL): Promise<Response> {
-    const answer = this.#hasAdmin() ? this.#answerAdmin : undefined
+    const answer = this.#answerAdmin
     if (!answer) throw nothingHere()
-    refuseStrangers(request, this.#setup.exposeAdmin ?? false)
     const { method = 'GET' } = request
     const body = await readBytes(request, smallBody)
     if (!body) throw new Refused('This is too much.', { httpStatus: 413 })
@@ -269,11 +281,6 @@ class Endpoint<B extends BackendTypes> {
       body: await body.text(),
     })
   }
-
-  #hasAdmin(): boolean {
-    const { exposeAdmin = false, host = loopback } = this.#setup
-    return exposeAdmin || loopbackHosts.has(host)
-  }
 }
 
 function nothingHere(): Refused {
@@ -283,26 +290,6 @@ function nothingHere(): Refused {
 interface Routed {
   answer: Response
   headers: Readonly<Record<string, string>>
-}
-
-/**
- * The admin pages show codes and log people in, so a page that somebody has open in the same browser must not reach them:
- * neither by a form or script of its own (a change has to come from the admin pages themselves, or from no page at all),
- * nor by a name of its own that leads to this machine.
- * @throws Refused
- */
-function refuseStrangers({ method, headers }: IncomingMessage, anyHost: boolean): void {
-  const { host = '', origin, 'sec-fetch-site': site } = headers
-  const name = host.replace(/:\d+$/, '').toLowerCase()
-  if (!anyHost && !loopbackHosts.has(name)) {
-    throw new Refused('The admin pages are reached by the name localhost.', { httpStatus: 403 })
-  }
-  if (isLook(method)) return
-  const isForeign = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`
-  const isSent = site !== undefined && site !== 'same-origin' && site !== 'none'
-  if (isForeign || isSent) {
-    throw new Refused('This came from another page than the admin pages.', { httpStatus: 403 })
-  }
 }
 
 function preflight(request: IncomingMessage): Response {
@@ -332,48 +319,23 @@ function isLook(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Answers what is no HTTP, or comes too slowly. */
-function answerGarbage(error: Error & { code?: string }, socket: Duplex): void {
-  const [status, message] =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? ['408 Request Timeout', 'The request took too long.']
-      : error.code === 'HPE_HEADER_OVERFLOW'
-        ? ['431 Request Header Fields Too Large', 'The head of the request is too large.']
-        : ['400 Bad Request', 'The request cannot be read.']
-  if (!socket.writable || error.code === 'ECONNRESET' || isAnswered(socket)) {
-    socket.destroy()
-    return
-  }
-  const body = JSON.stringify({ status: 'error', message })
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(openToAll).map(([name, value]) => `${name}: ${value}`),
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-}
-
-/** Whether the beginning of an answer has gone out already, so that another one must not follow in its middle. */
-function isAnswered(socket: Duplex): boolean {
-  return 'bytesWritten' in socket && typeof socket.bytesWritten === 'number' && socket.bytesWritten > 0
-}
-
 function urlOf(server: Server): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   const { address: name, port } = address
-  if (loopbackHosts.has(name)) return `http://localhost:${port}`
+  if (isLoopback(name)) return `http://localhost:${port}`
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 /** The stored world, or a new one. */
 async function openWorld<B extends BackendTypes>(
-  { backend, scenario, seed, reset = false, appUrl }: ServerSetup<B>,
+  { backend, scenario, seed, reset = false, deterministic = false, appUrl }: ServerSetup<B>,
   storage: SqliteStorage,
 ): Promise<Runtime<B>> {
-  const runtime = new Runtime(backend, { storage, scenario, seed, violations: 'report', appUrl })
+  const random = new SystemRandom()
+  const secrets = deterministic ? {} : { random, key: random.hex(64) }
+  const world = { storage, scenario, seed, appUrl }
+  const runtime = new Runtime(backend, { ...world, violations: 'report', secrets, admitFirst: true })
   if (storage.foundBroken) runtime.notice = 'quarantined'
   if (reset) await runtime.reset(scenario, seed)
   else await runtime.open()

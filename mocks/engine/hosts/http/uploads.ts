@@ -7,32 +7,33 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { maxParts } from '../../contract/read-body.ts'
 import type { CallContract } from '../../contract/types.ts'
+import { bytesOf } from './exchange.ts'
 import { Refused } from '../../call/errors.ts'
 import { isDiskFull } from '../../storage/sqlite.ts'
 
 const megabyte = 1_048_576
 
-/** What one request may have, in bytes. */
+/** What a request of one call may have, in bytes. */
 export interface UploadLimits {
-  /** The largest file that any call takes. */
+  /** The largest file that the call takes. */
   largestFile: number
-  /** The ten largest files that a call takes, and their form. */
+  /** All texts of the form together. */
+  textSize: number
+  /** Ten of these files, and the form. */
   bodySize: number
 }
 
 /** The most files that a call takes. */
 const maxFiles = 10
 
-/** What the texts of one form may have together, in bytes. */
-const textSize = 8 * megabyte
-
-/** The limits that follow from a contract: from the largest file that any of its calls takes. */
-export function uploadLimits(calls: Readonly<Record<string, CallContract>>): UploadLimits {
-  const sizes = Object.values(calls).flatMap(({ fields }) =>
-    Object.values(fields).flatMap(({ maxBytes = {} }) => Object.values(maxBytes)),
+/** The limits that follow from a call's contract. Whoever needs no session sends little, and no files. */
+export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fields'>): UploadLimits {
+  const sizes = Object.values(fields).flatMap(({ kind, maxBytes = {} }) =>
+    kind === 'file' || kind === 'files' ? [megabyte, ...Object.values(maxBytes)] : [],
   )
-  const largestFile = Math.max(megabyte, ...sizes)
-  return { largestFile, bodySize: maxFiles * largestFile + 2 * textSize }
+  const largestFile = Math.max(0, ...sizes)
+  const textSize = (auth === 'required' ? 8 : 2) * megabyte
+  return { largestFile, textSize, bodySize: maxFiles * largestFile + 2 * textSize }
 }
 
 const partLimits = {
@@ -118,7 +119,7 @@ export class Upload {
     parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
       texts += value.length
       if (isCut) giveUp(tooLarge('A field of the form', partLimits.fieldSize))
-      else if (texts > textSize) giveUp(tooLarge('The form', textSize))
+      else if (texts > this.#limits.textSize) giveUp(tooLarge('The form', this.#limits.textSize))
       else if (name === undefined) giveUp(new Error('A part has no name'))
       else parts.push((form) => form.append(written(name), value))
     })
@@ -155,11 +156,6 @@ export class Upload {
       yield chunk
     }
   }
-}
-
-/** A body's bytes. Whoever stops listening leaves the connection as it is, so that it can still be answered. */
-export function bytesOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
-  return request.iterator({ destroyOnReturn: false })
 }
 
 /** A name as it was before it was put into the head of a part, where quotes and line ends cannot stand. */

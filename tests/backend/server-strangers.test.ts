@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { scenarios } from '../../mocks/scenarios/index.ts'
+import type { RunningServer, ServerSetup } from '../../mocks/server.ts'
+import { pdfFile } from '../support/backend.ts'
+import { answerTo, call, open, pieces, signIn, testServers } from '../support/server.ts'
+
+const { root, newFolder, start, stopped } = testServers()
+/** Another way to write the loopback address: the server takes it for one that strangers reach. */
+const elsewhere = '127.1'
+
+describe('what a stranger sends', { timeout: 30_000 }, () => {
+  let data: string
+  let server: RunningServer
+  let recruiter: string
+  const uploads = () => readdirSync(join(data, 'uploads'))
+
+  beforeAll(async () => {
+    data = join(root, 'sent')
+    server = await start({ data })
+    recruiter = await server.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+  })
+
+  async function tokenOf(who: string): Promise<string | undefined> {
+    if (who === 'a recruiter') return await signIn(server, recruiter)
+    return who === 'nobody' ? undefined : 'dead'
+  }
+
+  /** Begins to send a form with a file of 1 MB. */
+  function begin(name: string, token: string | undefined, headers: Record<string, string> = {}) {
+    const form = pieces('file', '%PDF-1.7', 1_048_576)
+    const head: Record<string, string | number> = {
+      ...headers,
+      'content-type': form.type,
+      'content-length': form.length,
+    }
+    if (token !== undefined) head['authorization'] = `Bearer ${token}`
+    const request = open(server, name, head)
+    return { form, request, answer: answerTo(request) }
+  }
+
+  it.each(['nobody', 'the holder of a dead token', 'a recruiter'])(
+    'by %s is refused without being asked for, if its sender waits',
+    async (who) => {
+      const { request, answer } = begin('cvs/upload', await tokenOf(who), { expect: '100-continue' })
+      request.on('continue', () => {
+        throw new Error('The server wants to have it')
+      })
+      request.flushHeaders()
+      const { status, body } = await answer
+      request.on('error', () => undefined).destroy()
+      expect([status, body.status]).toEqual([who === 'a recruiter' ? 200 : 401, 'error'])
+    },
+  )
+
+  it.each(['nobody', 'the holder of a dead token', 'a recruiter'])(
+    'by %s reaches no disk, and is answered',
+    async (who) => {
+      const { form, request, answer } = begin('cvs/upload', await tokenOf(who))
+      const seen: number[] = []
+      request.write(form.before)
+      for (let sent = 0; sent < form.filling.length; sent += 65_536) {
+        const chunk = form.filling.subarray(sent, sent + 65_536)
+        await new Promise((resolve) => {
+          request.write(chunk, resolve)
+        })
+        seen.push(uploads().length)
+      }
+      request.end(form.after)
+      const { status, body } = await answer
+      expect([status, body.status]).toEqual([who === 'a recruiter' ? 200 : 401, 'error'])
+      expect(Math.max(...seen)).toBe(0)
+    },
+  )
+
+  it('is asked for where its sender may send it', async () => {
+    const token = await signIn(server)
+    const form = pieces('file', '%PDF-1.7', 100_000, { title: 'Asked for' })
+    const headers = { 'content-type': form.type, 'content-length': form.length, expect: '100-continue' }
+    const request = open(server, 'cvs/upload', { ...headers, authorization: `Bearer ${token}` })
+    const answer = answerTo(request)
+    request.on('continue', () => {
+      request.write(form.before)
+      request.write(form.filling)
+      request.end(form.after)
+    })
+    request.flushHeaders()
+    expect((await answer).body.status).toBe('success')
+  })
+
+  it('to a call without a session may be no larger than its texts', async () => {
+    const form = pieces('email', 'x', 5 * 1_048_576)
+    const request = open(server, 'login', { 'content-type': form.type, 'content-length': form.length })
+    const answer = answerTo(request)
+    request.write(form.before)
+    request.write(form.filling)
+    request.end(form.after)
+    const { status, body } = await answer
+    expect([status, body.message]).toEqual([413, 'The form is larger than 4 MB.'])
+    expect(uploads()).toEqual([])
+  })
+})
+
+describe('what a stranger can guess', { timeout: 30_000 }, () => {
+  it('is no private file of a seeded world', async () => {
+    const server = await start({ scenarios })
+    const names = [
+      ...(scenarios
+        .find(({ name }) => name === 'everyday')
+        ?.build(7, Date.now())
+        .files.keys() ?? []),
+    ]
+    expect(names.length).toBeGreaterThan(40)
+    const found = await Promise.all(
+      names.map(async (name) => (await fetch(`${server.url}/storage/${name}`)).status),
+    )
+    expect(new Set(found)).toEqual(new Set([404]))
+    const rows = await server.runtime.read(({ tx }) => [...tx.cvs.all(), ...tx.receipts.all()])
+    expect(rows.length).toBe(names.length)
+    for (const { path } of rows) {
+      expect(path).toMatch(/_[0-9a-f]{32}\.pdf$/)
+      expect((await fetch(server.url + path)).status).toBe(200)
+    }
+    await stopped(server)
+  })
+
+  it('is no stored name and no secret of a payment, as each world has its own', async () => {
+    const secretsOf = async (setup: Partial<ServerSetup>) => {
+      const server = await start({ thirdParties: true, ...setup })
+      const token = await signIn(server)
+      const { body } = await call(server, 'cvs/upload', { title: 'Mine', file: pdfFile() }, token)
+      const { path } = v.parse(v.object({ path: v.string() }), body['cv'])
+      const intent = await server.runtime.read(({ tx }) => tx.intents.all()[0]?.client_secret)
+      await stopped(server)
+      return { token, path, intent }
+    }
+    const [one, other] = [await secretsOf({}), await secretsOf({})]
+    expect(one.path).toMatch(/\/cv-[0-9a-f]{32}\.pdf$/)
+    expect([one.path === other.path, one.token === other.token, one.intent === other.intent]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    const [test, again] = [await secretsOf({ deterministic: true }), await secretsOf({ deterministic: true })]
+    expect(test).toEqual(again)
+  })
+
+  it('is no identity: a credential holds for the server that gave it', async () => {
+    const [one, other] = [await start({ thirdParties: true }), await start({ thirdParties: true })]
+    const body = new URLSearchParams({
+      client_id: 'simulated.apps.googleusercontent.com',
+      email: 'ada.lindqvist@example.org',
+    })
+    const issuer = `${one.url}/-/third-parties/accounts.google.com/gsi/simulated/credential`
+    const issued: unknown = await (await fetch(issuer, { method: 'POST', body })).json()
+    const { credential: token } = v.parse(v.object({ credential: v.string() }), issued)
+    expect((await call(one, 'login-with-google', { token })).body.status).toBe('success')
+    expect((await call(other, 'login-with-google', { token })).body.message).toMatch(
+      /^Google did not confirm/,
+    )
+    await Promise.all([stopped(one), stopped(other)])
+  })
+
+  it.each([
+    ['names', 'everyday', 0],
+    ['codes and tokens', 'empty', 1],
+  ])('is no world whose %s were made to repeat', async (_what, scenario, people) => {
+    const data = newFolder()
+    const local = await start({ data, scenario, deterministic: true })
+    const noor = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
+    if (people > 0) await call(local, 'register', noor)
+    await stopped(local)
+    await expect(start({ data, host: elsewhere })).rejects.toMatchObject({ name: 'UnsafeSetup' })
+    await expect(start({ data, host: elsewhere, deterministic: true })).rejects.toMatchObject({
+      name: 'UnsafeSetup',
+    })
+    await stopped(await start({ data, host: elsewhere, scenario, reset: true }))
+    // From here on it is a world like any other.
+    await stopped(await start({ data, host: elsewhere }))
+  })
+})
