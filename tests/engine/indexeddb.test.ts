@@ -5,7 +5,7 @@ import type { Backend } from '../../mocks/engine/backend.ts'
 import { table } from '../../mocks/engine/index.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { encodeEntry, encodeWorld } from '../../mocks/engine/storage/segments.ts'
-import { StorageFull, type StoredWorld } from '../../mocks/engine/storage/storage.ts'
+import { StorageFull, StoreMoved, type StoredWorld } from '../../mocks/engine/storage/storage.ts'
 import { pngFile } from '../support/calls.ts'
 import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
 import { library } from './library/backend.ts'
@@ -98,6 +98,27 @@ describe('two tabs', () => {
     expect(await rowsOf(open)).toEqual(await rowsOf(other))
   })
 
+  it.each([2, 4])('lose nothing without locks, %i of them with 200 writes each', async (count) => {
+    vi.stubGlobal('navigator', {})
+    const tabs = [open, ...(await Promise.all(Array.from({ length: count - 1 }, () => tab())))]
+    const lou = await open.logIn('Lou')
+    const numbers = Array.from({ length: 200 * count }, (_, number) => number)
+    const answers = await Promise.all(
+      tabs.flatMap((one, first) =>
+        numbers
+          .filter((number) => number % count === first)
+          .map((number) => {
+            const isbn = String(9_790_000_000_000 + number)
+            return one.call('books/add', { title: 'x', author: 'y', isbn }, lou)
+          }),
+      ),
+    )
+    expect(new Set(answers.map(({ success }) => success.book.id)).size).toBe(numbers.length)
+    const stored = (await rowsOf(await tab()))['books']
+    expect(stored).toHaveLength(3 + numbers.length)
+    for (const one of tabs) expect((await rowsOf(one))['books']).toEqual(stored)
+  })
+
   it('hear of each other when they look', async () => {
     const other = await tab()
     await loansOf(other)
@@ -118,7 +139,26 @@ describe('two tabs', () => {
     expect(open.runtime.identity?.seed).toBe(8)
   })
 
-  it('read anew when another one wrote in between, where they cannot take turns', async () => {
+  it('make one world where both are the first, and none has locks', async () => {
+    vi.stubGlobal('navigator', {})
+    name = `library-${(databases += 1)}`
+    const tabs = await Promise.all([tab(), tab()])
+    const [first, second] = await Promise.all(tabs.map((one) => one.logIn('Ann')))
+    expect(tabs[0].runtime.identity).toEqual(tabs[1].runtime.identity)
+    const both = await tab()
+    for (const token of [first, second]) expect((await both.call('loans/my', {}, token)).httpStatus).toBe(200)
+  })
+
+  it('say so when others never let them through', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.spyOn(storage, 'append').mockRejectedValue(new StoreMoved())
+    const answer = open.call('books/lend', { id: free }, ann)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await answer).refusal.message).toBe('Other tabs keep changing this world. Try again.')
+    vi.useRealTimers()
+  })
+
+  it('do a call again when another one wrote in between, where they cannot take turns', async () => {
     const other = await tab()
     const append = storage.append.bind(storage)
     vi.spyOn(storage, 'append').mockImplementationOnce(async (...entry) => {

@@ -88,7 +88,7 @@ describe.each([
     await storage.replace(identity, rows(3), new Map([['seed.pdf', new Blob(['s'])]]))
     await storage.append('first', none, [])
     const other = { ...identity, format: 'two', epoch: 'b' }
-    await storage.rewrite(other, rows(2))
+    await storage.replace(other, rows(2), null)
     expect(await storage.load()).toEqual({ identity: other, segments: rows(2), journal: [], head: 1 })
     expect(await storage.file('seed.pdf')).toBeDefined()
     expect(await storage.after('a', 1)).toBe('reload')

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts'
 import { checkFiles, fieldErrors, type RawBody, readBody } from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
 import type { Network } from '../network/network.ts'
-import { StorageBroken } from '../storage/storage.ts'
+import { StorageBroken, StoreMoved } from '../storage/storage.ts'
 import type { WorldStore } from '../storage/world-store.ts'
 import { admit } from './access.ts'
 import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
@@ -80,7 +80,7 @@ export class Dispatcher<B extends BackendTypes> {
       await commit()
       return { response, outcome: 'success', message: messageOf(result), caller, violations }
     } catch (error) {
-      if (error instanceof StorageBroken) throw error
+      if (error instanceof StorageBroken || error instanceof StoreMoved) throw error
       if (error instanceof Refused && error.keepChanges) await commit()
       return refusal(error, caller)
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Position, StoreMoved } from './storage.ts'
 
 /** What a store knows of itself, beside its texts. */
 export const headSchema = v.object({
@@ -20,6 +21,12 @@ export type Head = v.InferOutput<typeof headSchema>
 export function headOf(stored: unknown): Head | undefined {
   const parsed = v.safeParse(headSchema, stored)
   return parsed.success ? parsed.output : undefined
+}
+
+/** @throws StoreMoved unless the store is as far as the caller has read */
+export function expectAt(head: Head | undefined, after: Position | undefined): void {
+  if (after === undefined) return
+  if (head?.epoch !== after?.epoch || head?.last !== after?.head) throw new StoreMoved()
 }
 
 /**

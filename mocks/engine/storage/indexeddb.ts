@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
-import { type Head, headOf, inTurn } from './head.ts'
+import { expectAt, type Head, headOf, inTurn } from './head.ts'
 import {
+  type Position,
   StorageBroken,
   StorageFull,
   type StoredFiles,
@@ -71,27 +72,27 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   async load(): Promise<StoredWorld | null> {
-    const stored = await this.#transact('readonly', ['meta', 'segments', 'journal'], async (ask) => {
-      const [meta, keys, journal] = await Promise.all([
+    const found = await this.#transact('readonly', ['meta', 'segments', 'journal'], async (ask) => {
+      const [stored, names, entries] = await Promise.all([
         ask('meta', (meta) => meta.get('head')),
         ask('segments', (segments) => segments.getAllKeys()),
         ask('journal', (journal) => journal.getAll()),
       ])
-      const segments: string[] = []
-      for (let at = 0; at < keys.length; at += readAtOnce) {
-        const range = IDBKeyRange.bound(keys[at], keys[Math.min(at + readAtOnce, keys.length) - 1])
-        segments.push(...(await ask('segments', (stored) => stored.getAll(range))))
+      const texts: string[] = []
+      for (let at = 0; at < names.length; at += readAtOnce) {
+        const range = IDBKeyRange.bound(names[at], names[Math.min(at + readAtOnce, names.length) - 1])
+        texts.push(...(await ask('segments', (segments) => segments.getAll(range))))
       }
-      return [meta, keys, segments, journal] as const
+      return [stored, names, texts, entries] as const
     })
-    const [meta, segmentKeys, segments, journal] = stored
+    const [meta, keys, segments, journal] = found
     if (meta === undefined) return null
     const { format, scenario, seed, epoch, last, base, parts } = needHead(meta)
     if (parts !== segments.length) throw new StorageBroken('The snapshot lacks a segment')
     if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
     return {
       identity: { format, scenario, seed, epoch },
-      segments: new Map(segmentKeys.map((key, position) => [key, segments[position] ?? ''])),
+      segments: new Map(keys.map((key, position) => [key, segments[position] ?? ''])),
       journal,
       head: last,
     }
@@ -106,9 +107,9 @@ export class IndexedDbStorage implements WorldStorage {
     })
   }
 
-  append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
+  append(entry: string, files: StoredFiles, removed: readonly string[], after?: Position): Promise<number> {
     return this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
-      const head = needHead(await ask('meta', (meta) => meta.get('head')))
+      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
       const last = head.last + 1
       void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))
       void ask('journal', (journal) => journal.add(entry, last))
@@ -118,37 +119,34 @@ export class IndexedDbStorage implements WorldStorage {
     })
   }
 
-  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void> {
-    const head: Head = { ...identity, last: 0, base: 0, parts: segments.size }
-    return this.#transact('readwrite', ['meta', 'segments', 'journal', 'files'], (ask) => {
-      void ask('segments', (stored) => stored.clear())
+  replace(
+    identity: WorldIdentity,
+    segments: ReadonlyMap<string, string>,
+    files: StoredFiles | null,
+    after?: Position,
+  ): Promise<void> {
+    return this.#transact('readwrite', ['meta', 'segments', 'journal', 'files'], async (ask) => {
+      const stored = headOf(await ask('meta', (meta) => meta.get('head')))
+      expectAt(stored, after)
+      const last = (files === null && stored?.last) || 0
+      void ask('segments', (kept) => kept.clear())
       void ask('journal', (journal) => journal.clear())
-      void ask('files', (stored) => stored.clear())
-      void ask('meta', (meta) => meta.put(head, 'head'))
-      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
-      for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
-      return Promise.resolve()
+      void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
+      for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
+      if (files === null) return
+      void ask('files', (kept) => kept.clear())
+      for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
     })
   }
 
-  compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
+  compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void> {
     return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
-      const head = needHead(await ask('meta', (meta) => meta.get('head')))
+      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
       for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
       if (upTo > head.base) void ask('journal', (journal) => journal.delete(IDBKeyRange.upperBound(upTo)))
       // Requests of one transaction run in their order: the count is made after the writes.
       const parts = await ask('segments', (stored) => stored.count())
       void ask('meta', (meta) => meta.put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'))
-    })
-  }
-
-  rewrite(identity: WorldIdentity, segments: ReadonlyMap<string, string>): Promise<void> {
-    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
-      const { last } = needHead(await ask('meta', (meta) => meta.get('head')))
-      void ask('segments', (stored) => stored.clear())
-      void ask('journal', (journal) => journal.clear())
-      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
-      void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
     })
   }
 
@@ -216,8 +214,9 @@ export class IndexedDbStorage implements WorldStorage {
   }
 }
 
-function needHead(stored: unknown): Head {
+function needHead(stored: unknown, after?: Position): Head {
   const head = headOf(stored)
+  expectAt(head, after)
   if (!head) throw new StorageBroken(`The stored world has ${stored === undefined ? 'no' : 'a foreign'} head`)
   return head
 }

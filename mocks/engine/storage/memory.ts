@@ -35,12 +35,18 @@ export class MemoryStorage implements WorldStorage {
     return Promise.resolve(this.#base + this.#journal.length)
   }
 
-  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void> {
+  replace(
+    identity: WorldIdentity,
+    segments: ReadonlyMap<string, string>,
+    files: StoredFiles | null,
+  ): Promise<void> {
+    const head = this.#base + this.#journal.length
     this.#clear()
-    this.#files.clear()
     this.#identity = identity
     for (const [key, text] of segments) this.#segments.set(key, text)
-    for (const [name, blob] of files) this.#files.set(name, blob)
+    if (files === null) this.#base = head
+    else this.#files.clear()
+    for (const [name, blob] of files ?? []) this.#files.set(name, blob)
     return Promise.resolve()
   }
 
@@ -50,15 +56,6 @@ export class MemoryStorage implements WorldStorage {
       this.#journal = this.#journal.slice(upTo - this.#base)
       this.#base = upTo
     }
-    return Promise.resolve()
-  }
-
-  rewrite(identity: WorldIdentity, segments: ReadonlyMap<string, string>): Promise<void> {
-    const head = this.#base + this.#journal.length
-    this.#clear()
-    this.#identity = identity
-    this.#base = head
-    for (const [key, text] of segments) this.#segments.set(key, text)
     return Promise.resolve()
   }
 

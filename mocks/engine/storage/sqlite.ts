@@ -123,13 +123,14 @@ export class SqliteStorage implements WorldStorage {
   async replace(
     identity: WorldIdentity,
     segments: ReadonlyMap<string, string>,
-    files: StoredFiles,
+    files: StoredFiles | null,
   ): Promise<void> {
-    const head = { ...identity, last: 0, base: 0, parts: segments.size }
-    await this.#commit(head, files, () => {
+    const last = (files === null && this.#head?.last) || 0
+    const head = { ...identity, last, base: last, parts: segments.size }
+    await this.#commit(head, files ?? new Map(), () => {
       this.#db.clear()
       for (const [key, text] of segments) this.#db.putSegment(key, text)
-      return this.#db.fileNames()
+      return files === null ? [] : this.#db.fileNames()
     })
   }
 
@@ -140,15 +141,6 @@ export class SqliteStorage implements WorldStorage {
       for (const [key, text] of segments) this.#db.putSegment(key, text)
       if (upTo > head.base) this.#db.forgetEntries(upTo)
       next.parts = this.#db.countSegments()
-      return []
-    })
-  }
-
-  async rewrite(identity: WorldIdentity, segments: ReadonlyMap<string, string>): Promise<void> {
-    const { last } = this.#need()
-    await this.#commit({ ...identity, last, base: last, parts: segments.size }, new Map(), () => {
-      this.#db.clear()
-      for (const [key, text] of segments) this.#db.putSegment(key, text)
       return []
     })
   }
