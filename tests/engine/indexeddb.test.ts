@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { strFromU8, unzipSync } from 'fflate'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Backend } from '../../mocks/engine/backend.ts'
@@ -181,6 +182,18 @@ describe('a world of another build', () => {
     return { ...library, tables: { ...tables, people: table(person, { unique: ['name'], defaults }) } }
   }
 
+  /** The same where that field has no default; its people are yet to come. */
+  const incompatible = (): Backend<Library> => {
+    const scenarios = library.scenarios.map((scenario) => ({
+      ...scenario,
+      build: (...given: Parameters<typeof scenario.build>) => {
+        const { data, files } = scenario.build(...given)
+        return { data: { engine: data.engine, books: data.books }, files }
+      },
+    }))
+    return { ...later({}), scenarios }
+  }
+
   it('is taken over where the new fields have defaults', async () => {
     await open.call('books/lend', { id: free }, ann)
     const fresh = await tab(later({ card: 'none' }))
@@ -194,23 +207,40 @@ describe('a world of another build', () => {
 
   it('is quarantined where they have none, to be downloaded, and a new one begins', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
-    const [small] = library.scenarios
-    if (!small) throw new Error('The library has no scenario')
-    const nobody: typeof small = {
-      ...small,
-      build: (...given) => {
-        const { data, files } = small.build(...given)
-        return { data: { engine: data.engine, books: data.books }, files }
-      },
-    }
-    const fresh = await tab({ ...later({}), scenarios: [nobody] })
+    const fresh = await tab(incompatible())
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
     expect(fresh.runtime.notice).toBe('quarantined')
-    expect(await (await fresh.runtime.quarantined())?.text()).toContain(
+    const [moment = 0] = await fresh.runtime.quarantined()
+    const files = unzipSync(new Uint8Array(await (await fresh.runtime.download(moment)).arrayBuffer()))
+    expect(strFromU8(files['world.json'] ?? new Uint8Array())).toContain(
       `"format":"${open.runtime.identity?.format}"`,
     )
     expect((await fresh.call('books/search', {})).success.total).toBe(3)
+  })
+
+  it('comes back from quarantine with its files, and the fresh one takes its place there', async () => {
+    const lou = await open.logIn('Lou')
+    const body = { title: 'x', author: 'y', isbn: '9790000000000', cover: pngFile('a.png', 99) }
+    const { book } = (await open.call('books/add', body, lou)).success
+    const before = await rowsOf(open)
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const fresh = await tab(incompatible())
+    expect((await fresh.file(book.cover ?? '')).status).toBe(404)
+    const [moment = 0] = await fresh.runtime.quarantined()
+    const other = await tab(incompatible())
+    expect(await other.runtime.restore(moment)).toBe(false)
+    expect(other.runtime.identity).toEqual(fresh.runtime.identity)
+
+    // With the earlier build again, it can be read.
+    const [again = 0] = await other.runtime.quarantined()
+    const earlier = await openLibrary({ storage })
+    const [migrated = 0] = await earlier.runtime.quarantined()
+    expect(migrated).toBe(again)
+    expect(await earlier.runtime.restore(again)).toBe(true)
+    expect(await rowsOf(earlier)).toEqual(before)
+    expect((await earlier.file(book.cover ?? '')).status).toBe(200)
+    expect(await earlier.runtime.quarantined()).toHaveLength(1)
   })
 
   it('asks a page of the earlier one that is still open for a reload, and takes nothing from it', async () => {

@@ -29,6 +29,11 @@ export function expectAt(head: Head | undefined, after: Position | undefined): v
   if (head?.epoch !== after?.epoch || head?.last !== after?.head) throw new StoreMoved()
 }
 
+/** The moment of a new quarantine, which no other one has. */
+export function quarantineAfter(others: readonly number[]): number {
+  return Math.max(Date.now(), ...others.map((other) => other + 1))
+}
+
 /**
  * Runs pieces of work one after the other, in the order in which they come; one that fails does not stop the next.
  * @returns a function that takes the next piece

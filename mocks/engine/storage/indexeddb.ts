@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
-import { expectAt, type Head, headOf, inTurn } from './head.ts'
+import { expectAt, type Head, headOf, inTurn, quarantineAfter } from './head.ts'
 import {
   type Position,
   StorageBroken,
@@ -10,13 +10,17 @@ import {
   type WorldStorage,
 } from './storage.ts'
 
+/** The world has texts and numbers for keys. What was quarantined keeps them, behind its moment: `[moment, key]`. */
+type Key = PlainKey | PlainKey[]
+type PlainKey = string | number
+
 interface Schema extends DBSchema {
-  meta: { key: 'head' | 'quarantine'; value: unknown }
+  meta: { key: Key; value: unknown }
   /** The snapshot's segments. */
-  segments: { key: string; value: string }
+  segments: { key: Key; value: string }
   /** One entry for each committed call that the snapshot does not hold. */
-  journal: { key: number; value: string }
-  files: { key: string; value: Blob }
+  journal: { key: Key; value: string }
+  files: { key: Key; value: Blob }
 }
 
 type Mode = 'readonly' | 'readwrite'
@@ -29,6 +33,11 @@ type Ask<M extends Mode> = <N extends Name, T>(
 ) => Promise<T>
 
 const databaseVersion = 1
+const everything: Name[] = ['meta', 'segments', 'journal', 'files']
+/** Texts and numbers come before arrays. */
+const inUse = () => IDBKeyRange.upperBound([], true)
+const allQuarantined = () => IDBKeyRange.lowerBound([])
+const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
 /**
  * How many segments are read at a time. The browser holds what it hands over several times: a page that read the busy
@@ -72,27 +81,28 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   async load(): Promise<StoredWorld | null> {
-    const found = await this.#transact('readonly', ['meta', 'segments', 'journal'], async (ask) => {
-      const [stored, names, entries] = await Promise.all([
+    const found = await this.#transact('readonly', everything, async (ask) => {
+      const [stored, names, entries, files] = await Promise.all([
         ask('meta', (meta) => meta.get('head')),
-        ask('segments', (segments) => segments.getAllKeys()),
-        ask('journal', (journal) => journal.getAll()),
+        ask('segments', (segments) => segments.getAllKeys(inUse())),
+        ask('journal', (journal) => journal.getAll(inUse())),
+        ask('files', (kept) => kept.count(inUse())),
       ])
       const texts: string[] = []
       for (let at = 0; at < names.length; at += readAtOnce) {
         const range = IDBKeyRange.bound(names[at], names[Math.min(at + readAtOnce, names.length) - 1])
         texts.push(...(await ask('segments', (segments) => segments.getAll(range))))
       }
-      return [stored, names, texts, entries] as const
+      return [stored, names, texts, entries, files] as const
     })
-    const [meta, keys, segments, journal] = found
-    if (meta === undefined) return null
+    const [meta, keys, segments, journal, files] = found
+    if (meta === undefined && segments.length + journal.length + files === 0) return null
     const { format, scenario, seed, epoch, last, base, parts } = needHead(meta)
     if (parts !== segments.length) throw new StorageBroken('The snapshot lacks a segment')
     if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
     return {
       identity: { format, scenario, seed, epoch },
-      segments: new Map(keys.map((key, position) => [key, segments[position] ?? ''])),
+      segments: new Map(keys.map((key, position) => [String(key), segments[position] ?? ''])),
       journal,
       head: last,
     }
@@ -103,7 +113,7 @@ export class IndexedDbStorage implements WorldStorage {
       const head = headOf(await ask('meta', (meta) => meta.get('head')))
       if (head?.epoch !== epoch || since < head.base) return 'reload'
       if (since === head.last) return []
-      return await ask('journal', (journal) => journal.getAll(IDBKeyRange.lowerBound(since, true)))
+      return await ask('journal', (journal) => journal.getAll(IDBKeyRange.bound(since, [], true, true)))
     })
   }
 
@@ -129,12 +139,12 @@ export class IndexedDbStorage implements WorldStorage {
       const stored = headOf(await ask('meta', (meta) => meta.get('head')))
       expectAt(stored, after)
       const last = (files === null && stored?.last) || 0
-      void ask('segments', (kept) => kept.clear())
-      void ask('journal', (journal) => journal.clear())
+      void ask('segments', (kept) => kept.delete(inUse()))
+      void ask('journal', (journal) => journal.delete(inUse()))
       void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
       for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
       if (files === null) return
-      void ask('files', (kept) => kept.clear())
+      void ask('files', (kept) => kept.delete(inUse()))
       for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
     })
   }
@@ -145,30 +155,52 @@ export class IndexedDbStorage implements WorldStorage {
       for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
       if (upTo > head.base) void ask('journal', (journal) => journal.delete(IDBKeyRange.upperBound(upTo)))
       // Requests of one transaction run in their order: the count is made after the writes.
-      const parts = await ask('segments', (stored) => stored.count())
+      const parts = await ask('segments', (stored) => stored.count(inUse()))
       void ask('meta', (meta) => meta.put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'))
     })
   }
 
-  quarantine(): Promise<void> {
-    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
-      const [head, segments, journal] = await Promise.all([
-        ask('meta', (meta) => meta.get('head')),
-        ask('segments', (stored) => stored.getAll()),
-        ask('journal', (stored) => stored.getAll()),
-      ])
-      void ask('meta', (meta) => meta.put({ head, segments, journal }, 'quarantine'))
-      void ask('meta', (meta) => meta.delete('head'))
-      void ask('segments', (stored) => stored.clear())
-      void ask('journal', (stored) => stored.clear())
+  quarantine(): Promise<number> {
+    return this.#transact('readwrite', everything, async (ask) => {
+      const moment = quarantineAfter(await momentsIn(ask))
+      await move(ask, inUse(), (key) => [moment, keyOf(key)])
+      return moment
     })
   }
 
-  async quarantined(): Promise<string | null> {
-    const found = await this.#transact('readonly', ['meta'], (ask) =>
-      ask('meta', (meta) => meta.get('quarantine')),
-    )
-    return found === undefined ? null : JSON.stringify(found)
+  quarantined(): Promise<readonly number[]> {
+    return this.#transact('readonly', everything, momentsIn)
+  }
+
+  contentsOf(quarantined: number): Promise<StoredFiles> {
+    const range = quarantinedAt(quarantined)
+    return this.#transact('readonly', everything, async (ask) => {
+      const [head, keys, segments, journal, names, files] = await Promise.all([
+        ask('meta', (meta) => meta.get([quarantined, 'head'])),
+        ask('segments', (stored) => stored.getAllKeys(range)),
+        ask('segments', (stored) => stored.getAll(range)),
+        ask('journal', (stored) => stored.getAll(range)),
+        ask('files', (stored) => stored.getAllKeys(range)),
+        ask('files', (stored) => stored.getAll(range)),
+      ])
+      const texts = Object.fromEntries(keys.map((key, at) => [String(keyOf(key)), segments[at]]))
+      const world = new Blob([JSON.stringify({ head, segments: texts, journal })])
+      return new Map([
+        ['world.json', world],
+        ...files.map((file, at): [string, Blob] => [`files/${String(keyOf(names[at]))}`, file]),
+      ])
+    })
+  }
+
+  restore(quarantined: number): Promise<void> {
+    return this.#transact('readwrite', everything, (ask) => move(ask, quarantinedAt(quarantined), keyOf))
+  }
+
+  discard(quarantined: number): Promise<void> {
+    return this.#transact('readwrite', everything, (ask) => {
+      for (const name of everything) void ask(name, (stored) => stored.delete(quarantinedAt(quarantined)))
+      return Promise.resolve()
+    })
   }
 
   file(name: string): Promise<Blob | undefined> {
@@ -212,6 +244,38 @@ export class IndexedDbStorage implements WorldStorage {
       () => undefined,
     )
   }
+}
+
+/** The moments of what is in quarantine, the latest first. */
+async function momentsIn<M extends Mode>(ask: Ask<M>): Promise<readonly number[]> {
+  const keys = await Promise.all(
+    everything.map((name) => ask(name, (stored) => stored.getAllKeys(allQuarantined()))),
+  )
+  const moments = keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0))
+  return [...new Set(moments)].toSorted((a, b) => b - a)
+}
+
+/** The key that something quarantined had and will have again. */
+function keyOf(key: Key = ''): PlainKey {
+  return Array.isArray(key) ? (key[1] ?? '') : key
+}
+
+/** Moves records to other keys. */
+async function move(
+  ask: Ask<'readwrite'>,
+  range: IDBKeyRange,
+  renamed: (key: Key | undefined) => Key,
+): Promise<void> {
+  const moveIn = async (name: Name) => {
+    const keys = await ask(name, (stored) => stored.getAllKeys(range))
+    const values = await ask(name, (stored) => stored.getAll(range))
+    void ask(name, (stored) => stored.delete(range))
+    for (const [at, value] of values.entries()) {
+      const key = renamed(keys[at])
+      void ask(name, (stored) => stored.put(value, key))
+    }
+  }
+  await Promise.all(everything.map(moveIn))
 }
 
 function needHead(stored: unknown, after?: Position): Head {

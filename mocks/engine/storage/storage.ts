@@ -110,10 +110,19 @@ export interface WorldStorage {
    * @throws StorageFull
    */
   compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void>
-  /** Moves an unreadable world out of the way; one such copy is kept. */
-  quarantine(): Promise<void>
-  /** What was moved out of the way, as text to download; null when there is nothing. */
-  quarantined(): Promise<string | null>
+  /**
+   * Moves the world and its files out of the way, beside what is there already.
+   * @returns the moment it goes by from then on, in milliseconds since 1970 UTC
+   */
+  quarantine(): Promise<number>
+  /** What was moved out of the way, the latest first. */
+  quarantined(): Promise<readonly number[]>
+  /** All of a quarantined world as files to download, by their paths. */
+  contentsOf(quarantined: number): Promise<StoredFiles>
+  /** Moves a quarantined world back to where there is none now. */
+  restore(quarantined: number): Promise<void>
+  /** Deletes a quarantined world for good. */
+  discard(quarantined: number): Promise<void>
   /** A stored file. */
   file(name: string): Promise<Blob | undefined>
 }

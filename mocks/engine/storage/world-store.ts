@@ -117,6 +117,30 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
+   * Opens a quarantined world. The one that is open now is quarantined for it, and stays open should the other still not
+   * be readable.
+   * @returns whether it could be read
+   */
+  async restore(quarantined: number): Promise<boolean> {
+    const { storage } = this.#setup
+    const { notice } = this
+    this.notice = null
+    const isRestored = await this.#turn(async () => {
+      if (!(await storage.quarantined()).includes(quarantined)) return false
+      const current = await storage.quarantine()
+      for (const moment of [quarantined, current]) {
+        await storage.restore(moment)
+        this.#identity = null
+        if (await this.#load()) return moment === quarantined
+      }
+      return false
+    })
+    if (!isRestored) this.notice = notice
+    this.#changed()
+    return isRestored
+  }
+
+  /**
    * Makes changes last, with the files that belong to them. Inside `exclusive`.
    * @throws StorageFull
    */
