@@ -116,7 +116,7 @@ export class Runtime<B extends BackendTypes> {
     return await this.#store.exclusive(async () => {
       const { context, commit } = this.#contexts.begin()
       const result = work(context)
-      await commit()
+      await commit(true)
       return result
     })
   }

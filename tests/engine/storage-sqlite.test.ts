@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -126,14 +127,40 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
   })
 
   it('says so when the disk is full, and changes nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await storage.replace(identity, segments, none)
     const large = new Blob(['x'])
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
     vi.spyOn(large, 'stream').mockImplementation(() => {
       throw full
     })
-    await expect(storage.append('1', new Map([['a.pdf', large]]), [])).rejects.toThrow(StorageFull)
+    for (let time = 0; time < 2; time += 1) {
+      await expect(storage.append('1', new Map([['a.pdf', large]]), [])).rejects.toThrow(StorageFull)
+    }
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is full'))
     expect(await storage.load()).toMatchObject({ journal: [], head: 0 })
+  })
+
+  it.each<[string, () => void]>([
+    ['removed', () => rmSync(folder, { recursive: true })],
+    ['moved away', () => renameSync(folder, `${folder}-moved`)],
+    [
+      'replaced',
+      () => {
+        cpSync(folder, `${folder}-copy`, { recursive: true })
+        renameSync(folder, `${folder}-moved`)
+        renameSync(`${folder}-copy`, folder)
+      },
+    ],
+    ['robbed of its write-ahead file', () => rmSync(join(folder, 'world.sqlite-wal'))],
+  ])('says so when the folder is %s while it is open, and stores nothing', async (_what, happen) => {
+    await storage.replace(identity, segments, none)
+    await storage.append('first', none, [])
+    happen()
+    for (const files of [none, file('a.pdf', 'a')]) {
+      await expect(storage.append('second', files, [])).rejects.toThrow('removed or replaced')
+    }
+    expect(await storage.load()).toMatchObject({ journal: ['first'], head: 1 })
   })
 
   it('does without a file that somebody removed from the folder', async () => {
@@ -160,7 +187,7 @@ describe('the write-ahead file', { timeout: 30_000 }, () => {
     await storage.append('first', none, [])
     expect(readdirSync(folder)).toContain(writeAhead)
     storage.close()
-    expect(readdirSync(folder).toSorted()).toEqual(['files', 'last', 'lock', 'world.sqlite'])
+    expect(readdirSync(folder).toSorted()).toEqual(['files', 'last', 'lock', 'reserve', 'world.sqlite'])
     folder = join(root, String((folders += 1)))
     mkdirSync(folder)
     cpSync(join(root, String(folders - 1), 'world.sqlite'), join(folder, 'world.sqlite'))

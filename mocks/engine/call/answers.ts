@@ -54,7 +54,7 @@ function explain(error: unknown): {
     return { message: error.message, httpStatus: error.httpStatus, errors: error.errors, violations: [] }
   }
   if (error instanceof StorageFull) {
-    const message = `${error.what} has no room left to keep that. Nothing was changed; remove a file and try again.`
+    const message = `${error.what} has no room left to keep that. Nothing was changed. Delete something that has a file, then try again.`
     return { message, httpStatus: 507, violations: [] }
   }
   if (error instanceof StoreUnavailable) return { message: error.message, httpStatus: 503, violations: [] }

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
-import { expectAt, type Head, headOf, inTurn, quarantineAfter } from './head.ts'
+import { besideReserve, expectAt, type Head, headOf, inTurn, quarantineAfter, reserveSize } from './head.ts'
 import {
   type Position,
   StorageBroken,
@@ -36,7 +36,8 @@ const databaseVersion = 1
 const everything: Name[] = ['meta', 'segments', 'journal', 'files']
 /** Texts and numbers come before arrays. */
 const inUse = () => IDBKeyRange.upperBound([], true)
-const allQuarantined = () => IDBKeyRange.lowerBound([])
+const reserveKey: Key = [0]
+const allQuarantined = () => IDBKeyRange.lowerBound(reserveKey, true)
 const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
 /**
@@ -117,8 +118,31 @@ export class IndexedDbStorage implements WorldStorage {
     })
   }
 
-  append(entry: string, files: StoredFiles, removed: readonly string[], after?: Position): Promise<number> {
+  append(
+    entry: string,
+    files: StoredFiles,
+    removed: readonly string[],
+    after?: Position,
+    mayUseReserve = false,
+  ): Promise<number> {
+    return besideReserve(
+      mayUseReserve,
+      (isKept) => this.#append(isKept, entry, files, removed, after),
+      () => this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey))),
+    )
+  }
+
+  #append(
+    isReserved: boolean,
+    entry: string,
+    files: StoredFiles,
+    removed: readonly string[],
+    after?: Position,
+  ): Promise<number> {
     return this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
+      const reserve = isReserved && (await ask('files', (kept) => kept.count(reserveKey)))
+      if (reserve === 0)
+        void ask('files', (kept) => kept.put(new Blob([new Uint8Array(reserveSize)]), reserveKey))
       const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
       const last = head.last + 1
       void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))

@@ -1,9 +1,9 @@
-import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { type Head, headOf } from './head.ts'
-import { StorageBroken, StorageFull } from './storage.ts'
+import { StorageBroken, StorageFull, StoreUnavailable } from './storage.ts'
 
 /** Another server works in the folder already. */
 export class StorageInUse extends Error {
@@ -31,6 +31,7 @@ export class Database {
   readonly #folder: string
   readonly #db: DatabaseSync
   readonly #mark: number
+  readonly #places: string
   readonly #statements = new Map<string, StatementSync>()
 
   /** @throws the driver's error where the file is no database */
@@ -48,6 +49,7 @@ export class Database {
         CREATE TABLE IF NOT EXISTS files (name TEXT PRIMARY KEY, place TEXT NOT NULL) WITHOUT ROWID;
         COMMIT;
       `)
+      this.#places = placesOf(folder)
       this.#mark = openSync(join(folder, markName), constants.O_RDWR | constants.O_CREAT)
     } catch (error) {
       this.#db.close()
@@ -58,6 +60,15 @@ export class Database {
   close(): void {
     this.#db.close()
     closeSync(this.#mark)
+  }
+
+  /** @throws StoreUnavailable when somebody removed or replaced the database while it is open: nothing would last */
+  expectInPlace(): void {
+    if (placesOf(this.#folder) !== this.#places) {
+      throw new StoreUnavailable(
+        'The data folder was removed or replaced under the server. Nothing is stored until it is started again.',
+      )
+    }
   }
 
   /** Notes how far the world has come, once that is committed. */
@@ -179,6 +190,14 @@ export class Database {
     this.#statements.set(sql, known)
     return known
   }
+}
+
+/** Tells the files of an open database from others under their names. */
+function placesOf(folder: string): string {
+  const files = [databaseName, `${databaseName}-wal`].map((name) =>
+    statSync(join(folder, name), { throwIfNoEntry: false }),
+  )
+  return files.map((file) => `${file?.dev} ${file?.ino}`).join()
 }
 
 /** Keeps other servers out of a folder for as long as this process lives, however it ends. */

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
-import { expectAt, type Head, inTurn, quarantineAfter } from './head.ts'
+import { besideReserve, expectAt, type Head, inTurn, quarantineAfter, reserveSize } from './head.ts'
 import {
   Database,
   databaseName,
@@ -19,6 +19,7 @@ import {
 import {
   type Position,
   StorageBroken,
+  StorageFull,
   type StoredFiles,
   type StoredWorld,
   type WorldIdentity,
@@ -27,6 +28,7 @@ import {
 
 const filesName = 'files'
 const quarantineName = 'quarantine'
+const reserveName = 'reserve'
 /** How many files are written to the disk at a time. */
 const filesAtOnce = 16
 
@@ -40,6 +42,7 @@ const filesAtOnce = 16
  * world.sqlite    meta, segments, journal, and where each file's content lies; beside it SQLite's own while one works
  * files/          contents
  * last            how far the world has come
+ * reserve         space for when the disk is full
  * quarantine/     a folder for each world that could not be read, as it was, named by its moment
  * ```
  */
@@ -50,6 +53,7 @@ export class SqliteStorage implements WorldStorage {
   readonly #folder: string
   readonly #lock: DatabaseSync
   #db: Database
+  #isFull = false
   readonly exclusive = inTurn()
 
   private constructor(folder: string, lock: DatabaseSync, db: Database, foundBroken: boolean) {
@@ -114,13 +118,34 @@ export class SqliteStorage implements WorldStorage {
     files: StoredFiles,
     removed: readonly string[],
     after?: Position,
+    mayUseReserve = false,
   ): Promise<number> {
-    const { last } = await this.#commit(files, after, (head) => {
-      const next = needed(head)
-      this.#db.addEntry(next.last + 1, entry)
-      return [{ ...next, last: next.last + 1 }, removed]
-    })
+    const reserve = join(this.#folder, reserveName)
+    const write = (isKept: boolean) =>
+      this.#commit(
+        files,
+        after,
+        (head) => {
+          const next = needed(head)
+          this.#db.addEntry(next.last + 1, entry)
+          return [{ ...next, last: next.last + 1 }, removed]
+        },
+        isKept ? reserve : undefined,
+      )
+    const { last } = await besideReserve(mayUseReserve, write, () => rm(reserve, { force: true }))
     return last
+  }
+
+  /** An error in the words of a store; a full disk is told on the console, once. */
+  #told(error: unknown): unknown {
+    const known = isDiskFull(error) ? full(error) : told(error)
+    if (known instanceof StorageFull && !this.#isFull) {
+      this.#isFull = true
+      console.warn(
+        `The disk of ${this.#folder} is full: only reading, deleting and logging in go on. Make room there.`,
+      )
+    }
+    return known
   }
 
   async replace(
@@ -206,12 +231,16 @@ export class SqliteStorage implements WorldStorage {
    * Writes in one step: new contents first, under names that nothing refers to yet; then the transaction; then what it
    * made superfluous is removed.
    * @param change writes the rest; gives the new head, and the names of the files that go
+   * @param reserve what has to be there beside it
    */
   async #commit(
     files: StoredFiles,
     after: Position | undefined,
     change: (head: Head | undefined) => [Head, readonly string[]],
+    reserve?: string,
   ): Promise<Head> {
+    this.#db.expectInPlace()
+    if (reserve !== undefined && !existsSync(reserve)) await this.#setAside(reserve)
     const written = await this.#write(files)
     const left: string[] = []
     let head: Head
@@ -226,15 +255,26 @@ export class SqliteStorage implements WorldStorage {
           this.#db.putFile(name, place)
         }
         this.#db.putHead(next)
+        this.#db.expectInPlace()
         return next
       })
     } catch (error) {
       await this.#remove([...written.values()])
-      throw told(error)
+      throw this.#told(error)
     }
+    if (reserve !== undefined) this.#isFull = false
     this.#db.mark(head)
     await this.#remove(left)
     return head
+  }
+
+  async #setAside(reserve: string): Promise<void> {
+    try {
+      await writeFile(reserve, randomBytes(reserveSize), { flush: true })
+    } catch (error) {
+      await rm(reserve, { force: true })
+      throw this.#told(error)
+    }
   }
 
   /** Writes contents to the disk for good. @returns where, by the files' names */
@@ -254,7 +294,7 @@ export class SqliteStorage implements WorldStorage {
       return written
     } catch (error) {
       await this.#remove([...written.values()])
-      throw isDiskFull(error) ? full(error) : error
+      throw this.#told(error)
     }
   }
 

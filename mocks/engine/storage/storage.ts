@@ -88,10 +88,18 @@ export interface WorldStorage {
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
   /**
    * Adds an entry and its files in one step: both are there afterwards, or neither.
+   * @param mayUseReserve whether it gets the space that is set aside for when the store is full. All others leave that
+   * untouched, or put it back first
    * @returns the entry's number
    * @throws StorageFull
    */
-  append(entry: string, files: StoredFiles, removed: readonly string[], after?: Position): Promise<number>
+  append(
+    entry: string,
+    files: StoredFiles,
+    removed: readonly string[],
+    after?: Position,
+    mayUseReserve?: boolean,
+  ): Promise<number>
   /**
    * Begins a world: whatever was stored is gone, its files and its journal too, and entries count from 1 again.
    * @param files null to write the same world in another format: its files and the counting of entries stay

@@ -148,10 +148,11 @@ export class WorldStore<B extends BackendTypes> {
     changes: readonly Change[],
     kept: ReadonlyMap<string, Blob>,
     dropped: readonly string[],
+    mayUseReserve = false,
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && kept.size === 0 && dropped.length === 0)) return
     const entry = encodeEntry(this.#identity.epoch, changes)
-    const head = await this.#setup.storage.append(entry, kept, dropped, this.#position)
+    const head = await this.#setup.storage.append(entry, kept, dropped, this.#position, mayUseReserve)
     // From here on the store is ahead of the rows in memory until they have followed.
     this.#stale = true
     await this.#world.apply(changes)
