@@ -9,6 +9,7 @@ import { approveDueJobs } from './services/moderation.ts'
 import { pictureFile } from './services/pictures.ts'
 import { sessionRules } from './services/sessions.ts'
 import { thirdParties } from './third-parties/answer.ts'
+import { whenFull } from './when-full.ts'
 
 /** The job board, handed to the engine. */
 export const jobBoard: Backend<JobBoard> = {
@@ -22,4 +23,5 @@ export const jobBoard: Backend<JobBoard> = {
   scenarios,
   file: pictureFile,
   thirdParties,
+  whenFull,
 }

@@ -2,6 +2,7 @@
 //
 //   [PORT=4000] node scripts/api.ts [--scenario everyday] [--seed 7] [--data .data] [--reset]
 //     [--app-url http://localhost:5173/] [--host 127.0.0.1] [--third-parties] [--admin] [--deterministic]
+//   node scripts/api.ts --backup FILE [--data .data]     the stored world as a ZIP, also while a server runs
 
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,6 +33,7 @@ const options = {
   'third-parties': { type: 'boolean', default: false },
   admin: { type: 'boolean', default: false },
   deterministic: { type: 'boolean', default: false },
+  backup: { type: 'string' },
 } as const
 
 try {
@@ -48,6 +50,15 @@ async function main(): Promise<void> {
   const seed = wholeNumber('--seed', values.seed ?? defaults.seed, 4_294_967_295)
   const appUrl = addressOf(values['app-url'])
   const data = resolve(values.data)
+  if (values.backup !== undefined) {
+    const { backUp } = await import('./backup.ts')
+    const isThere = await backUp(data, resolve(values.backup))
+    if (!isThere) throw new Misuse(`There is no stored world in ${shown(data)}. Name its folder by --data.`)
+    console.log(
+      `The world of ${shown(data)} is in ${values.backup}. Unpack it into an empty folder to use it.`,
+    )
+    return
+  }
   // Imported after the options are checked, because older versions of Node lack the database.
   const [{ startServer }, { isLoopback }, { scenarios }] = await Promise.all([
     import('../mocks/server.ts'),
@@ -85,7 +96,7 @@ async function main(): Promise<void> {
   const { identity, notice } = server.runtime
   if (notice === 'quarantined') {
     console.warn(
-      `The stored world could not be opened. It is in ${shown(data)}/quarantine; this is a fresh one.`,
+      `The stored world could not be opened. It is in quarantine, this is a fresh one: download or restore it at ${server.url}/-/`,
     )
   }
   if (

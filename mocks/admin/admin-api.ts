@@ -6,6 +6,7 @@ import { type Admin, notFound } from './admin.ts'
 
 const jobDecision = v.object({ decision: v.picklist(['approved', 'cancelled']) })
 const paymentDecision = v.object({ decision: v.picklist(['approved', 'rejected']) })
+const quarantineDecision = v.object({ decision: v.picklist(['restored', 'deleted']) })
 const clockMove = v.union([v.object({ advance: v.number() }), v.object({ real_time: v.literal(true) })])
 const wantedWorld = v.object({
   scenario: v.optional(v.string()),
@@ -22,6 +23,7 @@ const wantedSession = v.object({ email: v.string() })
  * GET  payments              POST clock          {"advance": milliseconds} or {"real_time": true}
  * GET  clock                 POST reset          {"scenario"?, "seed"?}
  * GET  world                 POST sessions       {"email"} → token
+ * GET  quarantine            POST quarantine/{moment}  {"decision": "restored" | "deleted"}
  * ```
  * @throws Refused
  */
@@ -49,6 +51,8 @@ async function look(admin: Admin, path: string, query: URLSearchParams): Promise
       return { now: admin.now() }
     case 'world':
       return { ...(await admin.world()), people: await admin.people() }
+    case 'quarantine':
+      return { quarantined: await admin.quarantined() }
     default:
       throw notFound('address')
   }
@@ -66,6 +70,10 @@ export async function mutate(admin: Admin, path: string, body: unknown): Promise
       return { message: await admin.decideJob(numberOf(id), fitting(jobDecision, body).decision) }
     case 'payments/{id}':
       return { message: await admin.decidePayment(numberOf(id), fitting(paymentDecision, body).decision) }
+    case 'quarantine/{id}': {
+      const { decision } = fitting(quarantineDecision, body)
+      return { message: await admin.decideQuarantined(numberOf(id), decision) }
+    }
     case 'clock': {
       const move = fitting(clockMove, body)
       const answer = { now: 'advance' in move ? await admin.advance(move.advance) : await admin.realTime() }

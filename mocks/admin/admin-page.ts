@@ -44,10 +44,29 @@ export class AdminPages {
       return new Response(styles, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
     }
     if (path === '') return await this.#overview(query.get('to')?.trim() || null)
+    const [, kept, question] = /^quarantine\/([^/]+)(?:\/(restored|deleted))?$/.exec(path) ?? []
+    if (kept !== undefined) return await this.#quarantined(numberOf(kept), question)
     const [, id, part] = /^mails\/([^/]+)(\/html)?$/.exec(path) ?? []
     if (id === undefined) throw notFound('page')
     const mail = await this.#admin.mail(numberOf(id))
     return part === undefined ? page(mail.subject, mailPage(mail)) : respond(mail.html, mailPolicy)
+  }
+
+  /** A quarantined world to download, or the question whether to restore or delete it. */
+  async #quarantined(quarantined: number, question: string | undefined): Promise<Response> {
+    if (question !== 'restored' && question !== 'deleted') {
+      const name = `attachment; filename="quarantined-world-${quarantined}.zip"`
+      const sent = { ...headers, 'content-type': 'application/zip', 'content-disposition': name }
+      return new Response(await this.#admin.download(quarantined), { headers: sent })
+    }
+    const { title, message } = questions[question]
+    return page(
+      title,
+      markup`<p><a href="/-/">Behind the scenes</a></p>
+<h1>${title}</h1>
+<p>It was quarantined on ${time(quarantined)}. ${message}</p>
+<form method="post" action="/-/quarantine/${quarantined}"><button name="decision" value="${question}">${title.replace('?', '')}</button></form>`,
+    )
   }
 
   async #overview(to: string | null): Promise<Response> {
@@ -63,7 +82,8 @@ ${mailbox(await this.#admin.mails(to, mailsShown), to)}
 ${section('jobs', 'Jobs that wait for a decision', list(pending.map(jobEntry), 'No job waits.'))}
 ${section('payments', 'Bank transfers to check', list(transfers.map(transferEntry), 'No transfer waits.'))}
 ${clock(this.#admin.now())}
-${worldSection(await this.#admin.world(), await this.#admin.people())}`,
+${worldSection(await this.#admin.world(), await this.#admin.people())}
+${quarantine(await this.#admin.quarantined())}`,
     )
   }
 }
@@ -135,6 +155,23 @@ function worldSection({ scenario, seed, scenarios }: World, people: readonly Per
     'World',
     markup`<p>This is “${scenario}” with seed ${seed}.</p><form method="post" action="/-/reset"><label for="scenario">Scenario</label> <select id="scenario" name="scenario">${options}</select> <label for="seed">Seed</label> <input id="seed" name="seed" inputmode="numeric" pattern="[0-9]{1,9}" required value="${seed}"> <button>Throw this world away and make that one</button></form>${entries.length > 0 ? markup`<h3>People to log in as</h3><ul>${entries}</ul>` : null}`,
   )
+}
+
+const questions = {
+  restored: {
+    title: 'Restore this world?',
+    message: 'The world that is open now is quarantined for it, so you can restore that one later.',
+  },
+  deleted: { title: 'Delete this world?', message: 'Its rows and its uploaded files are deleted for good.' },
+}
+
+function quarantine(moments: readonly number[]): Html | null {
+  if (moments.length === 0) return null
+  const entries = moments.map(
+    (at) =>
+      markup`<li>World of ${time(at)}<br><a href="/-/quarantine/${at}">Download</a> <a href="/-/quarantine/${at}/restored">Restore</a> <a href="/-/quarantine/${at}/deleted">Delete</a></li>`,
+  )
+  return section('quarantine', 'Quarantined worlds', list(entries, ''))
 }
 
 function section(id: string, title: string, content: Html): Html {

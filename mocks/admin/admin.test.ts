@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningServer, startServer } from '../server.ts'
 import { formOf } from '../../tests/support/backend.ts'
 import { sendMail } from '../services/mailbox.ts'
@@ -50,6 +52,66 @@ const pendingTransfer = () =>
   )
 const statusOf = (id: number) => server.runtime.read(({ tx }) => tx.payments.need(id).status)
 const newestMail = (to: string) => server.runtime.read(({ tx }) => tx.mails.by('to', to).at(-1))
+
+describe('quarantined worlds', { timeout: 30_000 }, () => {
+  it('are listed, downloaded, kept where they still cannot be read, and deleted', async () => {
+    const { folder, change } = await stored('broken')
+    change(folder, `UPDATE segments SET text = replace(text, 'Ada', 'Eve')`)
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const broken = await startServer(testSetup(folder))
+    const at = async (path: string, decision?: string) => {
+      const form = decision === undefined ? {} : { method: 'POST', body: new URLSearchParams({ decision }) }
+      return await fetch(`${broken.url}/-/${path}`, form)
+    }
+    const [first = 0] = await broken.runtime.quarantined()
+    expect(await (await at('')).text()).toContain(`href="/-/quarantine/${first}"`)
+    expect(await (await at('api/quarantine')).json()).toMatchObject({ quarantined: [first] })
+    const download = await at(`quarantine/${first}`)
+    expect(download.headers.get('content-disposition')).toContain(`quarantined-world-${first}.zip`)
+    expect(Object.keys(unzipSync(new Uint8Array(await download.arrayBuffer())))).toContain('world.sqlite')
+
+    const { epoch } = broken.runtime.identity ?? {}
+    expect(await (await at(`quarantine/${first}`, 'restored')).text()).toContain('still cannot be read')
+    expect(broken.runtime.identity?.epoch).toBe(epoch)
+    const [again = 0] = await broken.runtime.quarantined()
+    expect(await (await at(`quarantine/${again}/deleted`)).text()).toContain('Delete this world?')
+    expect(await (await at(`quarantine/${again}`, 'deleted')).text()).toContain('was deleted')
+    expect(await broken.runtime.quarantined()).toEqual([])
+    expect((await at(`quarantine/${again}`)).status).toBe(404)
+    await broken.stop()
+  })
+
+  it('take the place of the open one when they are restored', async () => {
+    const { folder, change } = await stored('restored')
+    const resized = (by: number) =>
+      `UPDATE meta SET value = json_set(value, '$.parts', value->'$.parts' + ${by})`
+    change(folder, resized(1))
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const mended = await startServer(testSetup(folder))
+    const { epoch } = mended.runtime.identity ?? {}
+    const [moment = 0] = await mended.runtime.quarantined()
+    change(join(folder, 'quarantine', String(moment)), resized(-1))
+    const body = new URLSearchParams({ decision: 'restored' })
+    const answer = await fetch(`${mended.url}/-/quarantine/${moment}`, { method: 'POST', body })
+    expect(await answer.text()).toContain('The world was restored.')
+    expect(mended.runtime.identity?.epoch).not.toBe(epoch)
+    expect(mended.runtime.notice).toBeNull()
+    expect(await mended.runtime.quarantined()).toEqual([expect.any(Number)])
+    await mended.stop()
+  })
+
+  /** A folder with a stored world, and a way to change a database behind the server's back. */
+  async function stored(name: string) {
+    const folder = join(root, name)
+    await (await startServer(testSetup(folder))).stop()
+    const change = (place: string, sql: string) => {
+      const db = new DatabaseSync(join(place, 'world.sqlite'))
+      db.exec(sql)
+      db.close()
+    }
+    return { folder, change }
+  }
+})
 
 describe('the admin API', { timeout: 30_000 }, () => {
   it('logs an account in by its address', async () => {

@@ -140,6 +140,37 @@ export class Admin {
     await this.#runtime.reset(scenario, seed)
   }
 
+  /** The quarantined worlds, each by its moment, the latest first. */
+  async quarantined(): Promise<readonly number[]> {
+    return await this.#runtime.quarantined()
+  }
+
+  /** A quarantined world as a ZIP. @throws Refused if it is not there */
+  async download(quarantined: number): Promise<Blob> {
+    await this.#needQuarantined(quarantined)
+    return await this.#runtime.download(quarantined)
+  }
+
+  /**
+   * Restores or deletes a quarantined world.
+   * @returns the result in words
+   * @throws Refused if it is not there, or still cannot be read
+   */
+  async decideQuarantined(quarantined: number, decision: QuarantineDecision): Promise<string> {
+    await this.#needQuarantined(quarantined)
+    if (decision === 'deleted') {
+      await this.#runtime.discard(quarantined)
+      return 'The quarantined world was deleted.'
+    }
+    if (await this.#runtime.restore(quarantined))
+      return 'The world was restored. The one before it is quarantined.'
+    throw new Refused('That world still cannot be read. It stays in quarantine.')
+  }
+
+  async #needQuarantined(quarantined: number): Promise<void> {
+    if (!(await this.#runtime.quarantined()).includes(quarantined)) throw notFound('quarantined world')
+  }
+
   /**
    * Logs an account in without the product's login.
    * @throws Refused if there is no account with this address
@@ -152,6 +183,7 @@ export class Admin {
   }
 }
 
+export type QuarantineDecision = 'restored' | 'deleted'
 export type World = Awaited<ReturnType<Admin['world']>>
 export type Person = Awaited<ReturnType<Admin['people']>>[number]
 

@@ -1,6 +1,6 @@
 import type { WorldState } from './call/clock.ts'
 import type { Context, OperationSet } from './call/operation.ts'
-import type { BackendTypes, CompiledContract, Tx } from './call/types.ts'
+import type { BackendTypes, CallName, CompiledContract, Tx } from './call/types.ts'
 import type { Scenario } from './data/scenario.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -46,6 +46,11 @@ export interface Backend<B extends BackendTypes> {
     patch(id: number, changes: Partial<WorldState>): unknown
   }
   session: SessionRules<B>
+  /**
+   * The calls that go on when the store is full. One that only reads is answered, and what it would have noted by the way
+   * is dropped; one that makes room or lets somebody in uses the space that is reserved for it.
+   */
+  whenFull?: { readonly [K in CallName<B>]?: 'reads' | 'reserved' }
   /** What time alone has changed since the last call. Runs before each, as part of its unit of work. */
   beforeCall?(context: Context<B>): void
   /** The seeded worlds; the first one is what a new visitor gets. */

@@ -1,5 +1,6 @@
 import type { Backend } from './backend.ts'
 import { type RealClock, simulatedNow } from './call/clock.ts'
+import { pack } from './call/archive.ts'
 import { ContextFactory, type Secrets } from './call/context.ts'
 import { Dispatcher, type Violations } from './call/dispatcher.ts'
 import { fileResponse } from './call/file-response.ts'
@@ -119,7 +120,7 @@ export class Runtime<B extends BackendTypes> {
     return await this.#store.exclusive(async () => {
       const { context, commit } = this.#contexts.begin()
       const result = work(context)
-      await commit()
+      await commit(true)
       return result
     })
   }
@@ -129,10 +130,28 @@ export class Runtime<B extends BackendTypes> {
     await this.#store.reset(scenario, seed)
   }
 
-  /** The world that could not be opened, as JSON to download; null when there is none. */
-  async quarantined(): Promise<Blob | null> {
-    const text = await this.#setup.storage.quarantined()
-    return text === null ? null : new Blob([text], { type: 'application/json' })
+  /** The worlds that could not be opened or made room for a restored one, each by the moment it was quarantined. */
+  async quarantined(): Promise<readonly number[]> {
+    return await this.#setup.storage.quarantined()
+  }
+
+  /** A quarantined world with its files, as a ZIP. */
+  async download(quarantined: number): Promise<Blob> {
+    return await pack(await this.#setup.storage.contentsOf(quarantined))
+  }
+
+  /**
+   * Opens a quarantined world in place of this one, which is quarantined for it.
+   * @returns false when it is not there, or still cannot be read: then all stays as it is
+   */
+  async restore(quarantined: number): Promise<boolean> {
+    return await this.#store.restore(quarantined)
+  }
+
+  /** Deletes a quarantined world for good. */
+  async discard(quarantined: number): Promise<void> {
+    const { storage } = this.#setup
+    await storage.exclusive(() => storage.discard(quarantined))
   }
 
   /**

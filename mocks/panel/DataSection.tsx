@@ -9,6 +9,7 @@ import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
+import { Quarantine } from './Quarantine.tsx'
 import { useWorld } from './useWorld.ts'
 import { download, sizesOf, worldAsJson } from './world-file.ts'
 
@@ -24,41 +25,24 @@ export function DataSection() {
   const sizes = useWorld(sizesOf)
   const { identity, notice, storageKind } = runtime
 
-  async function save(name: string, make: () => Promise<Blob | null>) {
+  async function exportWorld() {
+    const name = `world-${identity?.scenario ?? 'unknown'}-${identity?.seed ?? 0}.json`
     try {
-      const file = await make()
-      if (file) download(name, file)
-      say(file ? `The world was saved as ${name}.` : 'There is no quarantined world.')
+      const text = await runtime.read((context) => worldAsJson(context, identity))
+      download(name, new Blob([text], { type: 'application/json' }))
+      say(`The world was saved as ${name}.`)
     } catch (error) {
       say(`The world could not be saved: ${reasonOf(error)}`)
     }
   }
 
-  const exportWorld = () =>
-    save(`world-${identity?.scenario ?? 'unknown'}-${identity?.seed ?? 0}.json`, () =>
-      runtime.read((context) => new Blob([worldAsJson(context, identity)], { type: 'application/json' })),
-    )
-
   return (
     <>
       <Group title="This world">
         {notice === 'quarantined' && (
-          <Callout
-            tone="caution"
-            className="mb-3"
-            title="This stored world is from another model."
-            action={
-              <Button
-                size="sm"
-                onClick={() => void save('quarantined-world.json', () => runtime.quarantined())}
-              >
-                <Download />
-                Download the stored world
-              </Button>
-            }
-          >
-            It could not be opened and was quarantined. You are using a fresh world; reset it below to choose
-            another one.
+          <Callout tone="caution" className="mb-3" title="This stored world is from another model.">
+            It could not be opened and was quarantined. You are using a fresh world; download, restore or
+            delete the stored one below.
           </Callout>
         )}
         {notice === 'migrated' && (
@@ -72,6 +56,7 @@ export function DataSection() {
           <Fact term="Saved">{places[storageKind]}</Fact>
         </dl>
       </Group>
+      <Quarantine />
       <StartOver />
       {sizes && (
         <Group

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, spyOn, userEvent } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import '../../mocks/panel/panel.css'
 import type { SimulatorHost } from '../../mocks/engine/hosts/browser/host.ts'
 import { frameKey, type Section } from '../../mocks/panel/frame.ts'
@@ -67,32 +67,47 @@ export const Tabs: Story = {
   },
 }
 
-/** A stored world that could not be opened: the Data section says so and offers it as a download. */
+/** A stored world that could not be opened: the Data section says so; it can be downloaded, restored and deleted. */
 export const QuarantinedWorld: Story = {
   beforeEach: () => {
     runtime.notice = 'quarantined'
-    return openAt('data')
+    let kept = [Date.UTC(2025, 10, 20), Date.UTC(2025, 10, 19)]
+    const spies = [
+      spyOn(runtime, 'quarantined').mockImplementation(() => Promise.resolve(kept)),
+      spyOn(runtime, 'download').mockResolvedValue(new Blob(['zip'])),
+      spyOn(runtime, 'restore').mockResolvedValue(false),
+      spyOn(runtime, 'discard').mockImplementation((moment) => {
+        kept = kept.filter((other) => other !== moment)
+        return Promise.resolve()
+      }),
+      spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined),
+    ]
+    const close = openAt('data')
+    return () => {
+      for (const spy of spies) spy.mockRestore()
+      close()
+    }
   },
   play: async ({ canvas }) => {
-    const world = new Blob(['{"head":{}}'], { type: 'application/json' })
-    const quarantined = spyOn(runtime, 'quarantined').mockResolvedValue(world)
-    const saved: string[] = []
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download)
-    })
     await expect(await canvas.findByText('This stored world is from another model.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reset the world…' })).toBeVisible()
-    const button = canvas.getByRole('button', { name: 'Download the stored world' })
-    await userEvent.click(button)
-    await expect(await canvas.findByText('The world was saved as quarantined-world.json.')).toBeVisible()
-    await expect(saved).toEqual(['quarantined-world.json'])
-    quarantined.mockResolvedValue(null)
-    await userEvent.click(button)
-    await expect(await canvas.findByText('There is no quarantined world.')).toBeVisible()
-    quarantined.mockRestore()
-    click.mockRestore()
+    const press = async (name: string) => {
+      const [button] = await canvas.findAllByRole('button', { name: new RegExp(`^${name} the world of`) })
+      if (button) await userEvent.click(button)
+    }
+    const confirm = async (name: string) =>
+      await userEvent.click(await screen.findByRole('button', { name: `${name} the world` }))
+    await press('Download')
+    await expect(await canvas.findByText('The quarantined world was downloaded.')).toBeVisible()
+    await press('Restore')
+    await confirm('Restore')
+    await expect(await canvas.findByText(/still cannot be read/)).toBeVisible()
+    await press('Delete')
+    await confirm('Delete')
+    await expect(await canvas.findByText('The quarantined world was deleted.')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: /^Delete the world of/ })).toHaveLength(1),
+    )
   },
 }
 

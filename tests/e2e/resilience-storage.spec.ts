@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { chromium, type Page } from 'playwright/test'
 import { browserArgs } from '../../scripts/check/browser-args.ts'
 import { testBase } from '../../scripts/check/places.ts'
@@ -168,9 +169,28 @@ test.describe('a stored world that cannot be used', () => {
     const simulator = await openPage(page, 'search')
     const data = await simulator.show('Data')
     const downloading = page.waitForEvent('download')
-    await data.getByRole('button', { name: 'Download the stored world' }).click()
+    await data.getByRole('button', { name: 'Download the world of' }).click()
     const path = await (await downloading).path()
-    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ head: { scenario: 'everyday' } })
+    const files = unzipSync(new Uint8Array(await readFile(path)))
+    expect(JSON.parse(strFromU8(files['world.json'] ?? new Uint8Array()))).toMatchObject({
+      head: { scenario: 'everyday' },
+    })
+  })
+
+  test('what was quarantined and still cannot be read leaves the open world alone; it can be deleted', async ({
+    page,
+  }) => {
+    await openPage(page)
+    await (await storedWorld(page)).change('segments', 'accounts/0', () => undefined)
+    const simulator = await openPage(page, 'search')
+    const data = await simulator.show('Data')
+    await data.getByRole('button', { name: 'Restore the world of' }).click()
+    await page.getByRole('button', { name: 'Restore the world', exact: true }).click()
+    await expect(page.getByText('That world still cannot be read. It stays in quarantine.')).toBeVisible()
+    await data.getByRole('button', { name: 'Delete the world of' }).click()
+    await page.getByRole('button', { name: 'Delete the world', exact: true }).click()
+    await expect(data.getByText('Quarantined worlds')).toBeHidden()
+    await expect(jobsFound(page)).not.toHaveCount(0)
   })
 
   test('the fresh world is a whole one, and lasts', async ({ page }) => {

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
+import { strFromU8, unzipSync } from 'fflate'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Backend } from '../../mocks/engine/backend.ts'
 import { table } from '../../mocks/engine/index.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { encodeEntry, encodeWorld } from '../../mocks/engine/storage/segments.ts'
-import { StorageFull, type StoredWorld } from '../../mocks/engine/storage/storage.ts'
+import { StorageFull, StoreMoved, type StoredWorld } from '../../mocks/engine/storage/storage.ts'
 import { pngFile } from '../support/calls.ts'
 import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
 import { library } from './library/backend.ts'
@@ -98,6 +99,27 @@ describe('two tabs', () => {
     expect(await rowsOf(open)).toEqual(await rowsOf(other))
   })
 
+  it.each([2, 4])('lose nothing without locks, %i of them with 200 writes each', async (count) => {
+    vi.stubGlobal('navigator', {})
+    const tabs = [open, ...(await Promise.all(Array.from({ length: count - 1 }, () => tab())))]
+    const lou = await open.logIn('Lou')
+    const numbers = Array.from({ length: 200 * count }, (_, number) => number)
+    const answers = await Promise.all(
+      tabs.flatMap((one, first) =>
+        numbers
+          .filter((number) => number % count === first)
+          .map((number) => {
+            const isbn = String(9_790_000_000_000 + number)
+            return one.call('books/add', { title: 'x', author: 'y', isbn }, lou)
+          }),
+      ),
+    )
+    expect(new Set(answers.map(({ success }) => success.book.id)).size).toBe(numbers.length)
+    const stored = (await rowsOf(await tab()))['books']
+    expect(stored).toHaveLength(3 + numbers.length)
+    for (const one of tabs) expect((await rowsOf(one))['books']).toEqual(stored)
+  })
+
   it('hear of each other when they look', async () => {
     const other = await tab()
     await loansOf(other)
@@ -118,7 +140,26 @@ describe('two tabs', () => {
     expect(open.runtime.identity?.seed).toBe(8)
   })
 
-  it('read anew when another one wrote in between, where they cannot take turns', async () => {
+  it('make one world where both are the first, and none has locks', async () => {
+    vi.stubGlobal('navigator', {})
+    name = `library-${(databases += 1)}`
+    const tabs = await Promise.all([tab(), tab()])
+    const [first, second] = await Promise.all(tabs.map((one) => one.logIn('Ann')))
+    expect(tabs[0].runtime.identity).toEqual(tabs[1].runtime.identity)
+    const both = await tab()
+    for (const token of [first, second]) expect((await both.call('loans/my', {}, token)).httpStatus).toBe(200)
+  })
+
+  it('say so when others never let them through', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.spyOn(storage, 'append').mockRejectedValue(new StoreMoved())
+    const answer = open.call('books/lend', { id: free }, ann)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await answer).refusal.message).toBe('Other tabs keep changing this world. Try again.')
+    vi.useRealTimers()
+  })
+
+  it('do a call again when another one wrote in between, where they cannot take turns', async () => {
     const other = await tab()
     const append = storage.append.bind(storage)
     vi.spyOn(storage, 'append').mockImplementationOnce(async (...entry) => {
@@ -141,6 +182,18 @@ describe('a world of another build', () => {
     return { ...library, tables: { ...tables, people: table(person, { unique: ['name'], defaults }) } }
   }
 
+  /** The same where that field has no default; its people are yet to come. */
+  const incompatible = (): Backend<Library> => {
+    const scenarios = library.scenarios.map((scenario) => ({
+      ...scenario,
+      build: (...given: Parameters<typeof scenario.build>) => {
+        const { data, files } = scenario.build(...given)
+        return { data: { engine: data.engine, books: data.books }, files }
+      },
+    }))
+    return { ...later({}), scenarios }
+  }
+
   it('is taken over where the new fields have defaults', async () => {
     await open.call('books/lend', { id: free }, ann)
     const fresh = await tab(later({ card: 'none' }))
@@ -154,23 +207,40 @@ describe('a world of another build', () => {
 
   it('is quarantined where they have none, to be downloaded, and a new one begins', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
-    const [small] = library.scenarios
-    if (!small) throw new Error('The library has no scenario')
-    const nobody: typeof small = {
-      ...small,
-      build: (...given) => {
-        const { data, files } = small.build(...given)
-        return { data: { engine: data.engine, books: data.books }, files }
-      },
-    }
-    const fresh = await tab({ ...later({}), scenarios: [nobody] })
+    const fresh = await tab(incompatible())
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
     expect(fresh.runtime.notice).toBe('quarantined')
-    expect(await (await fresh.runtime.quarantined())?.text()).toContain(
+    const [moment = 0] = await fresh.runtime.quarantined()
+    const files = unzipSync(new Uint8Array(await (await fresh.runtime.download(moment)).arrayBuffer()))
+    expect(strFromU8(files['world.json'] ?? new Uint8Array())).toContain(
       `"format":"${open.runtime.identity?.format}"`,
     )
     expect((await fresh.call('books/search', {})).success.total).toBe(3)
+  })
+
+  it('comes back from quarantine with its files, and the fresh one takes its place there', async () => {
+    const lou = await open.logIn('Lou')
+    const body = { title: 'x', author: 'y', isbn: '9790000000000', cover: pngFile('a.png', 99) }
+    const { book } = (await open.call('books/add', body, lou)).success
+    const before = await rowsOf(open)
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const fresh = await tab(incompatible())
+    expect((await fresh.file(book.cover ?? '')).status).toBe(404)
+    const [moment = 0] = await fresh.runtime.quarantined()
+    const other = await tab(incompatible())
+    expect(await other.runtime.restore(moment)).toBe(false)
+    expect(other.runtime.identity).toEqual(fresh.runtime.identity)
+
+    // With the earlier build again, it can be read.
+    const [again = 0] = await other.runtime.quarantined()
+    const earlier = await openLibrary({ storage })
+    const [migrated = 0] = await earlier.runtime.quarantined()
+    expect(migrated).toBe(again)
+    expect(await earlier.runtime.restore(again)).toBe(true)
+    expect(await rowsOf(earlier)).toEqual(before)
+    expect((await earlier.file(book.cover ?? '')).status).toBe(200)
+    expect(await earlier.runtime.quarantined()).toHaveLength(1)
   })
 
   it('asks a page of the earlier one that is still open for a reload, and takes nothing from it', async () => {

@@ -89,7 +89,9 @@ const works: Record<string, (storage: IndexedDbStorage) => Promise<unknown>> = {
   append: (storage) => storage.append('third', new Map([['new.pdf', new Blob(['new'])]]), ['cover.png']),
   replace: (storage) => storage.replace({ ...identity, epoch: 'b' }, new Map([['books/0', 'anew']]), none),
   compact: (storage) => storage.compact(new Map([['books/1', 'anew']]), 1),
-  quarantine: (storage) => storage.quarantine(),
+  quarantine: async (storage) => [await storage.quarantine(), await storage.quarantined()].flat().length,
+  restore: async (storage) => await storage.restore(await storage.quarantine()),
+  discard: async (storage) => await storage.discard(await storage.quarantine()),
   file: async (storage) => await (await storage.file('cover.png'))?.text(),
 }
 

@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -49,6 +60,7 @@ function spoil(sql: string): () => void {
 }
 
 const contents = () => readdirSync(join(folder, 'files'))
+const quarantined = (moment: number) => readdirSync(join(folder, 'quarantine', String(moment))).toSorted()
 
 describe('a store on the disk', { timeout: 30_000 }, () => {
   it('has everything again after it was closed', async () => {
@@ -115,20 +127,106 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
   })
 
   it('says so when the disk is full, and changes nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await storage.replace(identity, segments, none)
     const large = new Blob(['x'])
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
     vi.spyOn(large, 'stream').mockImplementation(() => {
       throw full
     })
-    await expect(storage.append('1', new Map([['a.pdf', large]]), [])).rejects.toThrow(StorageFull)
+    for (let time = 0; time < 2; time += 1) {
+      await expect(storage.append('1', new Map([['a.pdf', large]]), [])).rejects.toThrow(StorageFull)
+    }
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is full'))
     expect(await storage.load()).toMatchObject({ journal: [], head: 0 })
+  })
+
+  it.each<[string, () => void]>([
+    ['removed', () => rmSync(folder, { recursive: true })],
+    ['moved away', () => renameSync(folder, `${folder}-moved`)],
+    [
+      'replaced',
+      () => {
+        cpSync(folder, `${folder}-copy`, { recursive: true })
+        renameSync(folder, `${folder}-moved`)
+        renameSync(`${folder}-copy`, folder)
+      },
+    ],
+    ['robbed of its write-ahead file', () => rmSync(join(folder, 'world.sqlite-wal'))],
+  ])('says so when the folder is %s while it is open, and stores nothing', async (_what, happen) => {
+    await storage.replace(identity, segments, none)
+    await storage.append('first', none, [])
+    happen()
+    for (const files of [none, file('a.pdf', 'a')]) {
+      await expect(storage.append('second', files, [])).rejects.toThrow('removed or replaced')
+    }
+    expect(await storage.load()).toMatchObject({ journal: ['first'], head: 1 })
   })
 
   it('does without a file that somebody removed from the folder', async () => {
     await storage.replace(identity, segments, file('a.pdf', 'a'))
     for (const name of contents()) rmSync(join(folder, 'files', name))
     expect(await storage.file('a.pdf')).toBeUndefined()
+  })
+})
+
+describe('the write-ahead file', { timeout: 30_000 }, () => {
+  const writeAhead = 'world.sqlite-wal'
+  /** The folder as a killed server leaves it, with the write-ahead file changed. */
+  async function killed(change: (path: string) => void): Promise<SqliteStorage> {
+    const left = join(root, String((folders += 1)))
+    cpSync(folder, left, { recursive: true })
+    change(join(left, writeAhead))
+    return await reopened(() => {
+      folder = left
+    })
+  }
+
+  it('is gone once the store is closed: all is in one file', async () => {
+    await storage.replace(identity, segments, none)
+    await storage.append('first', none, [])
+    expect(readdirSync(folder)).toContain(writeAhead)
+    storage.close()
+    expect(readdirSync(folder).toSorted()).toEqual(['files', 'last', 'lock', 'reserve', 'world.sqlite'])
+    folder = join(root, String((folders += 1)))
+    mkdirSync(folder)
+    cpSync(join(root, String(folders - 1), 'world.sqlite'), join(folder, 'world.sqlite'))
+    storage = await SqliteStorage.open(folder)
+    expect(await storage.load()).toEqual({ identity, segments, journal: ['first'], head: 1 })
+  })
+
+  it.each([
+    ['removed', (path: string) => rmSync(path), 3],
+    ['cut', (path: string) => truncateSync(path, statSync(path).size - 100), 1],
+  ])('%s: what is gone is told, the rest goes on, and no file is removed', async (_what, change, gone) => {
+    await storage.replace(identity, segments, none)
+    await reopened()
+    for (const entry of ['first', 'second']) await storage.append(entry, none, [])
+    await storage.append('third', file('a.pdf', 'a'), [])
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await killed(change)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(`The last ${gone} changes`))
+    const journal = ['first', 'second'].slice(0, 3 - gone)
+    expect(await storage.load()).toMatchObject({ journal, head: journal.length })
+    expect(contents()).toHaveLength(1)
+  })
+
+  it('removed with the whole world in it: nothing is begun over what is left', async () => {
+    await storage.replace(identity, segments, file('a.pdf', 'a'))
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await killed(rmSync)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('was quarantined'))
+    const [moment = 0] = await storage.quarantined()
+    expect(readdirSync(join(folder, 'quarantine', String(moment), 'files'))).toHaveLength(1)
+  })
+
+  it('as a killed server leaves it has every change', async () => {
+    await storage.replace(identity, segments, none)
+    await storage.append('first', none, [])
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await killed(() => undefined)
+    expect(warn).not.toHaveBeenCalled()
+    expect(await storage.load()).toMatchObject({ journal: ['first'], head: 1 })
   })
 })
 
@@ -144,20 +242,19 @@ describe('a stored world that cannot be read', { timeout: 30_000 }, () => {
     ['a gap in the journal', 'DELETE FROM journal WHERE number = 1'],
     ['a foreign head', `UPDATE meta SET value = '{"hello": "world"}'`],
     ['a head that is no JSON', `UPDATE meta SET value = 'hello'`],
+    ['no head over surviving rows', 'DELETE FROM meta'],
   ])('%s is told', async (_what, sql) => {
     await reopened(spoil(sql))
     await expect(storage.load()).rejects.toThrow(StorageBroken)
   })
 
-  it('is quarantined with its files, so that a new one can begin; one such copy is kept', async () => {
-    mkdirSync(join(folder, 'quarantine'))
-    writeFileSync(join(folder, 'quarantine', 'older'), '')
+  it('is quarantined with its files, so that a new one can begin', async () => {
     await reopened(spoil('DELETE FROM journal WHERE number = 1'))
-    await storage.quarantine()
+    const moment = await storage.quarantine()
     expect(await storage.load()).toBeNull()
     expect(contents()).toEqual([])
-    expect(readdirSync(join(folder, 'quarantine')).toSorted()).toEqual(['files', 'world.sqlite'])
-    expect(readdirSync(join(folder, 'quarantine', 'files'))).toHaveLength(1)
+    expect(quarantined(moment)).toEqual(['files', 'last', 'world.sqlite'])
+    expect(readdirSync(join(folder, 'quarantine', String(moment), 'files'))).toHaveLength(1)
     await storage.replace({ ...identity, epoch: 'b' }, segments, none)
     await reopened()
     expect((await storage.load())?.identity.epoch).toBe('b')
@@ -178,9 +275,23 @@ describe('a stored world that cannot be read', { timeout: 30_000 }, () => {
     })
     expect(storage.foundBroken).toBe(true)
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('was quarantined'))
-    warn.mockRestore()
     expect(await storage.load()).toBeNull()
-    expect(readdirSync(join(folder, 'quarantine'))).toContain('world.sqlite')
+    const [moment = 0] = await storage.quarantined()
+    expect(quarantined(moment)).toContain('world.sqlite')
+    // Restored, it still is what it was.
+    await storage.restore(moment)
+    expect(await storage.load()).toBeNull()
+    expect(await storage.quarantined()).toHaveLength(1)
+  })
+
+  it('keeps its files where somebody removed the database', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await reopened(() => {
+      rmSync(join(folder, 'world.sqlite'))
+    })
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('was quarantined'))
+    const [moment = 0] = await storage.quarantined()
+    expect(readdirSync(join(folder, 'quarantine', String(moment), 'files'))).toHaveLength(1)
   })
 
   it('with tables of somebody else is quarantined at the start', async () => {

@@ -7,7 +7,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { SqliteStorage } from '../../mocks/engine/storage/sqlite.ts'
-import { StorageBroken, type WorldIdentity, type WorldStorage } from '../../mocks/engine/storage/storage.ts'
+import {
+  StorageBroken,
+  StoreMoved,
+  type WorldIdentity,
+  type WorldStorage,
+} from '../../mocks/engine/storage/storage.ts'
 
 const identity: WorldIdentity = { format: 'one', scenario: 'everyday', seed: 7, epoch: 'a' }
 const rows = (count: number) =>
@@ -18,98 +23,145 @@ let databases = 0
 const folder = mkdtempSync(join(tmpdir(), 'engine-storage-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each([
-  ['memory', () => Promise.resolve(new MemoryStorage())],
+const lasting = [
   ['IndexedDB', () => IndexedDbStorage.open(`test-${(databases += 1)}`)],
   ['SQLite', () => SqliteStorage.open(join(folder, `${(databases += 1)}`))],
-] as const)('%s', (_name, open) => {
-  let storage: WorldStorage
+] as const
 
-  beforeEach(async () => {
-    storage = await open()
-  })
+describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lasting] as const)(
+  '%s',
+  (_name, open) => {
+    let storage: WorldStorage
 
-  it('is empty at first', async () => {
-    expect(await storage.load()).toBeNull()
-    expect(await storage.after('a', 0)).toBe('reload')
-  })
+    beforeEach(async () => {
+      storage = await open()
+    })
 
-  it('gives back the snapshot and what came after it', async () => {
-    await storage.replace(identity, rows(25), new Map([['x.pdf', new Blob(['x'])]]))
-    expect(await storage.append('first', none, [])).toBe(1)
-    expect(await storage.append('second', none, [])).toBe(2)
-    const stored = await storage.load()
-    expect(stored?.identity).toEqual(identity)
-    expect(new Map(stored?.segments)).toEqual(rows(25))
-    expect(stored?.journal).toEqual(['first', 'second'])
-    expect(stored?.head).toBe(2)
-    expect(await (await storage.file('x.pdf'))?.text()).toBe('x')
-  })
+    it('is empty at first', async () => {
+      expect(await storage.load()).toBeNull()
+      expect(await storage.after('a', 0)).toBe('reload')
+    })
 
-  it('tells what came after a number, and when to read anew', async () => {
-    await storage.replace(identity, rows(1), none)
-    await storage.append('first', none, [])
-    await storage.append('second', none, [])
-    expect(await storage.after('a', 1)).toEqual(['second'])
-    expect(await storage.after('a', 2)).toEqual([])
-    expect(await storage.after('other', 2)).toBe('reload')
-  })
+    it('gives back the snapshot and what came after it', async () => {
+      await storage.replace(identity, rows(25), new Map([['x.pdf', new Blob(['x'])]]))
+      expect(await storage.append('first', none, [])).toBe(1)
+      expect(await storage.append('second', none, [])).toBe(2)
+      const stored = await storage.load()
+      expect(stored?.identity).toEqual(identity)
+      expect(new Map(stored?.segments)).toEqual(rows(25))
+      expect(stored?.journal).toEqual(['first', 'second'])
+      expect(stored?.head).toBe(2)
+      expect(await (await storage.file('x.pdf'))?.text()).toBe('x')
+    })
 
-  it('keeps counting and keeps its files over a compaction, and drops them on a reset', async () => {
-    await storage.replace(identity, rows(3), new Map([['seed.pdf', new Blob(['s'])]]))
-    await storage.append('first', new Map([['new.pdf', new Blob(['n'])]]), ['seed.pdf'])
-    await storage.append('second', none, [])
-    await storage.compact(new Map([['loans/1', 'anew']]), 1)
-    expect(await storage.after('a', 0)).toBe('reload')
-    expect(await storage.after('a', 1)).toEqual(['second'])
-    expect(await storage.append('third', none, [])).toBe(3)
-    expect(await storage.file('seed.pdf')).toBeUndefined()
-    expect(await storage.file('new.pdf')).toBeDefined()
-    const stored = await storage.load()
-    expect(stored).toMatchObject({ identity, journal: ['second', 'third'], head: 3 })
-    expect(new Map(stored?.segments)).toEqual(rows(3).set('loans/1', 'anew'))
-    await storage.replace({ ...identity, epoch: 'b' }, rows(1), none)
-    expect(await storage.file('new.pdf')).toBeUndefined()
-    expect(await storage.load()).toMatchObject({ journal: [], head: 0 })
-  })
+    it('tells what came after a number, and when to read anew', async () => {
+      await storage.replace(identity, rows(1), none)
+      await storage.append('first', none, [])
+      await storage.append('second', none, [])
+      expect(await storage.after('a', 1)).toEqual(['second'])
+      expect(await storage.after('a', 2)).toEqual([])
+      expect(await storage.after('other', 2)).toBe('reload')
+    })
 
-  it('adds segments, and keeps the journal until all of them are rewritten', async () => {
-    await storage.replace(identity, rows(1), none)
-    await storage.append('first', none, [])
-    await storage.compact(new Map([['people/0', 'new']]), 0)
-    expect(await storage.after('a', 0)).toEqual(['first'])
-    const stored = await storage.load()
-    expect(new Map(stored?.segments)).toEqual(rows(1).set('people/0', 'new'))
-    await storage.compact(new Map(), 1)
-    expect(await storage.load()).toMatchObject({ journal: [], head: 1 })
-  })
+    it('keeps counting and keeps its files over a compaction, and drops them on a reset', async () => {
+      await storage.replace(identity, rows(3), new Map([['seed.pdf', new Blob(['s'])]]))
+      await storage.append('first', new Map([['new.pdf', new Blob(['n'])]]), ['seed.pdf'])
+      await storage.append('second', none, [])
+      await storage.compact(new Map([['loans/1', 'anew']]), 1)
+      expect(await storage.after('a', 0)).toBe('reload')
+      expect(await storage.after('a', 1)).toEqual(['second'])
+      expect(await storage.append('third', none, [])).toBe(3)
+      expect(await storage.file('seed.pdf')).toBeUndefined()
+      expect(await storage.file('new.pdf')).toBeDefined()
+      const stored = await storage.load()
+      expect(stored).toMatchObject({ identity, journal: ['second', 'third'], head: 3 })
+      expect(new Map(stored?.segments)).toEqual(rows(3).set('loans/1', 'anew'))
+      await storage.replace({ ...identity, epoch: 'b' }, rows(1), none)
+      expect(await storage.file('new.pdf')).toBeUndefined()
+      expect(await storage.load()).toMatchObject({ journal: [], head: 0 })
+    })
 
-  it('writes a world in another format, keeps its files and keeps counting', async () => {
-    await storage.replace(identity, rows(3), new Map([['seed.pdf', new Blob(['s'])]]))
-    await storage.append('first', none, [])
-    const other = { ...identity, format: 'two', epoch: 'b' }
-    await storage.rewrite(other, rows(2))
-    expect(await storage.load()).toEqual({ identity: other, segments: rows(2), journal: [], head: 1 })
-    expect(await storage.file('seed.pdf')).toBeDefined()
-    expect(await storage.after('a', 1)).toBe('reload')
-    expect(await storage.append('second', none, [])).toBe(2)
-  })
+    it('adds segments, and keeps the journal until all of them are rewritten', async () => {
+      await storage.replace(identity, rows(1), none)
+      await storage.append('first', none, [])
+      await storage.compact(new Map([['people/0', 'new']]), 0)
+      expect(await storage.after('a', 0)).toEqual(['first'])
+      const stored = await storage.load()
+      expect(new Map(stored?.segments)).toEqual(rows(1).set('people/0', 'new'))
+      await storage.compact(new Map(), 1)
+      expect(await storage.load()).toMatchObject({ journal: [], head: 1 })
+    })
 
-  it('takes turns', async () => {
-    const order: string[] = []
-    const turn = (name: string) =>
-      storage.exclusive(async () => {
-        order.push(`${name} in`)
-        await Promise.resolve()
-        order.push(`${name} out`)
+    it('writes a world in another format, keeps its files and keeps counting', async () => {
+      await storage.replace(identity, rows(3), new Map([['seed.pdf', new Blob(['s'])]]))
+      await storage.append('first', none, [])
+      const other = { ...identity, format: 'two', epoch: 'b' }
+      await storage.replace(other, rows(2), null)
+      expect(await storage.load()).toEqual({ identity: other, segments: rows(2), journal: [], head: 1 })
+      expect(await storage.file('seed.pdf')).toBeDefined()
+      expect(await storage.after('a', 1)).toBe('reload')
+      expect(await storage.append('second', none, [])).toBe(2)
+    })
+
+    it('keeps each quarantined world with its files, to be looked at, restored or deleted', async () => {
+      const filled = async (epoch: string) => {
+        await storage.replace({ ...identity, epoch }, rows(2), new Map([['cv.pdf', new Blob([epoch])]]))
+        await storage.append(`entry of ${epoch}`, none, [])
+        return await storage.quarantine()
+      }
+      const [first, second, third] = [await filled('a'), await filled('b'), await filled('c')]
+      expect(await storage.load()).toBeNull()
+      expect(await storage.file('cv.pdf')).toBeUndefined()
+      await storage.replace({ ...identity, epoch: 'd' }, rows(1), none)
+      expect(await storage.quarantined()).toEqual([third, second, first])
+      const contents = await storage.contentsOf(second)
+      const texts = await Promise.all([...contents.values()].map((file) => file.text()))
+      expect(texts).toContain('b')
+      expect(texts.join(' ')).toContain('entry of b')
+
+      await storage.discard(third)
+      await storage.quarantine()
+      await storage.restore(second)
+      expect(await storage.load()).toMatchObject({
+        identity: { epoch: 'b' },
+        segments: rows(2),
+        journal: ['entry of b'],
+        head: 1,
       })
-    await Promise.all([turn('a'), turn('b')])
-    expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
-  })
+      expect(await (await storage.file('cv.pdf'))?.text()).toBe('b')
+      expect(await storage.quarantined()).toEqual([expect.any(Number), first])
+    })
 
-  it('goes on after work that failed', async () => {
-    await expect(storage.exclusive(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await storage.exclusive(() => Promise.resolve(1))).toBe(1)
+    it('takes turns', async () => {
+      const order: string[] = []
+      const turn = (name: string) =>
+        storage.exclusive(async () => {
+          order.push(`${name} in`)
+          await Promise.resolve()
+          order.push(`${name} out`)
+        })
+      await Promise.all([turn('a'), turn('b')])
+      expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
+    })
+
+    it('goes on after work that failed', async () => {
+      await expect(storage.exclusive(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+      expect(await storage.exclusive(() => Promise.resolve(1))).toBe(1)
+    })
+  },
+)
+
+describe.each(lasting)('%s, shared', (_name, open) => {
+  it('refuses to write over what the caller has not read', async () => {
+    const storage = await open()
+    await storage.replace(identity, rows(1), none, null)
+    await storage.append('first', none, [], { epoch: 'a', head: 0 })
+    for (const after of [{ epoch: 'a', head: 0 }, { epoch: 'b', head: 1 }, null]) {
+      await expect(storage.append('second', none, [], after)).rejects.toThrow(StoreMoved)
+      await expect(storage.compact(rows(1), 1, after)).rejects.toThrow(StoreMoved)
+      await expect(storage.replace(identity, rows(2), none, after)).rejects.toThrow(StoreMoved)
+    }
+    expect(await storage.load()).toMatchObject({ segments: rows(1), journal: ['first'], head: 1 })
   })
 })
 
@@ -131,6 +183,7 @@ describe('a stored world that cannot be read', () => {
     ['a snapshot that lacks a part', (db) => db.delete('segments', 'loans/0')],
     ['a gap in the journal', (db) => db.delete('journal', 1)],
     ['a foreign head', (db) => db.put('meta', { hello: 'world' }, 'head')],
+    ['no head over surviving rows', (db) => db.delete('meta', 'head')],
   ] as const satisfies [string, Parameters<typeof spoiled>[0]][])('%s is told', async (_what, spoil) => {
     const storage = await spoiled(spoil)
     await expect(storage.load()).rejects.toThrow(StorageBroken)

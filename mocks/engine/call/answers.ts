@@ -1,6 +1,6 @@
 import { type FieldErrors, Refused } from './errors.ts'
 import type { FaultKind } from '../network/network.ts'
-import { StorageFull, StoreTakenOver } from '../storage/storage.ts'
+import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 
 /** A response with what the request log says of it. */
 export interface Settled {
@@ -58,10 +58,10 @@ function explain(error: unknown): {
     return { message: error.message, httpStatus: error.httpStatus, errors: error.errors, violations: [] }
   }
   if (error instanceof StorageFull) {
-    const message = `${error.what} has no room left to keep that. Nothing was changed; remove a file and try again.`
+    const message = `${error.what} has no room left to keep that. Nothing was changed. Delete something that has a file, then try again.`
     return { message, httpStatus: 507, violations: [] }
   }
-  if (error instanceof StoreTakenOver) return { message: error.message, httpStatus: 503, violations: [] }
+  if (error instanceof StoreUnavailable) return { message: error.message, httpStatus: 503, violations: [] }
   console.error(error)
   const violations = error instanceof Error && 'violations' in error ? violationsOf(error.violations) : []
   const message = error instanceof Error ? error.message : 'Something went wrong in the simulator.'

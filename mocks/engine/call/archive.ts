@@ -13,13 +13,20 @@ export async function archive(
   { entries }: FileAnswer,
   read: (name: string) => Promise<Blob | undefined>,
 ): Promise<Blob> {
-  const contents: Record<string, Uint8Array> = {}
+  const contents = new Map<string, Blob>()
   const taken = new Map<string, number>()
   for (const { name, path } of entries) {
     const blob = await read(path.slice(path.lastIndexOf('/') + 1))
     if (!blob) throw new Refused(`The file ${name} is gone.`)
-    contents[freeName(name, taken)] = new Uint8Array(await blob.arrayBuffer())
+    contents.set(freeName(name, taken), blob)
   }
+  return await pack(contents)
+}
+
+/** Packs files into a ZIP. */
+export async function pack(files: ReadonlyMap<string, Blob>): Promise<Blob> {
+  const contents: Record<string, Uint8Array> = {}
+  for (const [name, blob] of files) contents[name] = new Uint8Array(await blob.arrayBuffer())
   const packed = await new Promise<Uint8Array>((resolve, reject) => {
     // PDFs are compressed already; one fixed date keeps equal content equal byte by byte.
     zip(contents, { level: 0, mtime: '2000-01-01' }, (error, data) => (error ? reject(error) : resolve(data)))

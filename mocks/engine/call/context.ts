@@ -32,7 +32,7 @@ export class ContextFactory<B extends BackendTypes> {
   }
 
   /** Inside the store's `exclusive`. `commit` makes the changes last; where there are none, nothing is written. */
-  begin(): { context: Context<B>; commit(): Promise<void> } {
+  begin(): { context: Context<B>; commit(mayUseReserve?: boolean): Promise<void> } {
     const { backend, store, realNow, appUrl, secrets } = this.#setup
     const { tx, changes } = store.begin()
     const state = backend.state(tx).need(1)
@@ -56,9 +56,9 @@ export class ContextFactory<B extends BackendTypes> {
         },
         pageUrl: (path) => appUrl + path.replace(/^\//, ''),
       },
-      commit: async () => {
+      commit: async (mayUseReserve) => {
         if (drawn.draws !== state.draws) backend.state(tx).patch(1, { draws: drawn.draws })
-        await store.commit(changes(), kept, dropped)
+        await store.commit(changes(), kept, dropped, mayUseReserve)
       },
     }
   }

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts'
 import { checkFiles, fieldErrors, type RawBody, readBody } from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
 import type { Network } from '../network/network.ts'
-import { StorageBroken } from '../storage/storage.ts'
+import { StorageBroken, StorageFull, StoreMoved } from '../storage/storage.ts'
 import type { WorldStore } from '../storage/world-store.ts'
 import { admit } from './access.ts'
 import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
@@ -88,12 +88,23 @@ export class Dispatcher<B extends BackendTypes> {
       this.#validate(call, contract, body)
       const result = this.#operation(call).run({ ...context, session, actor, body })
       const { response, violations } = await this.#respond(call, result)
-      await commit()
+      await this.#store(call, commit)
       return { response, outcome: 'success', message: messageOf(result), caller, violations }
     } catch (error) {
-      if (error instanceof StorageBroken) throw error
-      if (error instanceof Refused && error.keepChanges) await commit()
+      if (error instanceof StorageBroken || error instanceof StoreMoved) throw error
+      if (error instanceof Refused && error.keepChanges) await this.#store(call, commit)
       return refusal(error, caller)
+    }
+  }
+
+  /** Makes a call's changes last. Where there is no room, a call that only reads is answered all the same. */
+  async #store(call: string, commit: (mayUseReserve: boolean) => Promise<void>): Promise<void> {
+    const { whenFull = {} }: { whenFull?: Readonly<Record<string, 'reads' | 'reserved' | undefined>> } =
+      this.#with.backend
+    try {
+      await commit(whenFull[call] === 'reserved')
+    } catch (error) {
+      if (whenFull[call] !== 'reads' || !(error instanceof StorageFull)) throw error
     }
   }
 

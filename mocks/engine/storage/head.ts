@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { StorageBroken, type StoredWorld } from './storage.ts'
+import { type Position, StorageBroken, type StoredWorld, StorageFull, StoreMoved } from './storage.ts'
 
 /** What a store knows of itself, beside its texts. */
 export const headSchema = v.object({
@@ -21,6 +21,38 @@ export type Head = v.InferOutput<typeof headSchema>
 export function headOf(stored: unknown): Head | undefined {
   const parsed = v.safeParse(headSchema, stored)
   return parsed.success ? parsed.output : undefined
+}
+
+/** @throws StoreMoved unless the store is as far as the caller has read */
+export function expectAt(head: Head | undefined, after: Position | undefined): void {
+  if (after === undefined) return
+  if (head?.epoch !== after?.epoch || head?.last !== after?.head) throw new StoreMoved()
+}
+
+/** How much space is set aside, in bytes: for some hundreds of logins and deletions. */
+export const reserveSize = 1024 * 1024
+
+/**
+ * Writes beside the reserve, or in its place where that is allowed and there is no room otherwise.
+ * @param write is told whether the reserve has to be there afterwards
+ */
+export async function besideReserve<T>(
+  mayUseReserve: boolean,
+  write: (isKept: boolean) => Promise<T>,
+  release: () => Promise<unknown>,
+): Promise<T> {
+  try {
+    return await write(true)
+  } catch (error) {
+    if (!mayUseReserve || !(error instanceof StorageFull)) throw error
+    await release()
+    return await write(false)
+  }
+}
+
+/** The moment of a new quarantine, which no other one has. */
+export function quarantineAfter(others: readonly number[]): number {
+  return Math.max(Date.now(), ...others.map((other) => other + 1))
 }
 
 /**

@@ -1,6 +1,16 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
-import { type Head, headOf, inTurn, wholeWorld } from './head.ts'
 import {
+  besideReserve,
+  expectAt,
+  type Head,
+  headOf,
+  inTurn,
+  quarantineAfter,
+  reserveSize,
+  wholeWorld,
+} from './head.ts'
+import {
+  type Position,
   StorageBroken,
   StorageFull,
   type StoredFiles,
@@ -9,13 +19,17 @@ import {
   type WorldStorage,
 } from './storage.ts'
 
+/** The world has texts and numbers for keys. What was quarantined keeps them, behind its moment: `[moment, key]`. */
+type Key = PlainKey | PlainKey[]
+type PlainKey = string | number
+
 interface Schema extends DBSchema {
-  meta: { key: 'head' | 'quarantine'; value: unknown }
+  meta: { key: Key; value: unknown }
   /** The snapshot's segments. */
-  segments: { key: string; value: string }
+  segments: { key: Key; value: string }
   /** One entry for each committed call that the snapshot does not hold. */
-  journal: { key: number; value: string }
-  files: { key: string; value: Blob }
+  journal: { key: Key; value: string }
+  files: { key: Key; value: Blob }
 }
 
 type Mode = 'readonly' | 'readwrite'
@@ -28,6 +42,12 @@ type Ask<M extends Mode> = <N extends Name, T>(
 ) => Promise<T>
 
 const databaseVersion = 1
+const everything: Name[] = ['meta', 'segments', 'journal', 'files']
+/** Texts and numbers come before arrays. */
+const inUse = () => IDBKeyRange.upperBound([], true)
+const reserveKey: Key = [0]
+const allQuarantined = () => IDBKeyRange.lowerBound(reserveKey, true)
+const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
 /**
  * How many segments are read at a time. The browser holds what it hands over several times: a page that read the busy
@@ -71,22 +91,23 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   async load(): Promise<StoredWorld | null> {
-    const stored = await this.#transact('readonly', ['meta', 'segments', 'journal'], async (ask) => {
-      const [meta, keys, journal] = await Promise.all([
+    const found = await this.#transact('readonly', everything, async (ask) => {
+      const [stored, names, entries, files] = await Promise.all([
         ask('meta', (meta) => meta.get('head')),
-        ask('segments', (segments) => segments.getAllKeys()),
-        ask('journal', (journal) => journal.getAll()),
+        ask('segments', (segments) => segments.getAllKeys(inUse())),
+        ask('journal', (journal) => journal.getAll(inUse())),
+        ask('files', (kept) => kept.count(inUse())),
       ])
-      const segments: string[] = []
-      for (let at = 0; at < keys.length; at += readAtOnce) {
-        const range = IDBKeyRange.bound(keys[at], keys[Math.min(at + readAtOnce, keys.length) - 1])
-        segments.push(...(await ask('segments', (stored) => stored.getAll(range))))
+      const texts: string[] = []
+      for (let at = 0; at < names.length; at += readAtOnce) {
+        const range = IDBKeyRange.bound(names[at], names[Math.min(at + readAtOnce, names.length) - 1])
+        texts.push(...(await ask('segments', (segments) => segments.getAll(range))))
       }
-      return [meta, keys, segments, journal] as const
+      return [stored, names, texts, entries, files] as const
     })
-    const [meta, segmentKeys, segments, journal] = stored
-    if (meta === undefined) return null
-    const texts = new Map(segmentKeys.map((key, position) => [key, segments[position] ?? '']))
+    const [meta, keys, segments, journal, files] = found
+    if (meta === undefined && segments.length + journal.length + files === 0) return null
+    const texts = new Map(keys.map((key, position) => [String(key), segments[position] ?? '']))
     return wholeWorld(needHead(meta), texts, journal)
   }
 
@@ -95,13 +116,36 @@ export class IndexedDbStorage implements WorldStorage {
       const head = headOf(await ask('meta', (meta) => meta.get('head')))
       if (head?.epoch !== epoch || since < head.base) return 'reload'
       if (since === head.last) return []
-      return await ask('journal', (journal) => journal.getAll(IDBKeyRange.lowerBound(since, true)))
+      return await ask('journal', (journal) => journal.getAll(IDBKeyRange.bound(since, [], true, true)))
     })
   }
 
-  append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
+  append(
+    entry: string,
+    files: StoredFiles,
+    removed: readonly string[],
+    after?: Position,
+    mayUseReserve = false,
+  ): Promise<number> {
+    return besideReserve(
+      mayUseReserve,
+      (isKept) => this.#append(isKept, entry, files, removed, after),
+      () => this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey))),
+    )
+  }
+
+  #append(
+    isReserved: boolean,
+    entry: string,
+    files: StoredFiles,
+    removed: readonly string[],
+    after?: Position,
+  ): Promise<number> {
     return this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
-      const head = needHead(await ask('meta', (meta) => meta.get('head')))
+      const reserve = isReserved && (await ask('files', (kept) => kept.count(reserveKey)))
+      if (reserve === 0)
+        void ask('files', (kept) => kept.put(new Blob([new Uint8Array(reserveSize)]), reserveKey))
+      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
       const last = head.last + 1
       void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))
       void ask('journal', (journal) => journal.add(entry, last))
@@ -111,59 +155,78 @@ export class IndexedDbStorage implements WorldStorage {
     })
   }
 
-  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void> {
-    const head: Head = { ...identity, last: 0, base: 0, parts: segments.size }
-    return this.#transact('readwrite', ['meta', 'segments', 'journal', 'files'], (ask) => {
-      void ask('segments', (stored) => stored.clear())
-      void ask('journal', (journal) => journal.clear())
-      void ask('files', (stored) => stored.clear())
-      void ask('meta', (meta) => meta.put(head, 'head'))
-      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
-      for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
-      return Promise.resolve()
+  replace(
+    identity: WorldIdentity,
+    segments: ReadonlyMap<string, string>,
+    files: StoredFiles | null,
+    after?: Position,
+  ): Promise<void> {
+    return this.#transact('readwrite', ['meta', 'segments', 'journal', 'files'], async (ask) => {
+      const stored = headOf(await ask('meta', (meta) => meta.get('head')))
+      expectAt(stored, after)
+      const last = (files === null && stored?.last) || 0
+      void ask('segments', (kept) => kept.delete(inUse()))
+      void ask('journal', (journal) => journal.delete(inUse()))
+      void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
+      for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
+      if (files === null) return
+      void ask('files', (kept) => kept.delete(inUse()))
+      for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
     })
   }
 
-  compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
+  compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void> {
     return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
-      const head = needHead(await ask('meta', (meta) => meta.get('head')))
+      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
       for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
       if (upTo > head.base) void ask('journal', (journal) => journal.delete(IDBKeyRange.upperBound(upTo)))
       // Requests of one transaction run in their order: the count is made after the writes.
-      const parts = await ask('segments', (stored) => stored.count())
+      const parts = await ask('segments', (stored) => stored.count(inUse()))
       void ask('meta', (meta) => meta.put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'))
     })
   }
 
-  rewrite(identity: WorldIdentity, segments: ReadonlyMap<string, string>): Promise<void> {
-    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
-      const { last } = needHead(await ask('meta', (meta) => meta.get('head')))
-      void ask('segments', (stored) => stored.clear())
-      void ask('journal', (journal) => journal.clear())
-      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
-      void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
+  quarantine(): Promise<number> {
+    return this.#transact('readwrite', everything, async (ask) => {
+      const moment = quarantineAfter(await momentsIn(ask))
+      await move(ask, inUse(), (key) => [moment, keyOf(key)])
+      return moment
     })
   }
 
-  quarantine(): Promise<void> {
-    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
-      const [head, segments, journal] = await Promise.all([
-        ask('meta', (meta) => meta.get('head')),
-        ask('segments', (stored) => stored.getAll()),
-        ask('journal', (stored) => stored.getAll()),
+  quarantined(): Promise<readonly number[]> {
+    return this.#transact('readonly', everything, momentsIn)
+  }
+
+  contentsOf(quarantined: number): Promise<StoredFiles> {
+    const range = quarantinedAt(quarantined)
+    return this.#transact('readonly', everything, async (ask) => {
+      const [head, keys, segments, journal, names, files] = await Promise.all([
+        ask('meta', (meta) => meta.get([quarantined, 'head'])),
+        ask('segments', (stored) => stored.getAllKeys(range)),
+        ask('segments', (stored) => stored.getAll(range)),
+        ask('journal', (stored) => stored.getAll(range)),
+        ask('files', (stored) => stored.getAllKeys(range)),
+        ask('files', (stored) => stored.getAll(range)),
       ])
-      void ask('meta', (meta) => meta.put({ head, segments, journal }, 'quarantine'))
-      void ask('meta', (meta) => meta.delete('head'))
-      void ask('segments', (stored) => stored.clear())
-      void ask('journal', (stored) => stored.clear())
+      const texts = Object.fromEntries(keys.map((key, at) => [String(keyOf(key)), segments[at]]))
+      const world = new Blob([JSON.stringify({ head, segments: texts, journal })])
+      return new Map([
+        ['world.json', world],
+        ...files.map((file, at): [string, Blob] => [`files/${String(keyOf(names[at]))}`, file]),
+      ])
     })
   }
 
-  async quarantined(): Promise<string | null> {
-    const found = await this.#transact('readonly', ['meta'], (ask) =>
-      ask('meta', (meta) => meta.get('quarantine')),
-    )
-    return found === undefined ? null : JSON.stringify(found)
+  restore(quarantined: number): Promise<void> {
+    return this.#transact('readwrite', everything, (ask) => move(ask, quarantinedAt(quarantined), keyOf))
+  }
+
+  discard(quarantined: number): Promise<void> {
+    return this.#transact('readwrite', everything, (ask) => {
+      for (const name of everything) void ask(name, (stored) => stored.delete(quarantinedAt(quarantined)))
+      return Promise.resolve()
+    })
   }
 
   file(name: string): Promise<Blob | undefined> {
@@ -209,8 +272,41 @@ export class IndexedDbStorage implements WorldStorage {
   }
 }
 
-function needHead(stored: unknown): Head {
+/** The moments of what is in quarantine, the latest first. */
+async function momentsIn<M extends Mode>(ask: Ask<M>): Promise<readonly number[]> {
+  const keys = await Promise.all(
+    everything.map((name) => ask(name, (stored) => stored.getAllKeys(allQuarantined()))),
+  )
+  const moments = keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0))
+  return [...new Set(moments)].toSorted((a, b) => b - a)
+}
+
+/** The key that something quarantined had and will have again. */
+function keyOf(key: Key = ''): PlainKey {
+  return Array.isArray(key) ? (key[1] ?? '') : key
+}
+
+/** Moves records to other keys. */
+async function move(
+  ask: Ask<'readwrite'>,
+  range: IDBKeyRange,
+  renamed: (key: Key | undefined) => Key,
+): Promise<void> {
+  const moveIn = async (name: Name) => {
+    const keys = await ask(name, (stored) => stored.getAllKeys(range))
+    const values = await ask(name, (stored) => stored.getAll(range))
+    void ask(name, (stored) => stored.delete(range))
+    for (const [at, value] of values.entries()) {
+      const key = renamed(keys[at])
+      void ask(name, (stored) => stored.put(value, key))
+    }
+  }
+  await Promise.all(everything.map(moveIn))
+}
+
+function needHead(stored: unknown, after?: Position): Head {
   const head = headOf(stored)
+  expectAt(head, after)
   if (!head) throw new StorageBroken(`The stored world has ${stored === undefined ? 'no' : 'a foreign'} head`)
   return head
 }

@@ -1,89 +1,102 @@
-import { inTurn } from './head.ts'
+import { inTurn, quarantineAfter } from './head.ts'
 import type { StoredFiles, StoredWorld, WorldIdentity, WorldStorage } from './storage.ts'
+
+interface Kept {
+  identity: WorldIdentity | null
+  segments: Map<string, string>
+  journal: string[]
+  /** The number of the last entry that is no longer in the journal. */
+  base: number
+  files: Map<string, Blob>
+}
+
+const nothing = (): Kept => ({ identity: null, segments: new Map(), journal: [], base: 0, files: new Map() })
 
 /** A store that lasts as long as the page or the process: for tests, Storybook, and where IndexedDB is closed. */
 export class MemoryStorage implements WorldStorage {
   readonly kind = 'memory'
-  #identity: WorldIdentity | null = null
-  readonly #segments = new Map<string, string>()
-  #journal: string[] = []
-  /** The number of the last entry that is no longer in the journal. */
-  #base = 0
-  #quarantined: string | null = null
-  readonly #files = new Map<string, Blob>()
+  #kept = nothing()
+  readonly #quarantine = new Map<number, Kept>()
   readonly exclusive = inTurn()
 
   load(): Promise<StoredWorld | null> {
-    const stored = this.#identity && {
-      identity: this.#identity,
-      segments: new Map(this.#segments),
-      journal: [...this.#journal],
-      head: this.#base + this.#journal.length,
+    const { identity, segments, journal } = this.#kept
+    const stored = identity && {
+      identity,
+      segments: new Map(segments),
+      journal: [...journal],
+      head: this.#head,
     }
     return Promise.resolve(stored)
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
-    const known = this.#identity?.epoch === epoch && since >= this.#base
-    return Promise.resolve(known ? this.#journal.slice(since - this.#base) : 'reload')
+    const { identity, journal, base } = this.#kept
+    const known = identity?.epoch === epoch && since >= base
+    return Promise.resolve(known ? journal.slice(since - base) : 'reload')
   }
 
   append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
-    this.#journal.push(entry)
-    for (const [name, blob] of files) this.#files.set(name, blob)
-    for (const name of removed) this.#files.delete(name)
-    return Promise.resolve(this.#base + this.#journal.length)
+    this.#kept.journal.push(entry)
+    for (const [name, blob] of files) this.#kept.files.set(name, blob)
+    for (const name of removed) this.#kept.files.delete(name)
+    return Promise.resolve(this.#head)
   }
 
-  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void> {
-    this.#clear()
-    this.#files.clear()
-    this.#identity = identity
-    for (const [key, text] of segments) this.#segments.set(key, text)
-    for (const [name, blob] of files) this.#files.set(name, blob)
+  replace(
+    identity: WorldIdentity,
+    segments: ReadonlyMap<string, string>,
+    files: StoredFiles | null,
+  ): Promise<void> {
+    const kept = files === null ? { base: this.#head, files: this.#kept.files } : { files: new Map(files) }
+    this.#kept = { ...nothing(), ...kept, identity, segments: new Map(segments) }
     return Promise.resolve()
   }
 
   compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
-    for (const [key, text] of segments) this.#segments.set(key, text)
-    if (upTo > this.#base) {
-      this.#journal = this.#journal.slice(upTo - this.#base)
-      this.#base = upTo
+    for (const [key, text] of segments) this.#kept.segments.set(key, text)
+    if (upTo > this.#kept.base) {
+      this.#kept.journal.splice(0, upTo - this.#kept.base)
+      this.#kept.base = upTo
     }
     return Promise.resolve()
   }
 
-  rewrite(identity: WorldIdentity, segments: ReadonlyMap<string, string>): Promise<void> {
-    const head = this.#base + this.#journal.length
-    this.#clear()
-    this.#identity = identity
-    this.#base = head
-    for (const [key, text] of segments) this.#segments.set(key, text)
-    return Promise.resolve()
+  quarantine(): Promise<number> {
+    const moment = quarantineAfter([...this.#quarantine.keys()])
+    this.#quarantine.set(moment, this.#kept)
+    this.#kept = nothing()
+    return Promise.resolve(moment)
   }
 
-  quarantine(): Promise<void> {
-    this.#quarantined = JSON.stringify({
-      identity: this.#identity,
-      segments: [...this.#segments],
-      journal: this.#journal,
-    })
-    this.#clear()
-    return Promise.resolve()
+  quarantined(): Promise<readonly number[]> {
+    return Promise.resolve([...this.#quarantine.keys()].toReversed())
   }
 
-  quarantined(): Promise<string | null> {
-    return Promise.resolve(this.#quarantined)
+  contentsOf(quarantined: number): Promise<StoredFiles> {
+    const { identity, segments, journal, files } = this.#quarantine.get(quarantined) ?? nothing()
+    const world = new Blob([
+      JSON.stringify({ head: identity, segments: Object.fromEntries(segments), journal }),
+    ])
+    const named = [...files].map(([name, file]): [string, Blob] => [`files/${name}`, file])
+    return Promise.resolve(new Map([['world.json', world], ...named]))
+  }
+
+  restore(quarantined: number): Promise<void> {
+    this.#kept = this.#quarantine.get(quarantined) ?? nothing()
+    return this.discard(quarantined)
+  }
+
+  discard(quarantined: number): Promise<void> {
+    this.#quarantine.delete(quarantined)
+    return Promise.resolve()
   }
 
   file(name: string): Promise<Blob | undefined> {
-    return Promise.resolve(this.#files.get(name))
+    return Promise.resolve(this.#kept.files.get(name))
   }
 
-  #clear(): void {
-    this.#identity = null
-    this.#segments.clear()
-    this.#journal = []
-    this.#base = 0
+  get #head(): number {
+    return this.#kept.base + this.#kept.journal.length
   }
 }

@@ -1,8 +1,9 @@
+import { closeSync, constants, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { type Head, headOf } from './head.ts'
-import { StorageBroken, StorageFull } from './storage.ts'
+import { StorageBroken, StorageFull, StoreUnavailable } from './storage.ts'
 
 /** Another server works in the folder already. */
 export class StorageInUse extends Error {
@@ -16,22 +17,29 @@ const placeRow = v.object({ place: v.string() })
 const countRow = v.object({ count: v.number() })
 
 export const databaseName = 'world.sqlite'
+/** Tells how far the world has come, apart from the database, which does not notice when its write-ahead file is cut. */
+export const markName = 'last'
 /** SQLite's codes for a file that is no database, no longer one, or one with other tables. */
 const brokenCodes = new Set([1, 11, 26])
+/** In bytes: more than a mark has, so that each one covers the one before. */
+const markSize = 64
 const busyCode = 5
 const fullCode = 13
 
 /** The database with its statements. */
 export class Database {
+  readonly #folder: string
   readonly #db: DatabaseSync
+  readonly #mark: number
+  readonly #places: string
   readonly #statements = new Map<string, StatementSync>()
 
   /** @throws the driver's error where the file is no database */
   constructor(folder: string) {
+    this.#folder = folder
     this.#db = new DatabaseSync(join(folder, databaseName))
     try {
       this.#db.exec(`
-        PRAGMA locking_mode = EXCLUSIVE;
         PRAGMA journal_mode = WAL;
         PRAGMA synchronous = FULL;
         BEGIN;
@@ -41,6 +49,8 @@ export class Database {
         CREATE TABLE IF NOT EXISTS files (name TEXT PRIMARY KEY, place TEXT NOT NULL) WITHOUT ROWID;
         COMMIT;
       `)
+      this.#places = placesOf(folder)
+      this.#mark = openSync(join(folder, markName), constants.O_RDWR | constants.O_CREAT)
     } catch (error) {
       this.#db.close()
       throw error
@@ -49,6 +59,29 @@ export class Database {
 
   close(): void {
     this.#db.close()
+    closeSync(this.#mark)
+  }
+
+  /** @throws StoreUnavailable when somebody removed or replaced the database while it is open: nothing would last */
+  expectInPlace(): void {
+    if (placesOf(this.#folder) !== this.#places) {
+      throw new StoreUnavailable(
+        'The data folder was removed or replaced under the server. Nothing is stored until it is started again.',
+      )
+    }
+  }
+
+  /** Notes how far the world has come, once that is committed. */
+  mark({ epoch, last }: Head): void {
+    writeSync(this.#mark, `${epoch} ${last}`.padEnd(markSize), 0)
+  }
+
+  /** How many changes were committed and are not there any more; undefined where the whole world is gone. */
+  lacking(): number | undefined {
+    const [epoch = '', last] = readFileSync(join(this.#folder, markName), 'utf8').split(' ')
+    if (this.stored() === null) return epoch !== '' && this.isEmpty() ? undefined : 0
+    const head = this.head()
+    return head?.epoch === epoch ? Math.max(0, Number(last) - head.last) : 0
   }
 
   /** The head as it is written, whatever it says. */
@@ -104,6 +137,12 @@ export class Database {
     return this.#all('SELECT name FROM files', v.object({ name: v.string() })).map(({ name }) => name)
   }
 
+  isEmpty(): boolean {
+    const rows =
+      '(SELECT count(*) FROM segments) + (SELECT count(*) FROM journal) + (SELECT count(*) FROM files)'
+    return this.#all(`SELECT ${rows} AS count`, countRow)[0]?.count === 0
+  }
+
   places(): string[] {
     return this.#all('SELECT place FROM files', placeRow).map(({ place }) => place)
   }
@@ -124,11 +163,12 @@ export class Database {
   }
 
   /** All of it or nothing; on the disk when this returns. */
-  transaction(work: () => void): void {
+  transaction<T>(work: () => T): T {
     this.#db.exec('BEGIN IMMEDIATE')
     try {
-      work()
+      const result = work()
       this.#db.exec('COMMIT')
+      return result
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
       throw error
@@ -152,6 +192,14 @@ export class Database {
   }
 }
 
+/** Tells the files of an open database from others under their names. */
+function placesOf(folder: string): string {
+  const files = [databaseName, `${databaseName}-wal`].map((name) =>
+    statSync(join(folder, name), { throwIfNoEntry: false }),
+  )
+  return files.map((file) => `${file?.dev} ${file?.ino}`).join()
+}
+
 /** Keeps other servers out of a folder for as long as this process lives, however it ends. */
 export function holdLock(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'lock'))
@@ -165,14 +213,15 @@ export function holdLock(folder: string): DatabaseSync {
   }
 }
 
-/** The database, unless it is none or one with a foreign or damaged inside. */
+/** The database, unless it is none, or one with a foreign or damaged inside. */
 export function openSound(folder: string): Database | null {
   let db: Database | undefined
   try {
     db = new Database(folder)
     db.places()
-    db.stored()
-    return db
+    if (db.lacking() !== undefined) return db
+    db.close()
+    return null
   } catch (error) {
     db?.close()
     if (told(error) instanceof StorageBroken) return null

@@ -1,13 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Head, inTurn, wholeWorld } from './head.ts'
-import { Database, databaseName, full, holdLock, openSound, parsedHead, told } from './sqlite-database.ts'
+import { besideReserve, expectAt, type Head, inTurn, quarantineAfter, reserveSize, wholeWorld } from './head.ts'
 import {
+  Database,
+  databaseName,
+  full,
+  holdLock,
+  markName,
+  openSound,
+  parsedHead,
+  told,
+} from './sqlite-database.ts'
+import {
+  type Position,
   StorageBroken,
+  StorageFull,
   type StoredFiles,
   type StoredWorld,
   type WorldIdentity,
@@ -16,6 +27,7 @@ import {
 
 const filesName = 'files'
 const quarantineName = 'quarantine'
+const reserveName = 'reserve'
 /** How many files are written to the disk at a time. */
 const filesAtOnce = 16
 
@@ -26,9 +38,11 @@ const filesAtOnce = 16
  *
  * ```
  * lock            held by the server that works here
- * world.sqlite    meta, segments, journal, and where each file's content lies
+ * world.sqlite    meta, segments, journal, and where each file's content lies; beside it SQLite's own while one works
  * files/          contents
- * quarantine/     the last store that could not be read, as it was
+ * last            how far the world has come
+ * reserve         space for when the disk is full
+ * quarantine/     a folder for each world that could not be read, as it was, named by its moment
  * ```
  */
 export class SqliteStorage implements WorldStorage {
@@ -38,15 +52,13 @@ export class SqliteStorage implements WorldStorage {
   readonly #folder: string
   readonly #lock: DatabaseSync
   #db: Database
-  /** As it stands in the database. Nobody else writes there. */
-  #head: Head | undefined
+  #isFull = false
   readonly exclusive = inTurn()
 
   private constructor(folder: string, lock: DatabaseSync, db: Database, foundBroken: boolean) {
     this.#folder = folder
     this.#lock = lock
     this.#db = db
-    this.#head = db.head()
     this.foundBroken = foundBroken
   }
 
@@ -58,14 +70,14 @@ export class SqliteStorage implements WorldStorage {
     await mkdir(folder, { recursive: true })
     const lock = holdLock(folder)
     try {
-      const sound = openSound(folder)
-      if (!sound) {
-        console.warn(`The store in ${folder} could not be read and was quarantined.`)
-        await moveToQuarantine(folder)
-      }
-      await mkdir(join(folder, filesName), { recursive: true })
-      const storage = new SqliteStorage(folder, lock, sound ?? new Database(folder), !sound)
-      await storage.#sweep()
+      const { db, wasBroken } = await openStore(folder)
+      const storage = new SqliteStorage(folder, lock, db, wasBroken)
+      const lacking = db.lacking()
+      if (lacking === 0) await storage.#sweep()
+      else
+        console.warn(
+          `The last ${lacking} changes in ${folder} are gone: world.sqlite-wal was cut or removed.`,
+        )
       return storage
     } catch (error) {
       lock.close()
@@ -82,77 +94,114 @@ export class SqliteStorage implements WorldStorage {
   async load(): Promise<StoredWorld | null> {
     try {
       const stored = this.#db.stored()
-      if (stored === null) return null
-      const head = parsedHead(stored)
-      if (!head) throw new StorageBroken('The stored world has a foreign head')
-      const world = wholeWorld(head, this.#db.segments(), this.#db.entries(head.base))
-      this.#head = head
-      return world
+      if (stored === null && this.#db.isEmpty()) return null
+      const head = stored === null ? undefined : parsedHead(stored)
+      if (!head) throw new StorageBroken(`The stored world has ${stored === null ? 'no' : 'a foreign'} head`)
+      return wholeWorld(head, this.#db.segments(), this.#db.entries(head.base))
     } catch (error) {
       throw told(error)
     }
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
-    const head = this.#head
+    const head = this.#db.head()
     if (head?.epoch !== epoch || since < head.base) return Promise.resolve('reload')
     return Promise.resolve(since === head.last ? [] : this.#db.entries(since))
   }
 
-  async append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
-    const head = this.#need()
-    const next = { ...head, last: head.last + 1 }
-    await this.#commit(next, files, () => {
-      this.#db.addEntry(next.last, entry)
-      return removed
-    })
-    return next.last
+  async append(
+    entry: string,
+    files: StoredFiles,
+    removed: readonly string[],
+    after?: Position,
+    mayUseReserve = false,
+  ): Promise<number> {
+    const reserve = join(this.#folder, reserveName)
+    const write = (isKept: boolean) =>
+      this.#commit(
+        files,
+        after,
+        (head) => {
+          const next = needed(head)
+          this.#db.addEntry(next.last + 1, entry)
+          return [{ ...next, last: next.last + 1 }, removed]
+        },
+        isKept ? reserve : undefined,
+      )
+    const { last } = await besideReserve(mayUseReserve, write, () => rm(reserve, { force: true }))
+    return last
+  }
+
+  /** An error in the words of a store; a full disk is told on the console, once. */
+  #told(error: unknown): unknown {
+    const known = isDiskFull(error) ? full(error) : told(error)
+    if (known instanceof StorageFull && !this.#isFull) {
+      this.#isFull = true
+      console.warn(
+        `The disk of ${this.#folder} is full: only reading, deleting and logging in go on. Make room there.`,
+      )
+    }
+    return known
   }
 
   async replace(
     identity: WorldIdentity,
     segments: ReadonlyMap<string, string>,
-    files: StoredFiles,
+    files: StoredFiles | null,
+    after?: Position,
   ): Promise<void> {
-    const head = { ...identity, last: 0, base: 0, parts: segments.size }
-    await this.#commit(head, files, () => {
+    await this.#commit(files ?? new Map(), after, (head) => {
+      const last = (files === null && head?.last) || 0
       this.#db.clear()
       for (const [key, text] of segments) this.#db.putSegment(key, text)
-      return this.#db.fileNames()
+      const next = { ...identity, last, base: last, parts: segments.size }
+      return [next, files === null ? [] : this.#db.fileNames()]
     })
   }
 
-  async compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
-    const head = this.#need()
-    const next = { ...head, base: Math.max(head.base, upTo) }
-    await this.#commit(next, new Map(), () => {
+  async compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void> {
+    await this.#commit(new Map(), after, (stored) => {
+      const head = needed(stored)
       for (const [key, text] of segments) this.#db.putSegment(key, text)
       if (upTo > head.base) this.#db.forgetEntries(upTo)
-      next.parts = this.#db.countSegments()
-      return []
+      return [{ ...head, base: Math.max(head.base, upTo), parts: this.#db.countSegments() }, []]
     })
   }
 
-  async rewrite(identity: WorldIdentity, segments: ReadonlyMap<string, string>): Promise<void> {
-    const { last } = this.#need()
-    await this.#commit({ ...identity, last, base: last, parts: segments.size }, new Map(), () => {
-      this.#db.clear()
-      for (const [key, text] of segments) this.#db.putSegment(key, text)
-      return []
-    })
-  }
-
-  async quarantine(): Promise<void> {
+  async quarantine(): Promise<number> {
     this.#db.close()
-    await moveToQuarantine(this.#folder)
-    await mkdir(join(this.#folder, filesName), { recursive: true })
-    this.#db = new Database(this.#folder)
-    this.#head = undefined
+    const moment = await moveToQuarantine(this.#folder)
+    await this.#reopen()
+    return moment
   }
 
-  /** Nothing to download: it lies in a folder beside the database. */
-  quarantined(): Promise<string | null> {
-    return Promise.resolve(null)
+  quarantined(): Promise<readonly number[]> {
+    return quarantinedIn(this.#folder)
+  }
+
+  async contentsOf(quarantined: number): Promise<StoredFiles> {
+    const place = placeOf(this.#folder, quarantined)
+    const there = await readdir(place, { recursive: true, withFileTypes: true })
+    const paths = there.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    return new Map(
+      await Promise.all(
+        paths.map(async (path): Promise<[string, Blob]> => [
+          relative(place, path).replaceAll('\\', '/'),
+          await openAsBlob(path),
+        ]),
+      ),
+    )
+  }
+
+  async restore(quarantined: number): Promise<void> {
+    this.#db.close()
+    await moveWorld(placeOf(this.#folder, quarantined), this.#folder)
+    await this.discard(quarantined)
+    await this.#reopen()
+  }
+
+  async discard(quarantined: number): Promise<void> {
+    await rm(placeOf(this.#folder, quarantined), { recursive: true, force: true })
   }
 
   async file(name: string): Promise<Blob | undefined> {
@@ -166,9 +215,8 @@ export class SqliteStorage implements WorldStorage {
     }
   }
 
-  #need(): Head {
-    if (!this.#head) throw new Error('There is no world to add to')
-    return this.#head
+  async #reopen(): Promise<void> {
+    this.#db = (await openStore(this.#folder)).db
   }
 
   #pathOf(place: string): string {
@@ -178,26 +226,51 @@ export class SqliteStorage implements WorldStorage {
   /**
    * Writes in one step: new contents first, under names that nothing refers to yet; then the transaction; then what it
    * made superfluous is removed.
-   * @param change writes the rest and tells the names of the files that go
+   * @param change writes the rest; gives the new head, and the names of the files that go
+   * @param reserve what has to be there beside it
    */
-  async #commit(head: Head, files: StoredFiles, change: () => readonly string[]): Promise<void> {
+  async #commit(
+    files: StoredFiles,
+    after: Position | undefined,
+    change: (head: Head | undefined) => [Head, readonly string[]],
+    reserve?: string,
+  ): Promise<Head> {
+    this.#db.expectInPlace()
+    if (reserve !== undefined && !existsSync(reserve)) await this.#setAside(reserve)
     const written = await this.#write(files)
     const left: string[] = []
+    let head: Head
     try {
-      this.#db.transaction(() => {
-        for (const name of change()) left.push(...this.#db.dropFile(name))
+      head = this.#db.transaction(() => {
+        const stored = this.#db.head()
+        expectAt(stored, after)
+        const [next, removed] = change(stored)
+        for (const name of removed) left.push(...this.#db.dropFile(name))
         for (const [name, place] of written) {
           left.push(...this.#db.dropFile(name))
           this.#db.putFile(name, place)
         }
-        this.#db.putHead(head)
+        this.#db.putHead(next)
+        this.#db.expectInPlace()
+        return next
       })
     } catch (error) {
       await this.#remove([...written.values()])
-      throw told(error)
+      throw this.#told(error)
     }
-    this.#head = head
+    if (reserve !== undefined) this.#isFull = false
+    this.#db.mark(head)
     await this.#remove(left)
+    return head
+  }
+
+  async #setAside(reserve: string): Promise<void> {
+    try {
+      await writeFile(reserve, randomBytes(reserveSize), { flush: true })
+    } catch (error) {
+      await rm(reserve, { force: true })
+      throw this.#told(error)
+    }
   }
 
   /** Writes contents to the disk for good. @returns where, by the files' names */
@@ -217,7 +290,7 @@ export class SqliteStorage implements WorldStorage {
       return written
     } catch (error) {
       await this.#remove([...written.values()])
-      throw isDiskFull(error) ? full(error) : error
+      throw this.#told(error)
     }
   }
 
@@ -234,15 +307,58 @@ export class SqliteStorage implements WorldStorage {
   }
 }
 
-/** Moves database and files into a folder beside them, in place of what was put there before. */
-async function moveToQuarantine(folder: string): Promise<void> {
-  const quarantine = join(folder, quarantineName)
-  await rm(quarantine, { recursive: true, force: true })
-  await mkdir(quarantine, { recursive: true })
-  for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, filesName]) {
-    await rename(join(folder, name), join(quarantine, name)).catch((error: unknown) => {
-      if (!isSystemError(error) || error.code !== 'ENOENT') throw error
-    })
+function needed(head: Head | undefined): Head {
+  if (!head) throw new Error('There is no world to add to')
+  return head
+}
+
+/** Opens what is in a folder. What cannot be read, or is not all there any more, is quarantined first. */
+async function openStore(folder: string): Promise<{ db: Database; wasBroken: boolean }> {
+  const files = join(folder, filesName)
+  await mkdir(files, { recursive: true })
+  // Contents without the database that names them are what is left of a world.
+  const isWhole = existsSync(join(folder, databaseName)) || (await readdir(files)).length === 0
+  const sound = isWhole ? openSound(folder) : null
+  if (sound) return { db: sound, wasBroken: false }
+  console.warn(`The store in ${folder} could not be read and was quarantined.`)
+  await moveToQuarantine(folder)
+  await mkdir(files, { recursive: true })
+  return { db: new Database(folder), wasBroken: true }
+}
+
+function placeOf(folder: string, quarantined: number): string {
+  return join(folder, quarantineName, String(quarantined))
+}
+
+/** What is in quarantine, the latest first. */
+async function quarantinedIn(folder: string): Promise<number[]> {
+  const there = await readdir(join(folder, quarantineName)).catch(ifNone(() => []))
+  return there
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .toSorted((a, b) => b - a)
+}
+
+async function moveToQuarantine(folder: string): Promise<number> {
+  const moment = quarantineAfter(await quarantinedIn(folder))
+  await moveWorld(folder, placeOf(folder, moment))
+  return moment
+}
+
+/** Moves database and files into another folder, in place of those that are there. */
+async function moveWorld(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, markName, filesName]) {
+    await rm(join(to, name), { recursive: true, force: true })
+    await rename(join(from, name), join(to, name)).catch(ifNone(() => undefined))
+  }
+}
+
+/** What to take where a file or folder is missing. */
+function ifNone<T>(instead: () => T): (error: unknown) => T {
+  return (error) => {
+    if (isSystemError(error) && error.code === 'ENOENT') return instead()
+    throw error
   }
 }
 

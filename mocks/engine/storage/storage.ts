@@ -39,8 +39,13 @@ export class StorageBroken extends Error {
   override name = 'StorageBroken'
 }
 
+/** The store cannot be written to at this moment; the message says what to do. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+}
+
 /** A build with other tables has taken the store over while this page was open. */
-export class StoreTakenOver extends Error {
+export class StoreTakenOver extends StoreUnavailable {
   override name = 'StoreTakenOver'
 
   constructor() {
@@ -48,12 +53,27 @@ export class StoreTakenOver extends Error {
   }
 }
 
+/** Somebody else has written since the caller read: the work has to be done again on what is stored now. */
+export class StoreMoved extends StoreUnavailable {
+  override name = 'StoreMoved'
+
+  constructor() {
+    super('Other tabs keep changing this world. Try again.')
+  }
+}
+
+/** How far a caller has read: up to which entry of which world; null where it found none. */
+export type Position = { epoch: string; head: number } | null
+
 /**
  * Where a world lasts. Everything but `file` and `exclusive` itself is called inside `exclusive`, which serializes
  * all tabs or processes that share the store.
  *
  * A store keeps texts and numbers them; what they say is the business of `segments.ts`, when they are rewritten that
  * of `compaction.ts`. Only whether all of them are there is the store's to know: it counts segments and entries.
+ *
+ * Not every host lets its tabs take turns. So whatever writes may say how far it has read (`after`), and is refused by
+ * `StoreMoved` if the store is elsewhere by then. Left out, it writes in any case.
  */
 export interface WorldStorage {
   readonly kind: 'memory' | 'indexeddb' | 'sqlite'
@@ -68,32 +88,49 @@ export interface WorldStorage {
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
   /**
    * Adds an entry and its files in one step: both are there afterwards, or neither.
+   * @param mayUseReserve whether it gets the space that is set aside for when the store is full. All others leave that
+   * untouched, or put it back first
    * @returns the entry's number
    * @throws StorageFull
    */
-  append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number>
+  append(
+    entry: string,
+    files: StoredFiles,
+    removed: readonly string[],
+    after?: Position,
+    mayUseReserve?: boolean,
+  ): Promise<number>
   /**
    * Begins a world: whatever was stored is gone, its files and its journal too, and entries count from 1 again.
+   * @param files null to write the same world in another format: its files and the counting of entries stay
    * @throws StorageFull
    */
-  replace(identity: WorldIdentity, segments: ReadonlyMap<string, string>, files: StoredFiles): Promise<void>
+  replace(
+    identity: WorldIdentity,
+    segments: ReadonlyMap<string, string>,
+    files: StoredFiles | null,
+    after?: Position,
+  ): Promise<void>
   /**
    * Exchanges or adds these segments of the snapshot and forgets the entries up to number `upTo` (0 forgets none), in
    * one step. The other segments, the files and the counting of entries stay. An entry that a segment holds already
    * may stay in the journal: a change is a whole row, so reading it again makes no difference.
    * @throws StorageFull
    */
-  compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void>
+  compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void>
   /**
-   * Writes the same world in another format, in one step: these segments, no journal. Files and the counting of entries
-   * stay.
-   * @throws StorageFull
+   * Moves the world and its files out of the way, beside what is there already.
+   * @returns the moment it goes by from then on, in milliseconds since 1970 UTC
    */
-  rewrite(identity: WorldIdentity, segments: ReadonlyMap<string, string>): Promise<void>
-  /** Moves an unreadable world out of the way; one such copy is kept. */
-  quarantine(): Promise<void>
-  /** What was moved out of the way, as text to download; null when there is nothing. */
-  quarantined(): Promise<string | null>
+  quarantine(): Promise<number>
+  /** What was moved out of the way, the latest first. */
+  quarantined(): Promise<readonly number[]>
+  /** All of a quarantined world as files to download, by their paths. */
+  contentsOf(quarantined: number): Promise<StoredFiles>
+  /** Moves a quarantined world back to where there is none now. */
+  restore(quarantined: number): Promise<void>
+  /** Deletes a quarantined world for good. */
+  discard(quarantined: number): Promise<void>
   /** A stored file. */
   file(name: string): Promise<Blob | undefined>
 }

@@ -7,13 +7,20 @@ import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegments } from './segments.ts'
 import {
   StorageBroken,
+  type Position,
   type StoredWorld,
+  StoreMoved,
   StoreTakenOver,
+  StoreUnavailable,
   type WorldIdentity,
   type WorldStorage,
 } from './storage.ts'
 
 const defaultSeed = 7
+/** How often work is done while others write. Two busy tabs needed 10 at most, four needed 22. */
+const attempts = 100
+/** Between two attempts, in milliseconds. */
+const longestPause = 50
 
 /** What happened to the stored world on opening, if it needs a word. */
 export type Notice = 'quarantined' | 'migrated' | null
@@ -71,10 +78,11 @@ export class WorldStore<B extends BackendTypes> {
 
   /**
    * Works in the world as it is now, while nobody else does. A table is read when it is first asked for: should that
-   * fail, the world is quarantined and the work done in a fresh one.
+   * fail, the world is quarantined and the work done in a fresh one. Where tabs cannot take turns (plain http has no Web
+   * Locks), another one may write meanwhile: then the work is done again.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
-    return await this.#setup.storage.exclusive(async () => {
+    return await this.#turn(async () => {
       await this.#catchUp()
       try {
         return await work()
@@ -87,10 +95,49 @@ export class WorldStore<B extends BackendTypes> {
     })
   }
 
+  async #turn<T>(work: () => Promise<T>): Promise<T> {
+    return await this.#setup.storage.exclusive(async () => {
+      for (let left = attempts; ; left -= 1) {
+        try {
+          return await work()
+        } catch (error) {
+          if (!(error instanceof StoreMoved) || left === 1) throw error
+          // Tabs in step would always let the same one through.
+          const pause = Math.random() * Math.min(longestPause, 2 ** (attempts - left))
+          await new Promise((resolve) => setTimeout(resolve, pause))
+        }
+      }
+    })
+  }
+
   /** Throws the world away and makes a scenario's one, by default the same one again. */
   async reset(scenario = this.#identity?.scenario, seed = this.#identity?.seed): Promise<void> {
-    await this.#setup.storage.exclusive(() => this.#seed(scenario, seed))
+    await this.#setup.storage.exclusive(() => this.#seed(scenario, seed, true))
     this.#changed()
+  }
+
+  /**
+   * Opens a quarantined world. The one that is open now is quarantined for it, and stays open should the other still not
+   * be readable.
+   * @returns whether it could be read
+   */
+  async restore(quarantined: number): Promise<boolean> {
+    const { storage } = this.#setup
+    const { notice } = this
+    this.notice = null
+    const isRestored = await this.#turn(async () => {
+      if (!(await storage.quarantined()).includes(quarantined)) return false
+      const current = await storage.quarantine()
+      for (const moment of [quarantined, current]) {
+        await storage.restore(moment)
+        this.#identity = null
+        if (await this.#load()) return moment === quarantined
+      }
+      return false
+    })
+    if (!isRestored) this.notice = notice
+    this.#changed()
+    return isRestored
   }
 
   /**
@@ -101,19 +148,23 @@ export class WorldStore<B extends BackendTypes> {
     changes: readonly Change[],
     kept: ReadonlyMap<string, Blob>,
     dropped: readonly string[],
+    mayUseReserve = false,
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && kept.size === 0 && dropped.length === 0)) return
     const entry = encodeEntry(this.#identity.epoch, changes)
-    const head = await this.#setup.storage.append(entry, kept, dropped)
+    const head = await this.#setup.storage.append(entry, kept, dropped, this.#position, mayUseReserve)
     // From here on the store is ahead of the rows in memory until they have followed.
     this.#stale = true
     await this.#world.apply(changes)
-    // Where tabs cannot take turns (plain http has no Web Locks), another one may have written in between.
-    this.#stale = head !== this.#head + 1
+    this.#stale = false
     this.#head = head
     this.#compaction.note(changes, entry.length)
     this.#changed()
-    if (this.#compaction.due && !this.#stale) this.#compacting ??= this.#compact()
+    if (this.#compaction.due) this.#compacting ??= this.#compact()
+  }
+
+  get #position(): Position {
+    return this.#identity && { epoch: this.#identity.epoch, head: this.#head }
   }
 
   /** Waits until the store is tidied up after the last call; to be done before the store is closed. */
@@ -146,7 +197,7 @@ export class WorldStore<B extends BackendTypes> {
     try {
       let due = true
       while (due) {
-        due = await storage.exclusive(async () => {
+        due = await this.#turn(async () => {
           await this.#catchUp()
           const compaction = this.#compaction
           if (!this.#identity || !compaction.due) return false
@@ -159,7 +210,7 @@ export class WorldStore<B extends BackendTypes> {
               return [key, encodeSegment(epoch, key, sequence, rows)]
             }),
           )
-          await storage.compact(segments, upTo)
+          await storage.compact(segments, upTo, this.#position)
           compaction.done(segments, upTo)
           return compaction.due
         })
@@ -222,7 +273,7 @@ export class WorldStore<B extends BackendTypes> {
       else await this.#migrate(stored)
       return true
     } catch (error) {
-      if (error instanceof StoreTakenOver) throw error
+      if (error instanceof StoreUnavailable) throw error
       await this.#quarantine(error)
       return false
     }
@@ -253,7 +304,7 @@ export class WorldStore<B extends BackendTypes> {
     this.#world.check()
     this.#checkState()
     const rewritten = encodeWorld(migrated.epoch, this.#world.dump())
-    await this.#setup.storage.rewrite(migrated, rewritten)
+    await this.#setup.storage.replace(migrated, rewritten, null, { epoch, head })
     this.#compaction = new Compaction(rewritten, head, this.#setup.leastJournal)
     this.#head = head
     this.#identity = migrated
@@ -271,7 +322,12 @@ export class WorldStore<B extends BackendTypes> {
     this.notice = 'quarantined'
   }
 
-  async #seed(scenario = this.#setup.scenario, seed = this.#setup.seed ?? defaultSeed): Promise<void> {
+  /** @param over whether a world that is there by now gives way, or is taken instead */
+  async #seed(
+    scenario = this.#setup.scenario,
+    seed = this.#setup.seed ?? defaultSeed,
+    over = false,
+  ): Promise<void> {
     const { storage, realNow = () => Date.now(), frozenAt, leastJournal } = this.#setup
     const { scenarios } = this.#backend
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
@@ -288,7 +344,7 @@ export class WorldStore<B extends BackendTypes> {
     }
     this.#world.check()
     const segments = encodeWorld(epoch, this.#world.dump())
-    await storage.replace(identity, segments, files)
+    await storage.replace(identity, segments, files, over ? undefined : null)
     this.#identity = identity
     this.#compaction = new Compaction(segments, 0, leastJournal)
     this.#head = 0

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Zip, ZipPassThrough } from 'fflate'
+import * as v from 'valibot'
+
+const placesOf = v.array(v.object({ place: v.string() }))
+/** A call may delete a file between the look at the database and the copy of the file. */
+const attempts = 5
+
+/**
+ * Writes the stored world of a folder with its uploaded files as a ZIP, whether a server works there or not. Unpacked
+ * into an empty folder, it is a data folder again.
+ * @returns false where there is no stored world
+ */
+export async function backUp(folder: string, file: string): Promise<boolean> {
+  const world = join(folder, 'world.sqlite')
+  if (!existsSync(world)) return false
+  const snapshot = `${file}.world`
+  const part = `${file}.part`
+  try {
+    for (let left = attempts; ; left -= 1) {
+      await rm(snapshot, { force: true })
+      const places = takeSnapshot(world, snapshot)
+      const paths: [string, string][] = places.map((place) => [
+        `files/${place}`,
+        join(folder, 'files', place),
+      ])
+      try {
+        await pack([['world.sqlite', snapshot], ...paths], part)
+        break
+      } catch (error) {
+        if (left === 1 || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      }
+    }
+    await rename(part, file)
+    return true
+  } finally {
+    await Promise.all([snapshot, part].map((path) => rm(path, { force: true })))
+  }
+}
+
+/** Copies a database as it is at one moment. @returns where the contents of its files are */
+function takeSnapshot(from: string, to: string): string[] {
+  const db = new DatabaseSync(from)
+  try {
+    db.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    db.close()
+  }
+  const copy = new DatabaseSync(to, { readOnly: true })
+  try {
+    return v.parse(placesOf, copy.prepare('SELECT place FROM files').all()).map(({ place }) => place)
+  } finally {
+    copy.close()
+  }
+}
+
+async function pack(files: readonly (readonly [string, string])[], to: string): Promise<void> {
+  const out = await open(to, 'w')
+  try {
+    const chunks: Uint8Array[] = []
+    const zip = new Zip((error, chunk) => {
+      if (error) throw error
+      chunks.push(chunk)
+    })
+    for (const [name, path] of files) {
+      const entry = new ZipPassThrough(name)
+      zip.add(entry)
+      entry.push(await readFile(path), true)
+      await out.writev(chunks.splice(0))
+    }
+    zip.end()
+    await out.writev(chunks.splice(0))
+    await out.sync()
+  } finally {
+    await out.close()
+  }
+}
