@@ -4,7 +4,15 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
-import { besideReserve, expectAt, type Head, inTurn, quarantineAfter, reserveSize, wholeWorld } from './head.ts'
+import {
+  besideReserve,
+  expectAt,
+  type Head,
+  inTurn,
+  quarantineAfter,
+  reserveSize,
+  wholeWorld,
+} from './head.ts'
 import {
   Database,
   databaseName,
