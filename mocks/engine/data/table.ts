@@ -84,7 +84,7 @@ export function table(
 
 function keyFrom(field: string): (row: object) => IndexKey {
   return (row) => {
-    const key: unknown = Object.getOwnPropertyDescriptor(row, field)?.value
+    const key: unknown = Reflect.get(row, field)
     return typeof key === 'string' || typeof key === 'number' ? key : null
   }
 }
