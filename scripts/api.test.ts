@@ -165,11 +165,6 @@ describe('npm run api', () => {
       expect(await second.ending()).toBe(1)
       expect(second.output).toMatch(/^Another server works in \S+ already\. [^\n]*\n$/)
 
-      rmSync(join(folder, 'calm', 'lock'))
-      const third = new Program(['--data', 'calm'])
-      expect(await third.ending()).toBe(1)
-      expect(third.output).toBe(second.output)
-
       program.child.kill('SIGTERM')
       expect(await program.ending()).toBe(0)
 
@@ -177,6 +172,26 @@ describe('npm run api', () => {
       const fourth = new Program(['--data', 'calm'])
       expect(await fourth.ending()).toBe(1)
       expect(fourth.output).toMatch(/^calm\/lock is damaged\. Remove it, [^\n]*\n$/)
+    },
+  )
+
+  it(
+    'leaves the folder to the next one when somebody has removed its lock',
+    { timeout: 30_000 },
+    async () => {
+      const args = ['--data', 'unlocked', '--scenario', 'empty']
+      const [first, subscription] = [new Program(args), { email: 'noor@example.com' }]
+      const address = await first.address()
+      rmSync(join(folder, 'unlocked', 'lock'))
+      const second = new Program(args)
+      const answers = [address, await second.address()].map(async (url) => {
+        const answer = await fetch(`${url}/api/subscribe`, { method: 'POST', body: formOf(subscription) })
+        return await answer.text()
+      })
+      expect(await Promise.all(answers)).toEqual([
+        expect.stringContaining('removed or replaced'),
+        expect.stringContaining('"success"'),
+      ])
     },
   )
 

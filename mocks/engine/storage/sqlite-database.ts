@@ -17,6 +17,7 @@ const placeRow = v.object({ place: v.string() })
 const countRow = v.object({ count: v.number() })
 
 export const databaseName = 'world.sqlite'
+const lockName = 'lock'
 /** Tells how far the world has come, apart from the database, which does not notice when its write-ahead file is cut. */
 export const markName = 'last'
 /** SQLite's codes for a file that is no database, no longer one, or one with other tables. */
@@ -192,9 +193,9 @@ export class Database {
   }
 }
 
-/** Tells the files of an open database from others under their names. */
+/** Tells the files of an open database, and its lock, from others under their names. */
 function placesOf(folder: string): string {
-  const files = [databaseName, `${databaseName}-wal`].map((name) =>
+  const files = [lockName, databaseName, `${databaseName}-wal`].map((name) =>
     statSync(join(folder, name), { throwIfNoEntry: false }),
   )
   return files.map((file) => `${file?.dev} ${file?.ino}`).join()
@@ -202,7 +203,7 @@ function placesOf(folder: string): string {
 
 /** Keeps other servers out of a folder for as long as this process lives, however it ends. */
 export function holdLock(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, 'lock'))
+  const lock = new DatabaseSync(join(folder, lockName))
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return lock
