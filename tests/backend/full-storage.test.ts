@@ -81,7 +81,7 @@ describe.each([
   ['a browser', browser, 'This browser'],
   ['a disk', disk, 'The server'],
 ])('%s without room', { timeout: 30_000 }, (_name, open, what) => {
-  it('lets people read, log in and delete, which makes room', async () => {
+  it('lets people read, log in and delete, which makes room (rules 41)', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { storage, fill, close } = await open()
     const backend = await createTestBackend('everyday', storage)

@@ -253,6 +253,35 @@ test.describe('no room left', () => {
     await expect(cvRows(page)).toHaveCount(2)
   })
 
+  test('for anything: people read, log in and delete, which makes room', async ({ page }) => {
+    await uploadAsNewcomer(page)
+    await uploadCv(page, pdf('second.pdf', 4_000_000), 'The second')
+    await expect(cvRows(page)).toHaveCount(2)
+    const setQuota = await quotaOf(page)
+    const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+    await setQuota(used)
+    let count = 0
+    const subscribed = () =>
+      page.evaluate(
+        async (number) => {
+          const body = new FormData()
+          body.set('email', `someone-${number}@example.com`)
+          return (await fetch('api/subscribe', { method: 'POST', body })).status
+        },
+        (count += 1),
+      )
+    // The browser looks at the quota now and then, not at each write.
+    await expect.poll(subscribed, { timeout: 30_000 }).toBe(507)
+
+    for (const { name } of [people.ada, people.newcomer]) await new Simulator(page).signIn(name)
+    expect(await subscribed()).toBe(507)
+    await follow(page, 'CV manager')
+    await page.getByRole('button', { name: 'Delete The second' }).click()
+    await page.getByRole('button', { name: 'Delete CV', exact: true }).click()
+    await expect(cvRows(page)).toHaveCount(1)
+    await expect.poll(subscribed).toBe(200)
+  })
+
   test('from the very beginning: the world is kept in memory', async ({ page }) => {
     await page.goto('./robots.txt')
     const setQuota = await quotaOf(page)

@@ -103,7 +103,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await storage.append('second', none, [])).toBe(2)
     })
 
-    it('keeps each quarantined world with its files, to be looked at, restored or deleted', async () => {
+    it('keeps each quarantined world with its files, to be downloaded, restored or deleted (rules 40)', async () => {
       const filled = async (epoch: string) => {
         await storage.replace({ ...identity, epoch }, rows(2), new Map([['cv.pdf', new Blob([epoch])]]))
         await storage.append(`entry of ${epoch}`, none, [])

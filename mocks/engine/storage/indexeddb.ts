@@ -46,6 +46,7 @@ const everything: Name[] = ['meta', 'segments', 'journal', 'files']
 /** Texts and numbers come before arrays. */
 const inUse = () => IDBKeyRange.upperBound([], true)
 const reserveKey: Key = [0]
+const reserve = () => new Blob([new Uint8Array(reserveSize)])
 const allQuarantined = () => IDBKeyRange.lowerBound(reserveKey, true)
 const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
@@ -127,32 +128,21 @@ export class IndexedDbStorage implements WorldStorage {
     after?: Position,
     mayUseReserve = false,
   ): Promise<number> {
-    return besideReserve(
-      mayUseReserve,
-      (isKept) => this.#append(isKept, entry, files, removed, after),
-      () => this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey))),
+    const write = (isKept: boolean) =>
+      this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
+        const isThere = (await ask('files', (kept) => kept.count(reserveKey))) > 0
+        if (isKept && !isThere) void ask('files', (kept) => kept.put(reserve(), reserveKey))
+        const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
+        const last = head.last + 1
+        void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))
+        void ask('journal', (journal) => journal.add(entry, last))
+        for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
+        for (const name of removed) void ask('files', (stored) => stored.delete(name))
+        return last
+      })
+    return besideReserve(mayUseReserve, write, () =>
+      this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey))),
     )
-  }
-
-  #append(
-    isReserved: boolean,
-    entry: string,
-    files: StoredFiles,
-    removed: readonly string[],
-    after?: Position,
-  ): Promise<number> {
-    return this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
-      const reserve = isReserved && (await ask('files', (kept) => kept.count(reserveKey)))
-      if (reserve === 0)
-        void ask('files', (kept) => kept.put(new Blob([new Uint8Array(reserveSize)]), reserveKey))
-      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
-      const last = head.last + 1
-      void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))
-      void ask('journal', (journal) => journal.add(entry, last))
-      for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
-      for (const name of removed) void ask('files', (stored) => stored.delete(name))
-      return last
-    })
   }
 
   replace(
