@@ -1,68 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Row } from '../mocks/model/tables.ts'
 import { startServer } from '../mocks/server.ts'
 import { formOf, pdfFile } from '../tests/support/backend.ts'
 import { scenarios } from '../mocks/scenarios/index.ts'
+import { endProgramsAfterwards, Program } from '../tests/support/program.ts'
 import { testSetup } from '../tests/support/server.ts'
-import { root } from './check/places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-api-'))
-const started = new Set<ChildProcess>()
 
+endProgramsAfterwards()
 afterAll(() => {
-  for (const child of started) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** The server as `npm run api` starts it, with what it says. */
-class Program {
-  output = ''
-  readonly child: ChildProcess
-  readonly #ended: Promise<unknown[]>
-
-  constructor(args: readonly string[], env: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, [join(root, 'scripts/api.ts'), ...args], {
-      cwd: folder,
-      env: { ...process.env, PORT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    started.add(this.child)
-    this.child.stdout?.setEncoding('utf8').on('data', (text) => (this.output += text))
-    this.child.stderr?.setEncoding('utf8').on('data', (text) => (this.output += text))
-    this.#ended = once(this.child, 'close')
-  }
-
-  /** Waits until it says something. @returns what the pattern's first group stands for */
-  async says(pattern: RegExp): Promise<string> {
-    return await vi.waitFor(
-      () => {
-        const said = pattern.exec(this.output)
-        if (!said) throw new Error(`It said: ${this.output}`)
-        return said[1] ?? ''
-      },
-      { timeout: 30_000 },
-    )
-  }
-
-  /** Waits for the address that it listens at. */
-  async address(): Promise<string> {
-    return await this.says(/answers at (http:\S+)\/api\//)
-  }
-
-  /** Waits until it has ended. @returns its exit code; null when a signal ended it */
-  async ending(): Promise<number | null> {
-    await this.#ended
-    started.delete(this.child)
-    return this.child.exitCode
-  }
-}
 
 /** The environment of a program in which the system fails. */
 function failing(how: string): Record<string, string> {
@@ -133,7 +88,7 @@ describe('npm run api', () => {
       /^The server cannot write to only .* Make it writable, .*\n$/,
     ],
   ])('refuses %s in one line', { timeout: 30_000 }, async (_what, args, env, said) => {
-    const program = new Program(args, env)
+    const program = new Program(folder, args, env)
     expect(await program.ending()).toBe(1)
     expect(program.output).toMatch(said)
   })
@@ -143,7 +98,7 @@ describe('npm run api', () => {
     await once(taken, 'listening')
     const address = taken.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
-    const program = new Program(['--data', 'taken', '--scenario', 'empty'], { PORT: String(port) })
+    const program = new Program(folder, ['--data', 'taken', '--scenario', 'empty'], { PORT: String(port) })
     expect(await program.ending()).toBe(1)
     expect(program.output).toMatch(new RegExp(`^The port ${port} is in use; [^\\n]*\\n$`))
     taken.close()
@@ -153,7 +108,7 @@ describe('npm run api', () => {
     'says what to do next and which mail it sends, and ends well when it is asked to',
     { timeout: 30_000 },
     async () => {
-      const program = new Program(['--data', 'calm', '--scenario', 'empty'])
+      const program = new Program(folder, ['--data', 'calm', '--scenario', 'empty'])
       const address = await program.address()
       expect(program.output).toContain(`VITE_API_URL=${address} npm start`)
       const form = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
@@ -161,7 +116,7 @@ describe('npm run api', () => {
       await fetch(`${address}/api/login`, { method: 'POST', body: formOf(form) })
       await program.says(/Mail to noor@example\.com: .* {2}code (\d{6})\n/)
 
-      const second = new Program(['--data', 'calm'])
+      const second = new Program(folder, ['--data', 'calm'])
       expect(await second.ending()).toBe(1)
       expect(second.output).toMatch(/^Another server works in \S+ already\. [^\n]*\n$/)
 
@@ -169,7 +124,7 @@ describe('npm run api', () => {
       expect(await program.ending()).toBe(0)
 
       writeFileSync(join(folder, 'calm', 'lock'), 'damaged '.repeat(1_000))
-      const fourth = new Program(['--data', 'calm'])
+      const fourth = new Program(folder, ['--data', 'calm'])
       expect(await fourth.ending()).toBe(1)
       expect(fourth.output).toMatch(/^calm\/lock is damaged\. Remove it, [^\n]*\n$/)
     },
@@ -180,10 +135,10 @@ describe('npm run api', () => {
     { timeout: 30_000 },
     async () => {
       const args = ['--data', 'unlocked', '--scenario', 'empty']
-      const [first, subscription] = [new Program(args), { email: 'noor@example.com' }]
+      const [first, subscription] = [new Program(folder, args), { email: 'noor@example.com' }]
       const address = await first.address()
       rmSync(join(folder, 'unlocked', 'lock'))
-      const second = new Program(args)
+      const second = new Program(folder, args)
       const answers = [address, await second.address()].map(async (url) => {
         const answer = await fetch(`${url}/api/subscribe`, { method: 'POST', body: formOf(subscription) })
         return await answer.text()
@@ -197,7 +152,7 @@ describe('npm run api', () => {
 
   it('tells who can reach it, and of what is there only', { timeout: 30_000 }, async () => {
     const outputOf = async (...args: string[]) => {
-      const program = new Program(['--data', 'reach', '--scenario', 'empty', ...args])
+      const program = new Program(folder, ['--data', 'reach', '--scenario', 'empty', ...args])
       await program.says(/(To stop)/)
       program.child.kill('SIGTERM')
       await program.ending()
@@ -229,7 +184,7 @@ describe('a server that is killed', () => {
     { timeout: 90_000 },
     async () => {
       const data = join(folder, 'killed')
-      const program = new Program(['--data', data])
+      const program = new Program(folder, ['--data', data])
       const address = await program.address()
       const people = await Promise.all(
         seekers().map(async (account) => ({ account, token: await signIn(address, account.email) })),

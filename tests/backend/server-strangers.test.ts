@@ -102,7 +102,7 @@ describe('what a stranger sends', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what a stranger can guess', { timeout: 30_000 }, () => {
+describe('what a stranger can guess (rules 42)', { timeout: 30_000 }, () => {
   it('is no private file of a seeded world', async () => {
     const server = await start({ scenarios })
     const names = [
