@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test'
+import * as v from 'valibot'
+import { browserArgs } from '../../scripts/check/browser-args.ts'
+import { testBase } from '../../scripts/check/places.ts'
+import { tokenKey } from '../../src/api/token.ts'
+import { openPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+/** Plain http on a network address: the browser has no Web Locks there. */
+const name = 'colleague.test'
+const profile = v.object({ posts: v.array(v.looseObject({ caption: v.string() })) })
+
+test.use({
+  picturesMayAsk: true,
+  launchOptions: {
+    executablePath: process.env['CHROME_PATH'],
+    args: [...browserArgs, `--host-resolver-rules=MAP ${name} localhost`],
+  },
+})
+
+/** Has the page post numbered updates one after the other. @returns the captions of those that were answered as stored */
+function post(page: Page, word: string, count: number): Promise<string[]> {
+  return page.evaluate(
+    async ([base, token, label, most]) => {
+      const answered: string[] = []
+      for (let number = 1; number <= most; number += 1) {
+        const body = new FormData()
+        body.set('caption', `${label} ${number}`)
+        const headers = { authorization: `Bearer ${localStorage.getItem(token) ?? ''}` }
+        const answer = await fetch(`${base}api/posts/create`, { method: 'POST', body, headers })
+        if (!(await answer.text()).includes('"success"')) continue
+        answered.push(`${label} ${number}`)
+        console.log(`answered: ${label} ${number}`)
+      }
+      return answered
+    },
+    [testBase, tokenKey, word, count] as const,
+  )
+}
+
+/** The captions of the updates that are stored. */
+async function posted(page: Page): Promise<string[]> {
+  const text = await page.evaluate(
+    async ([base, token]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem(token) ?? ''}` }
+      const answer = await fetch(`${base}api/my-profile`, { method: 'POST', body: new FormData(), headers })
+      return await answer.text()
+    },
+    [testBase, tokenKey] as const,
+  )
+  return v.parse(profile, JSON.parse(text)).posts.map(({ caption }) => caption)
+}
+
+test('200 writes from each of two tabs that cannot take turns: none is lost', async ({ page, host }) => {
+  const address = `http://${name}:${host.port}${testBase}about`
+  const simulator = await openPage(page, address)
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
+  await simulator.signIn(people.newcomer.name)
+  const other = await page.context().newPage()
+  await openPage(other, address)
+
+  const answered = (await Promise.all([post(page, 'first', 200), post(other, 'second', 200)])).flat()
+  expect(answered).toHaveLength(400)
+  for (const tab of [page, other]) expect(new Set(await posted(tab))).toEqual(new Set(answered))
+})
+
+test('a tab that is closed in the middle of writes, ten times: what was answered is there', async ({
+  page,
+}) => {
+  const simulator = await openPage(page, 'about')
+  await simulator.signIn(people.newcomer.name)
+  const answered: string[] = []
+  for (let round = 1; round <= 10; round += 1) {
+    const tab = await page.context().newPage()
+    await openPage(tab, 'about')
+    const enough = new Promise<void>((resolve) => {
+      let count = 0
+      tab.on('console', (message) => {
+        const [, caption] = /^answered: (.*)/.exec(message.text()) ?? []
+        if (caption === undefined) return
+        answered.push(caption)
+        if ((count += 1) === round * 3) resolve()
+      })
+    })
+    const writing = post(tab, `round ${round}`, 1_000).catch(() => 'cut off')
+    await enough
+    await tab.close()
+    expect(await writing).toBe('cut off')
+  }
+  expect(await posted(page)).toEqual(expect.arrayContaining(answered))
+})
