@@ -15,8 +15,7 @@ export default defineConfig<{ place: Place; hand: Hand }>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // The longest takes 20 s on two idle cores, and several times that on busy ones.
-  timeout: 150_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

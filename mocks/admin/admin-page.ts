@@ -76,7 +76,7 @@ export class AdminPages {
     return page(
       'Behind the scenes',
       markup`<h1>Behind the scenes</h1>
-<p>What stands outside of the product while this server plays its backend. The same as JSON: <code>/-/api/</code>.</p>
+<p>The mailbox, reviews, bank transfers and the clock of this simulated backend. As JSON: <code>/-/api/</code>.</p>
 <p role="status" class="said">${said}</p>
 ${mailbox(await this.#admin.mails(to, mailsShown), to)}
 ${section('jobs', 'Jobs that wait for a decision', list(pending.map(jobEntry), 'No job waits.'))}

@@ -4,7 +4,7 @@ import type { BackendTypes, CallName, CompiledContract, Tx } from './call/types.
 import type { Scenario } from './data/scenario.ts'
 import type { Runtime } from './runtime.ts'
 
-/** Who holds a token, and what using it means. */
+/** Finds the caller of a token, and keeps its session alive. */
 export interface SessionRules<B extends BackendTypes> {
   /** The session that a token opens at this moment, and whose it is; undefined for a dead token. */
   find(tx: Tx<B>, token: string, now: number): { session: B['session']; actor: B['actor'] } | undefined

@@ -68,6 +68,8 @@ test('200 writes from each of two tabs that cannot take turns: none is lost', as
 test('a tab that is closed in the middle of writes, ten times: what was answered is there', async ({
   page,
 }) => {
+  // Ten pages are opened one after the other.
+  test.setTimeout(150_000)
   const simulator = await openPage(page, 'about')
   await simulator.signIn(people.newcomer.name)
   const answered: string[] = []

@@ -79,7 +79,7 @@ describe('jobs/update', () => {
 
     beforeEach(() => backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: true })))
 
-    it('a cancelled job is approved a minute after it was handed in again', async () => {
+    it('a cancelled job is approved a minute after it was submitted again', async () => {
       await update(jobs.cancelled)
       expect(await stateAfter(jobs.cancelled, autoApprovalAfter - 1)).toBe('pending')
       expect(await stateAfter(jobs.cancelled, 1)).toBe('approved')

@@ -6,7 +6,7 @@ import { refuseField } from '../../engine/call/errors.ts'
 import { jobChoices } from '../../services/job-input.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
-/** POST /api/jobs/update: new contents for an own job. A cancelled one is handed in again (rules 13). */
+/** POST /api/jobs/update: new contents for an own job. A cancelled one is submitted again (rules 13). */
 export const operation = define('jobs/update', ownedJob, ({ body, tx, now }, job) => {
   const status = after(jobStatusMachine, job.status, body.status ?? job.status)
   if (status === undefined) throw refuseField('status', 'This job cannot have that status now.')

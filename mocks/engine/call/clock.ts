@@ -14,7 +14,7 @@ export const day = 24 * hour
 export const worldState = {
   /** How far the simulated clock is ahead of the real one, in milliseconds. */
   clock_offset: v.pipe(v.number(), v.integer()),
-  /** The moment the clock stands still at; null lets it run. */
+  /** The moment at which the clock is frozen; null while it runs. */
   clock_frozen_at: v.nullable(v.pipe(v.number(), v.integer())),
   /** How many random values were drawn, so that a replayed world draws the same ones. */
   draws: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -33,7 +33,7 @@ export interface WorldState {
 type Clock = Pick<WorldState, 'clock_offset' | 'clock_frozen_at'>
 
 /**
- * The simulated moment: real time plus the world's offset, or the moment it stands still at.
+ * The simulated moment: real time plus the world's offset, or the moment at which it is frozen.
  * @returns whole milliseconds since 1970 UTC
  */
 export function simulatedNow({ clock_offset, clock_frozen_at }: Clock, realNow: RealClock): number {

@@ -33,7 +33,7 @@ export type CallName<B extends BackendTypes> = keyof Posts<B['paths']> & keyof B
 
 type Post<B extends BackendTypes, K extends CallName<B>> = Posts<B['paths']>[K & keyof Posts<B['paths']>]
 
-/** Who may make the call `K`. */
+/** The access level of call `K`. */
 export type Access<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['access']
 
 /** What the call `K` does with a token. */
