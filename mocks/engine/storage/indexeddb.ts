@@ -52,9 +52,9 @@ const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, [
 
 /**
  * How many segments are read at a time. The browser holds what it hands over several times: a page that read the busy
- * world's 238 at once kept 417 MB, and keeps 144 MB like this.
+ * world's 238 at once kept up to 417 MB, one that reads 64 at a time 145 MB. With 16 the reads take 0.6 s longer.
  */
-const readAtOnce = 16
+const readAtOnce = 64
 
 /** How often something is begun that gets cut off. Clearing the data hits the new connection, too, while it opens. */
 const attempts = 4
