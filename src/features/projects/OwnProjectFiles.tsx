@@ -109,7 +109,13 @@ export function OwnProjectFiles({
         </ul>
       )}
       {files.length < mostMedia ? (
-        <AddFiles project={project} onAdded={(all) => show(() => [...all])} onDone={onDone} />
+        <AddFiles
+          project={project}
+          onAdded={(added) =>
+            show((all) => [...all, ...added.filter(({ path }) => all.every((file) => file.path !== path))])
+          }
+          onDone={onDone}
+        />
       ) : (
         <>
           <p className="mb-4 text-dense text-ink-2">Ten files are the most. Delete one to add another.</p>
@@ -137,7 +143,7 @@ function AddFiles({
   onDone,
 }: {
   project: Project
-  /** With all files that the project has now. */
+  /** With the files that are there now, be it all of the project or only the new ones. */
   onAdded: (files: readonly AttachedFile[]) => void
   onDone: () => void
 }) {
