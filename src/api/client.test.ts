@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { exampleAnswer, list } from '../../tests/support/answers.ts'
 import { createBackend, type Backend } from './client.ts'
 import { noteServerTime, serverNow } from './clock.ts'
 import { isApiError, type ApiError } from './errors.ts'
@@ -164,6 +165,40 @@ test.each([
     kind: 'not-an-envelope',
     message: 'The server sent an answer that could not be read. Please try again in a moment.',
   })
+})
+
+const fetchJobs = (backend: Backend) => backend.call('jobs/fetch', { page: 1 })
+const example = exampleAnswer('jobs/fetch')
+const [card] = list(example['full_time'])
+const withJobs = (...changes: object[]) =>
+  json({ ...example, full_time: changes.map((change, index) => ({ ...card, id: index + 1, ...change })) })
+
+test('an answer is read by the contract, and what cannot be read is told once', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const { backend } = backendThat(() =>
+    Promise.resolve(withJobs({ id: '1', salary_from: '46000.00' }, { vacancies: 'many' }, { id: 'seven' })),
+  )
+  const { full_time } = await fetchJobs(backend)
+  expect(full_time.map(({ id }) => id)).toEqual([1, 2])
+  expect(full_time[0]?.salary_from).toBe(46_000)
+  await fetchJobs(backend)
+  expect(warned.mock.calls).toEqual([
+    [
+      'jobs/fetch: the answer has values that could not be read.',
+      ['full_time[1].vacancies: "many"', 'full_time[2].id: "seven"'],
+    ],
+  ])
+})
+
+test('an answer without what was asked for is a clear failure', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const { backend } = backendThat(json({ ...exampleAnswer('jobs/fetch-single'), job: null }))
+  const error = await errorOf(backend.call('jobs/fetch-single', { id: 7 }))
+  expect(error).toMatchObject({
+    kind: 'not-an-envelope',
+    message: expect.stringContaining('could not be read'),
+  })
+  expect(warned).toHaveBeenCalledOnce()
 })
 
 test('no answer is a network failure, and so is one that breaks off', async () => {
