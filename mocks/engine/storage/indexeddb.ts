@@ -140,9 +140,7 @@ export class IndexedDbStorage implements WorldStorage {
         for (const name of removed) void ask('files', (stored) => stored.delete(name))
         return last
       })
-    return besideReserve(mayUseReserve, write, () =>
-      this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey))),
-    )
+    return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
   }
 
   replace(
@@ -150,18 +148,28 @@ export class IndexedDbStorage implements WorldStorage {
     segments: ReadonlyMap<string, string>,
     files: StoredFiles | null,
     after?: Position,
+    mayUseReserve = false,
   ): Promise<void> {
-    return this.#transact('readwrite', ['meta', 'segments', 'journal', 'files'], async (ask) => {
-      const stored = headOf(await ask('meta', (meta) => meta.get('head')))
-      expectAt(stored, after)
-      const last = (files === null && stored?.last) || 0
-      void ask('segments', (kept) => kept.delete(inUse()))
-      void ask('journal', (journal) => journal.delete(inUse()))
-      void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
-      for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
-      if (files === null) return
-      void ask('files', (kept) => kept.delete(inUse()))
-      for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
+    const write = () =>
+      this.#transact('readwrite', everything, async (ask) => {
+        const stored = headOf(await ask('meta', (meta) => meta.get('head')))
+        expectAt(stored, after)
+        const last = (files === null && stored?.last) || 0
+        void ask('segments', (kept) => kept.delete(inUse()))
+        void ask('journal', (journal) => journal.delete(inUse()))
+        void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
+        for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
+        if (files === null) return
+        void ask('files', (kept) => kept.delete(inUse()))
+        for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
+      })
+    return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
+  }
+
+  markChecked(build: string, after?: Position): Promise<void> {
+    return this.#transact('readwrite', ['meta'], async (ask) => {
+      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
+      void ask('meta', (meta) => meta.put({ ...head, checkedBy: build }, 'head'))
     })
   }
 
@@ -221,6 +229,10 @@ export class IndexedDbStorage implements WorldStorage {
 
   file(name: string): Promise<Blob | undefined> {
     return this.#transact('readonly', ['files'], (ask) => ask('files', (files) => files.get(name)))
+  }
+
+  #releaseReserve(): Promise<void> {
+    return this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey)))
   }
 
   /**

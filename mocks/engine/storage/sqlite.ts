@@ -124,7 +124,6 @@ export class SqliteStorage implements WorldStorage {
     after?: Position,
     mayUseReserve = false,
   ): Promise<number> {
-    const reserve = join(this.#folder, reserveName)
     const write = (isKept: boolean) =>
       this.#commit(
         files,
@@ -134,9 +133,9 @@ export class SqliteStorage implements WorldStorage {
           this.#db.addEntry(next.last + 1, entry)
           return [{ ...next, last: next.last + 1 }, removed]
         },
-        isKept ? reserve : undefined,
+        isKept,
       )
-    const { last } = await besideReserve(mayUseReserve, write, () => rm(reserve, { force: true }))
+    const { last } = await besideReserve(mayUseReserve, write, () => this.#releaseReserve())
     return last
   }
 
@@ -157,14 +156,21 @@ export class SqliteStorage implements WorldStorage {
     segments: ReadonlyMap<string, string>,
     files: StoredFiles | null,
     after?: Position,
+    mayUseReserve = false,
   ): Promise<void> {
-    await this.#commit(files ?? new Map(), after, (head) => {
-      const last = (files === null && head?.last) || 0
-      this.#db.clear()
-      for (const [key, text] of segments) this.#db.putSegment(key, text)
-      const next = { ...identity, last, base: last, parts: segments.size }
-      return [next, files === null ? [] : this.#db.fileNames()]
-    })
+    const write = () =>
+      this.#commit(files ?? new Map(), after, (head) => {
+        const last = (files === null && head?.last) || 0
+        this.#db.clear()
+        for (const [key, text] of segments) this.#db.putSegment(key, text)
+        const next = { ...identity, last, base: last, parts: segments.size }
+        return [next, files === null ? [] : this.#db.fileNames()]
+      })
+    await besideReserve(mayUseReserve, write, () => this.#releaseReserve())
+  }
+
+  async markChecked(build: string, after?: Position): Promise<void> {
+    await this.#commit(new Map(), after, (head) => [{ ...needed(head), checkedBy: build }, []])
   }
 
   async compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void> {
@@ -235,16 +241,16 @@ export class SqliteStorage implements WorldStorage {
    * Writes in one step: new contents first, under names that nothing refers to yet; then the transaction; then what it
    * made superfluous is removed.
    * @param change writes the rest; gives the new head, and the names of the files that go
-   * @param reserve what has to be there beside it
+   * @param keepReserve whether the reserve has to be there beside it
    */
   async #commit(
     files: StoredFiles,
     after: Position | undefined,
     change: (head: Head | undefined) => [Head, readonly string[]],
-    reserve?: string,
+    keepReserve = false,
   ): Promise<Head> {
     this.#db.expectInPlace()
-    if (reserve !== undefined && !existsSync(reserve)) await this.#setAside(reserve)
+    if (keepReserve) await this.#setAside()
     const written = await this.#write(files)
     const left: string[] = []
     let head: Head
@@ -266,19 +272,25 @@ export class SqliteStorage implements WorldStorage {
       await this.#remove([...written.values()])
       throw this.#told(error)
     }
-    if (reserve !== undefined) this.#isFull = false
+    if (keepReserve) this.#isFull = false
     this.#db.mark(head)
     await this.#remove(left)
     return head
   }
 
-  async #setAside(reserve: string): Promise<void> {
+  async #setAside(): Promise<void> {
+    const reserve = join(this.#folder, reserveName)
+    if (existsSync(reserve)) return
     try {
       await writeFile(reserve, randomBytes(reserveSize), { flush: true })
     } catch (error) {
-      await rm(reserve, { force: true })
+      await this.#releaseReserve()
       throw this.#told(error)
     }
+  }
+
+  async #releaseReserve(): Promise<void> {
+    await rm(join(this.#folder, reserveName), { force: true })
   }
 
   /** Writes contents to the disk for good. @returns where, by the files' names */

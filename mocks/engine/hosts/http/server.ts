@@ -336,7 +336,7 @@ async function openWorld<B extends BackendTypes>(
   const secrets = deterministic ? {} : { random, key: random.hex(64) }
   const world = { storage, scenario, seed, appUrl }
   const runtime = new Runtime(backend, { ...world, violations: 'report', secrets, admitFirst: true })
-  if (storage.foundBroken) runtime.notice = 'quarantined'
+  if (storage.foundBroken) runtime.notice = 'damaged'
   if (reset) await runtime.reset(scenario, seed)
   else await runtime.open()
   return runtime
