@@ -248,8 +248,8 @@ describe('a world of another build', () => {
   it.each<[string, string, object]>([
     ['lacks a field', 'books', { id: 1, author: 'y', isbn: '9790000000000', cover: null }],
     ['refers to no row', 'sessions', { id: 1, token: 'x', person_id: 99 }],
-  ])('is quarantined where a row %s, though the tables are the same', async (_what, table, row) => {
-    await storeRow(table, row)
+  ])('is quarantined where a row %s, though the tables are the same', async (_what, named, row) => {
+    await storeRow(named, row)
     // What one build has checked it trusts, so that opening costs nothing.
     expect((await tab()).runtime.notice).toBeNull()
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
