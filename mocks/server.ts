@@ -66,10 +66,10 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
 
 /** Node runs the files as they are: the moment of the latest change tells one build from the next. */
 function newestFile(): string {
-  const changed = (file: URL) => statSync(file).mtimeMs
+  const timeOf = (file: URL) => statSync(file).mtimeMs
   const sources = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
-  const times = sources.map((name) => changed(new URL(name.replaceAll('\\', '/'), import.meta.url)))
-  return String(Math.max(changed(new URL('../package-lock.json', import.meta.url)), ...times))
+  const times = sources.map((name) => timeOf(new URL(name.replaceAll('\\', '/'), import.meta.url)))
+  return String(Math.max(timeOf(new URL('../package-lock.json', import.meta.url)), ...times))
 }
 
 function removeKeys(tx: Tx): void {
