@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
 import {
   besideReserve,
@@ -193,7 +194,7 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   quarantined(): Promise<readonly number[]> {
-    return this.#transact('readonly', everything, momentsIn)
+    return this.#transact('readwrite', everything, momentsIn)
   }
 
   contentsOf(quarantined: number): Promise<StoredFiles> {
@@ -275,12 +276,37 @@ export class IndexedDbStorage implements WorldStorage {
 }
 
 /** The moments of what is in quarantine, the latest first. */
-async function momentsIn<M extends Mode>(ask: Ask<M>): Promise<readonly number[]> {
+async function momentsIn(ask: Ask<'readwrite'>): Promise<readonly number[]> {
   const keys = await Promise.all(
     everything.map((name) => ask(name, (stored) => stored.getAllKeys(allQuarantined()))),
   )
-  const moments = keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0))
-  return [...new Set(moments)].toSorted((a, b) => b - a)
+  const moments = [...new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))]
+  moments.push(...(await adoptEarlier(ask, quarantineAfter(moments))))
+  return moments.toSorted((a, b) => b - a)
+}
+
+const earlierSchema = v.object({
+  head: v.unknown(),
+  segments: v.array(v.string()),
+  journal: v.array(v.string()),
+})
+
+/**
+ * Earlier builds quarantined one world as a record of its own. It becomes one like any other, under the moment it was
+ * found. Its segments lack their names and its files are gone, so it can be downloaded and deleted, but not be read.
+ */
+async function adoptEarlier(ask: Ask<'readwrite'>, moment: number): Promise<number[]> {
+  for (const key of ['quarantine', 'aside']) {
+    const earlier = v.safeParse(earlierSchema, await ask('meta', (meta) => meta.get(key)))
+    if (!earlier.success) continue
+    const { head, segments, journal } = earlier.output
+    void ask('meta', (meta) => meta.put(head, [moment, 'head']))
+    for (const [at, text] of segments.entries()) void ask('segments', (kept) => kept.put(text, [moment, at]))
+    for (const [at, text] of journal.entries()) void ask('journal', (kept) => kept.put(text, [moment, at]))
+    void ask('meta', (meta) => meta.delete(key))
+    return [moment]
+  }
+  return []
 }
 
 /** The key that something quarantined had and will have again. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
@@ -78,6 +78,7 @@ export class SqliteStorage implements WorldStorage {
     await mkdir(folder, { recursive: true })
     const lock = holdLock(folder)
     try {
+      await adoptEarlier(folder)
       const { db, wasBroken } = await openStore(folder)
       const storage = new SqliteStorage(folder, lock, db, wasBroken)
       const lacking = db.lacking()
@@ -348,6 +349,13 @@ async function openStore(folder: string): Promise<{ db: Database; wasBroken: boo
 
 function placeOf(folder: string, quarantined: number): string {
   return join(folder, quarantineName, String(quarantined))
+}
+
+/** Earlier builds quarantined one world, in the folder that holds all of them now. */
+async function adoptEarlier(folder: string): Promise<void> {
+  const place = join(folder, quarantineName)
+  const earlier = await stat(join(place, databaseName)).catch(ifNone(() => undefined))
+  if (earlier) await moveWorld(place, placeOf(folder, Math.floor(earlier.mtimeMs)))
 }
 
 /** What is in quarantine, the latest first. */
