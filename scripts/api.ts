@@ -60,9 +60,10 @@ async function main(): Promise<void> {
     return
   }
   // Imported after the options are checked, because older versions of Node lack the database.
-  const [{ startServer }, { isLoopback }, { scenarios }] = await Promise.all([
+  const [{ startServer }, { isLoopback }, { quarantineReasons }, { scenarios }] = await Promise.all([
     import('../mocks/server.ts'),
     import('../mocks/engine/hosts/http/server.ts'),
+    import('../mocks/engine/storage/world-store.ts'),
     import('../mocks/scenarios/index.ts'),
   ])
   const scenario = values.scenario ?? defaults.scenario
@@ -94,9 +95,10 @@ async function main(): Promise<void> {
   })
   const isLocal = isLoopback(values.host)
   const { identity, notice } = server.runtime
-  if (notice === 'quarantined') {
+  if (notice !== null && notice !== 'migrated') {
+    const reason = quarantineReasons[notice]
     console.warn(
-      `The stored world could not be opened. It is in quarantine, this is a fresh one: download or restore it at ${server.url}/-/`,
+      `${reason} It is in quarantine, this is a fresh one: download or restore it at ${server.url}/-/`,
     )
   }
   if (

@@ -70,7 +70,7 @@ export const Tabs: Story = {
 /** A stored world that could not be opened: the Data section says so; it can be downloaded, restored and deleted. */
 export const QuarantinedWorld: Story = {
   beforeEach: () => {
-    runtime.notice = 'quarantined'
+    runtime.notice = 'damaged'
     let kept = [Date.UTC(2025, 10, 20), Date.UTC(2025, 10, 19)]
     const spies = [
       spyOn(runtime, 'quarantined').mockImplementation(() => Promise.resolve(kept)),
@@ -89,7 +89,7 @@ export const QuarantinedWorld: Story = {
     }
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This stored world is from another model.')).toBeVisible()
+    await expect(await canvas.findByText('The stored world was damaged and couldn’t be read.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reset the world…' })).toBeVisible()
     const press = async (name: string) => {
       const [button] = await canvas.findAllByRole('button', { name: new RegExp(`^${name} the world of`) })

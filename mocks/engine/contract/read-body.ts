@@ -89,6 +89,7 @@ function readText(part: string, field: CallField): unknown {
       return trimmed === '1' ? true : trimmed === '0' ? false : trimmed
     case 'json':
       if (trimmed === '') return undefined
+      if (isMostlyBrackets(trimmed)) return trimmed
       try {
         return JSON.parse(trimmed)
       } catch {
@@ -99,6 +100,22 @@ function readText(part: string, field: CallField): unknown {
       // Form data turns each line end into two characters, which would count against a text's length.
       return field.secret ? part : trimmed.replaceAll('\r\n', '\n')
   }
+}
+
+/** How many lists and objects JSON may hold: more than any payload has. */
+const mostBrackets = 2_000
+
+/** Looks at JSON before it is parsed: of nothing but brackets, it takes the parser far longer than other JSON of its size. */
+function isMostlyBrackets(text: string): boolean {
+  let count = 0
+  let isText = false
+  for (let at = 0; at < text.length && count <= mostBrackets; at += 1) {
+    const character = text[at]
+    if (character === '"') isText = !isText
+    else if (character === '\\') at += 1
+    else if (!isText && (character === '[' || character === '{')) count += 1
+  }
+  return count > mostBrackets
 }
 
 /**

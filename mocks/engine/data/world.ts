@@ -116,6 +116,18 @@ export class World<S extends TableSpecs> {
     }
   }
 
+  /** Whether every row fits its schema, and every foreign key leads to a row. */
+  fits(): boolean {
+    try {
+      for (const table of this.#tables.values()) for (const row of table.all()) table.parse(row)
+      this.check()
+      return true
+    } catch (error) {
+      if (error instanceof InvariantError) return false
+      throw error
+    }
+  }
+
   /** Everything as plain data. */
   dump(): Record<string, { sequence: number; rows: Identified[] }> {
     return Object.fromEntries(

@@ -14,6 +14,7 @@ export const headSchema = v.object({
   base: v.number(),
   /** How many segments the snapshot has. */
   parts: v.number(),
+  checkedBy: v.optional(v.string()),
 })
 export type Head = v.InferOutput<typeof headSchema>
 

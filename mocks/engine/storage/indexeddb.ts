@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
 import {
   besideReserve,
@@ -140,9 +141,7 @@ export class IndexedDbStorage implements WorldStorage {
         for (const name of removed) void ask('files', (stored) => stored.delete(name))
         return last
       })
-    return besideReserve(mayUseReserve, write, () =>
-      this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey))),
-    )
+    return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
   }
 
   replace(
@@ -150,18 +149,28 @@ export class IndexedDbStorage implements WorldStorage {
     segments: ReadonlyMap<string, string>,
     files: StoredFiles | null,
     after?: Position,
+    mayUseReserve = false,
   ): Promise<void> {
-    return this.#transact('readwrite', ['meta', 'segments', 'journal', 'files'], async (ask) => {
-      const stored = headOf(await ask('meta', (meta) => meta.get('head')))
-      expectAt(stored, after)
-      const last = (files === null && stored?.last) || 0
-      void ask('segments', (kept) => kept.delete(inUse()))
-      void ask('journal', (journal) => journal.delete(inUse()))
-      void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
-      for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
-      if (files === null) return
-      void ask('files', (kept) => kept.delete(inUse()))
-      for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
+    const write = () =>
+      this.#transact('readwrite', everything, async (ask) => {
+        const stored = headOf(await ask('meta', (meta) => meta.get('head')))
+        expectAt(stored, after)
+        const last = (files === null && stored?.last) || 0
+        void ask('segments', (kept) => kept.delete(inUse()))
+        void ask('journal', (journal) => journal.delete(inUse()))
+        void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
+        for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
+        if (files === null) return
+        void ask('files', (kept) => kept.delete(inUse()))
+        for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
+      })
+    return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
+  }
+
+  markChecked(build: string, after?: Position): Promise<void> {
+    return this.#transact('readwrite', ['meta'], async (ask) => {
+      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
+      void ask('meta', (meta) => meta.put({ ...head, checkedBy: build }, 'head'))
     })
   }
 
@@ -185,7 +194,7 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   quarantined(): Promise<readonly number[]> {
-    return this.#transact('readonly', everything, momentsIn)
+    return this.#transact('readwrite', everything, momentsIn)
   }
 
   contentsOf(quarantined: number): Promise<StoredFiles> {
@@ -221,6 +230,10 @@ export class IndexedDbStorage implements WorldStorage {
 
   file(name: string): Promise<Blob | undefined> {
     return this.#transact('readonly', ['files'], (ask) => ask('files', (files) => files.get(name)))
+  }
+
+  #releaseReserve(): Promise<void> {
+    return this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey)))
   }
 
   /**
@@ -263,12 +276,37 @@ export class IndexedDbStorage implements WorldStorage {
 }
 
 /** The moments of what is in quarantine, the latest first. */
-async function momentsIn<M extends Mode>(ask: Ask<M>): Promise<readonly number[]> {
+async function momentsIn(ask: Ask<'readwrite'>): Promise<readonly number[]> {
   const keys = await Promise.all(
     everything.map((name) => ask(name, (stored) => stored.getAllKeys(allQuarantined()))),
   )
-  const moments = keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0))
-  return [...new Set(moments)].toSorted((a, b) => b - a)
+  const moments = [...new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))]
+  moments.push(...(await adoptEarlier(ask, quarantineAfter(moments))))
+  return moments.toSorted((a, b) => b - a)
+}
+
+const earlierSchema = v.object({
+  head: v.unknown(),
+  segments: v.array(v.string()),
+  journal: v.array(v.string()),
+})
+
+/**
+ * Earlier builds quarantined one world as a record of its own. It becomes one like any other, under the moment it was
+ * found. Its segments lack their names and its files are gone, so it can be downloaded and deleted, but not be read.
+ */
+async function adoptEarlier(ask: Ask<'readwrite'>, moment: number): Promise<number[]> {
+  for (const key of ['quarantine', 'aside']) {
+    const earlier = v.safeParse(earlierSchema, await ask('meta', (meta) => meta.get(key)))
+    if (!earlier.success) continue
+    const { head, segments, journal } = earlier.output
+    void ask('meta', (meta) => meta.put(head, [moment, 'head']))
+    for (const [at, text] of segments.entries()) void ask('segments', (kept) => kept.put(text, [moment, at]))
+    for (const [at, text] of journal.entries()) void ask('journal', (kept) => kept.put(text, [moment, at]))
+    void ask('meta', (meta) => meta.delete(key))
+    return [moment]
+  }
+  return []
 }
 
 /** The key that something quarantined had and will have again. */

@@ -53,6 +53,11 @@ export class MemoryStorage implements WorldStorage {
     return Promise.resolve()
   }
 
+  markChecked(build: string): Promise<void> {
+    if (this.#kept.identity) this.#kept.identity = { ...this.#kept.identity, checkedBy: build }
+    return Promise.resolve()
+  }
+
   compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
     for (const [key, text] of segments) this.#kept.segments.set(key, text)
     if (upTo > this.#kept.base) {

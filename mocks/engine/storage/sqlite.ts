@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
@@ -78,6 +78,7 @@ export class SqliteStorage implements WorldStorage {
     await mkdir(folder, { recursive: true })
     const lock = holdLock(folder)
     try {
+      await adoptEarlier(folder)
       const { db, wasBroken } = await openStore(folder)
       const storage = new SqliteStorage(folder, lock, db, wasBroken)
       const lacking = db.lacking()
@@ -124,7 +125,6 @@ export class SqliteStorage implements WorldStorage {
     after?: Position,
     mayUseReserve = false,
   ): Promise<number> {
-    const reserve = join(this.#folder, reserveName)
     const write = (isKept: boolean) =>
       this.#commit(
         files,
@@ -134,9 +134,9 @@ export class SqliteStorage implements WorldStorage {
           this.#db.addEntry(next.last + 1, entry)
           return [{ ...next, last: next.last + 1 }, removed]
         },
-        isKept ? reserve : undefined,
+        isKept,
       )
-    const { last } = await besideReserve(mayUseReserve, write, () => rm(reserve, { force: true }))
+    const { last } = await besideReserve(mayUseReserve, write, () => this.#releaseReserve())
     return last
   }
 
@@ -157,14 +157,21 @@ export class SqliteStorage implements WorldStorage {
     segments: ReadonlyMap<string, string>,
     files: StoredFiles | null,
     after?: Position,
+    mayUseReserve = false,
   ): Promise<void> {
-    await this.#commit(files ?? new Map(), after, (head) => {
-      const last = (files === null && head?.last) || 0
-      this.#db.clear()
-      for (const [key, text] of segments) this.#db.putSegment(key, text)
-      const next = { ...identity, last, base: last, parts: segments.size }
-      return [next, files === null ? [] : this.#db.fileNames()]
-    })
+    const write = () =>
+      this.#commit(files ?? new Map(), after, (head) => {
+        const last = (files === null && head?.last) || 0
+        this.#db.clear()
+        for (const [key, text] of segments) this.#db.putSegment(key, text)
+        const next = { ...identity, last, base: last, parts: segments.size }
+        return [next, files === null ? [] : this.#db.fileNames()]
+      })
+    await besideReserve(mayUseReserve, write, () => this.#releaseReserve())
+  }
+
+  async markChecked(build: string, after?: Position): Promise<void> {
+    await this.#commit(new Map(), after, (head) => [{ ...needed(head), checkedBy: build }, []])
   }
 
   async compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void> {
@@ -235,16 +242,16 @@ export class SqliteStorage implements WorldStorage {
    * Writes in one step: new contents first, under names that nothing refers to yet; then the transaction; then what it
    * made superfluous is removed.
    * @param change writes the rest; gives the new head, and the names of the files that go
-   * @param reserve what has to be there beside it
+   * @param keepReserve whether the reserve has to be there beside it
    */
   async #commit(
     files: StoredFiles,
     after: Position | undefined,
     change: (head: Head | undefined) => [Head, readonly string[]],
-    reserve?: string,
+    keepReserve = false,
   ): Promise<Head> {
     this.#db.expectInPlace()
-    if (reserve !== undefined && !existsSync(reserve)) await this.#setAside(reserve)
+    if (keepReserve) await this.#setAside()
     const written = await this.#write(files)
     const left: string[] = []
     let head: Head
@@ -266,19 +273,25 @@ export class SqliteStorage implements WorldStorage {
       await this.#remove([...written.values()])
       throw this.#told(error)
     }
-    if (reserve !== undefined) this.#isFull = false
+    if (keepReserve) this.#isFull = false
     this.#db.mark(head)
     await this.#remove(left)
     return head
   }
 
-  async #setAside(reserve: string): Promise<void> {
+  async #setAside(): Promise<void> {
+    const reserve = join(this.#folder, reserveName)
+    if (existsSync(reserve)) return
     try {
       await writeFile(reserve, randomBytes(reserveSize), { flush: true })
     } catch (error) {
-      await rm(reserve, { force: true })
+      await this.#releaseReserve()
       throw this.#told(error)
     }
+  }
+
+  async #releaseReserve(): Promise<void> {
+    await rm(join(this.#folder, reserveName), { force: true })
   }
 
   /** Writes contents to the disk for good. @returns where, by the files' names */
@@ -336,6 +349,13 @@ async function openStore(folder: string): Promise<{ db: Database; wasBroken: boo
 
 function placeOf(folder: string, quarantined: number): string {
   return join(folder, quarantineName, String(quarantined))
+}
+
+/** Earlier builds quarantined one world, in the folder that holds all of them now. */
+async function adoptEarlier(folder: string): Promise<void> {
+  const place = join(folder, quarantineName)
+  const earlier = await stat(join(place, databaseName)).catch(ifNone(() => undefined))
+  if (earlier) await moveWorld(place, placeOf(folder, Math.floor(earlier.mtimeMs)))
 }
 
 /** What is in quarantine, the latest first. */

@@ -6,6 +6,8 @@ export interface WorldIdentity {
   seed: number
   /** Tells one run of a scenario from the next, so that other tabs notice a reset. */
   epoch: string
+  /** The build that checked every row against its schema. */
+  checkedBy?: string | undefined
 }
 
 /** A stored world, whole: its snapshot and what came after it. The texts are those of `segments.ts`. */
@@ -103,6 +105,7 @@ export interface WorldStorage {
   /**
    * Begins a world: whatever was stored is gone, its files and its journal too, and entries count from 1 again.
    * @param files null to write the same world in another format: its files and the counting of entries stay
+   * @param mayUseReserve as for `append`
    * @throws StorageFull
    */
   replace(
@@ -110,7 +113,13 @@ export interface WorldStorage {
     segments: ReadonlyMap<string, string>,
     files: StoredFiles | null,
     after?: Position,
+    mayUseReserve?: boolean,
   ): Promise<void>
+  /**
+   * Notes which build has checked the world.
+   * @throws StorageFull
+   */
+  markChecked(build: string, after?: Position): Promise<void>
   /**
    * Exchanges or adds these segments of the snapshot and forgets the entries up to number `upTo` (0 forgets none), in
    * one step. The other segments, the files and the counting of entries stay. An entry that a segment holds already

@@ -8,6 +8,7 @@ import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegmen
 import {
   StorageBroken,
   type Position,
+  StorageFull,
   type StoredWorld,
   StoreMoved,
   StoreTakenOver,
@@ -17,13 +18,21 @@ import {
 } from './storage.ts'
 
 const defaultSeed = 7
+/** Where nothing names the build, the code may be another one with each run. */
+const thisRun = newEpoch()
 /** How often work is done while others write. Two busy tabs needed 10 at most, four needed 22. */
 const attempts = 100
 /** Between two attempts, in milliseconds. */
 const longestPause = 50
 
+/** Why a stored world was quarantined. */
+export const quarantineReasons = {
+  damaged: 'The stored world was damaged and couldn’t be read.',
+  incompatible: 'The stored world is from another version and doesn’t fit this one.',
+}
+
 /** What happened to the stored world on opening, if it needs a word. */
-export type Notice = 'quarantined' | 'migrated' | null
+export type Notice = keyof typeof quarantineReasons | 'migrated' | null
 
 /** Which world is opened, and where it lasts. */
 export interface WorldSetup {
@@ -38,6 +47,8 @@ export interface WorldSetup {
   frozenAt?: number
   /** The journal is left alone while it is smaller than this, in characters; left out, a sensible size. */
   leastJournal?: number
+  /** Names this build: what one build has checked, it does not check again. Left out, each run checks what it opens. */
+  build?: string | undefined
 }
 
 /**
@@ -268,9 +279,9 @@ export class WorldStore<B extends BackendTypes> {
     try {
       const stored = await storage.load()
       if (!stored) return false
-      if (stored.identity.format === this.#world.format) await this.#open(stored)
-      else if (this.#identity) throw new StoreTakenOver()
-      else await this.#migrate(stored)
+      const isKnown = stored.identity.format === this.#world.format
+      if (!isKnown && this.#identity) throw new StoreTakenOver()
+      if (!isKnown || !(await this.#open(stored))) await this.#migrate(stored)
       return true
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
@@ -279,15 +290,33 @@ export class WorldStore<B extends BackendTypes> {
     }
   }
 
-  async #open({ identity, segments, journal, head }: StoredWorld): Promise<void> {
+  /** @returns false when it is the first time that this build opens the world, and a row does not fit */
+  async #open({ identity, segments, journal, head }: StoredWorld): Promise<boolean> {
     this.#stale = true
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head - journal.length
     this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
     for (const entry of journal) await this.#follow(identity.epoch, entry)
     this.#checkState()
-    this.#identity = identity
+    const isChecked = identity.checkedBy === this.#build
+    if (!isChecked && !this.#world.fits()) return false
+    this.#identity = { ...identity, checkedBy: this.#build }
     this.#stale = false
+    if (!isChecked) await this.#markChecked()
+    return true
+  }
+
+  async #markChecked(): Promise<void> {
+    try {
+      await this.#setup.storage.markChecked(this.#build, this.#position)
+    } catch (error) {
+      // Without room for the note, the world is checked again when it is next opened.
+      if (!(error instanceof StorageFull)) throw error
+    }
+  }
+
+  get #build(): string {
+    return this.#setup.build ?? thisRun
   }
 
   /**
@@ -298,7 +327,7 @@ export class WorldStore<B extends BackendTypes> {
   async #migrate({ identity, segments, journal, head }: StoredWorld): Promise<void> {
     const { epoch } = identity
     // Another epoch, so that a page of the earlier build that is still open notices and writes nothing more.
-    const migrated = { ...identity, format: this.#world.format, epoch: newEpoch() }
+    const migrated = { ...identity, ...this.#newIdentity() }
     this.#stale = true
     await this.#world.load(withJournal(readSegments(epoch, segments), epoch, journal))
     this.#world.check()
@@ -319,7 +348,7 @@ export class WorldStore<B extends BackendTypes> {
   async #quarantine(error: unknown): Promise<void> {
     console.warn('The stored world could not be read and was quarantined.', error)
     await this.#setup.storage.quarantine()
-    this.notice = 'quarantined'
+    this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 
   /** @param over whether a world that is there by now gives way, or is taken instead */
@@ -333,8 +362,7 @@ export class WorldStore<B extends BackendTypes> {
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
     if (!chosen) throw new Error('A backend needs a scenario.')
     const { data, files } = chosen.build(seed, frozenAt ?? realNow())
-    const epoch = newEpoch()
-    const identity = { format: this.#world.format, scenario: chosen.name, seed, epoch }
+    const identity = { ...this.#newIdentity(), scenario: chosen.name, seed }
     this.#stale = true
     await this.#world.load(data)
     if (frozenAt !== undefined) {
@@ -343,13 +371,18 @@ export class WorldStore<B extends BackendTypes> {
       await this.#world.apply(changes())
     }
     this.#world.check()
-    const segments = encodeWorld(epoch, this.#world.dump())
-    await storage.replace(identity, segments, files, over ? undefined : null)
+    const segments = encodeWorld(identity.epoch, this.#world.dump())
+    await storage.replace(identity, segments, files, over ? undefined : null, over)
     this.#identity = identity
     this.#compaction = new Compaction(segments, 0, leastJournal)
     this.#head = 0
     this.#stale = false
     this.#changed()
+  }
+
+  /** Of rows that this build has checked. */
+  #newIdentity() {
+    return { format: this.#world.format, epoch: newEpoch(), checkedBy: this.#build }
   }
 
   #changed(): void {

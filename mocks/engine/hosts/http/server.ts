@@ -38,6 +38,8 @@ export interface ServerSetup<B extends BackendTypes> {
   reset?: boolean
   /** Draws codes, tokens and names from the world's own generator, for tests on a loopback address. */
   deterministic?: boolean
+  /** Names the code: what it has checked once, it does not check again. Left out, each start checks the world. */
+  build?: string
   /** The address of the app, ending with a slash, for links in emails. */
   appUrl: string
   /** The look-alike scripts of the third parties; left out where the server does not answer for these. */
@@ -329,14 +331,14 @@ function urlOf(server: Server): string {
 
 /** The stored world, or a new one. */
 async function openWorld<B extends BackendTypes>(
-  { backend, scenario, seed, reset = false, deterministic = false, appUrl }: ServerSetup<B>,
+  { backend, scenario, seed, reset = false, deterministic = false, build, appUrl }: ServerSetup<B>,
   storage: SqliteStorage,
 ): Promise<Runtime<B>> {
   const random = new SystemRandom()
   const secrets = deterministic ? {} : { random, key: random.hex(64) }
-  const world = { storage, scenario, seed, appUrl }
+  const world = { storage, scenario, seed, build, appUrl }
   const runtime = new Runtime(backend, { ...world, violations: 'report', secrets, admitFirst: true })
-  if (storage.foundBroken) runtime.notice = 'quarantined'
+  if (storage.foundBroken) runtime.notice = 'damaged'
   if (reset) await runtime.reset(scenario, seed)
   else await runtime.open()
   return runtime
