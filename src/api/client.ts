@@ -5,7 +5,7 @@ import { noteServerTime } from './clock.ts'
 import { ApiError } from './errors.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
-import { readAnswer, type Read } from './read-answer.ts'
+import type { Read } from './read-answer.ts'
 import type { components, paths } from './schema.gen.ts'
 import { browserTimeZone } from './time-zone.ts'
 import { token, type TokenStore } from './token.ts'
@@ -138,6 +138,7 @@ export function createBackend({
         const sentToken = tokens.get()
         const path: ApiPath = `/api/${name}`
         const first = takeFirst(name, body, sentToken)
+        const reading = readAnswers()
         const { data, error, response } = await client.POST(path, {
           ...init(name, sentToken, options),
           // Without a body nothing is serialized, and no time zone added.
@@ -149,6 +150,7 @@ export function createBackend({
         if (!first) noteServerTime(response)
         const received = parsed(data ?? error)
         if (response.status !== 401 && isSuccess(received)) {
+          const { readAnswer } = await reading
           const { answer, unread } = readAnswer(name, received)
           warn(name, unread)
           if (isAnswer(name, answer)) return answer
@@ -175,6 +177,14 @@ export function createBackend({
         return readFile({ call: address, response, sentToken: undefined }, body, address)
       }),
   }
+}
+
+/** What answers are read with comes beside the first of them, not before the first paint. */
+function readAnswers() {
+  const module = import('./read-answer.ts')
+  // Whoever waits for it hears of its failure; a call that failed before does not.
+  module.catch(() => undefined)
+  return module
 }
 
 type Received = { call: string; response: Response; sentToken: string | undefined }
