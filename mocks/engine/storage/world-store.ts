@@ -1,7 +1,7 @@
 import type { BackendTypes } from '../call/types.ts'
 import type { Backend } from '../backend.ts'
 import type { RealClock } from '../call/clock.ts'
-import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
+import { type UnitOfWork, World } from '../data/world.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegments } from './segments.ts'
@@ -281,7 +281,9 @@ export class WorldStore<B extends BackendTypes> {
       if (!stored) return false
       const isKnown = stored.identity.format === this.#world.format
       if (!isKnown && this.#identity) throw new StoreTakenOver()
+      await this.#read(stored)
       if (!isKnown || !(await this.#open(stored))) await this.#migrate(stored)
+      this.#stale = false
       return true
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
@@ -290,18 +292,20 @@ export class WorldStore<B extends BackendTypes> {
     }
   }
 
-  /** @returns false when it is the first time that this build opens the world, and a row does not fit */
-  async #open({ identity, segments, journal, head }: StoredWorld): Promise<boolean> {
+  async #read({ identity, segments, journal, head }: StoredWorld): Promise<void> {
     this.#stale = true
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head - journal.length
     this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
     for (const entry of journal) await this.#follow(identity.epoch, entry)
-    this.#checkState()
+    this.#backend.state(this.#world.begin().tx).need(1)
+  }
+
+  /** @returns false when it is the first time that this build opens the world, and a row does not fit */
+  async #open({ identity }: StoredWorld): Promise<boolean> {
     const isChecked = identity.checkedBy === this.#build
     if (!isChecked && !this.#world.fits()) return false
     this.#identity = { ...identity, checkedBy: this.#build }
-    this.#stale = false
     if (!isChecked) await this.#markChecked()
     return true
   }
@@ -324,25 +328,16 @@ export class WorldStore<B extends BackendTypes> {
    * longer known are dropped. Its files stay.
    * @throws InvariantError when a row does not fit, or a table is no longer there
    */
-  async #migrate({ identity, segments, journal, head }: StoredWorld): Promise<void> {
-    const { epoch } = identity
+  async #migrate({ identity, head }: StoredWorld): Promise<void> {
     // Another epoch, so that a page of the earlier build that is still open notices and writes nothing more.
     const migrated = { ...identity, ...this.#newIdentity() }
-    this.#stale = true
-    await this.#world.load(withJournal(readSegments(epoch, segments), epoch, journal))
+    await this.#world.load(this.#world.dump())
     this.#world.check()
-    this.#checkState()
     const rewritten = encodeWorld(migrated.epoch, this.#world.dump())
-    await this.#setup.storage.replace(migrated, rewritten, null, { epoch, head })
+    await this.#setup.storage.replace(migrated, rewritten, null, { epoch: identity.epoch, head })
     this.#compaction = new Compaction(rewritten, head, this.#setup.leastJournal)
-    this.#head = head
     this.#identity = migrated
-    this.#stale = false
     this.notice = 'migrated'
-  }
-
-  #checkState(): void {
-    this.#backend.state(this.#world.begin().tx).need(1)
   }
 
   async #quarantine(error: unknown): Promise<void> {
@@ -392,32 +387,4 @@ export class WorldStore<B extends BackendTypes> {
 
 function newEpoch(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-')
-}
-
-/** Stored rows with the journal's changes made in them. */
-function withJournal(
-  stored: ReturnType<typeof readSegments>,
-  epoch: string,
-  journal: readonly string[],
-): WorldData {
-  const tables = new Map(
-    [...stored].map(([name, { sequence, read }]) => [
-      name,
-      { sequence, rows: new Map(read().map((row) => [row.id, row])) },
-    ]),
-  )
-  for (const entry of journal) {
-    for (const change of readEntry(epoch, entry)) {
-      const table = tables.get(change.table) ?? { sequence: 0, rows: new Map<number, { id: number }>() }
-      tables.set(change.table, table)
-      if ('remove' in change) table.rows.delete(change.remove)
-      else {
-        table.rows.set(change.put.id, change.put)
-        table.sequence = Math.max(table.sequence, change.put.id)
-      }
-    }
-  }
-  return Object.fromEntries(
-    [...tables].map(([name, { sequence, rows }]) => [name, { sequence, rows: [...rows.values()] }]),
-  )
 }
