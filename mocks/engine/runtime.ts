@@ -22,10 +22,7 @@ export interface RuntimeSetup extends WorldSetup {
   admitFirst?: boolean
 }
 
-/**
- * A simulated backend: from a `Request` to a `Response`, by the contract. It knows neither browser nor server; `hosts/`
- * is where it listens.
- */
+/** A simulated backend: from a `Request` to a `Response`, by the contract. Where it listens is in `hosts/`. */
 export class Runtime<B extends BackendTypes> {
   readonly log = new RequestLog()
   readonly #backend: Backend<B>
@@ -102,10 +99,7 @@ export class Runtime<B extends BackendTypes> {
     await this.#store.compact()
   }
 
-  /**
-   * Tells when the world changed, through this tab or another one.
-   * @returns a function that ends the subscription
-   */
+  /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void {
     return this.#store.subscribe(listener)
   }

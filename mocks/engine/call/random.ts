@@ -1,7 +1,4 @@
-/**
- * Seeded random (mulberry32): the same seed and the same number of draws give the same values, in every run time.
- * It makes codes, tokens and file names of the simulation repeatable; whoever sees some can compute the next ones.
- */
+/** Seeded random (mulberry32), so that codes, tokens and names repeat. Whoever sees some can compute the next ones. */
 export class Random {
   readonly #seed: number
   /** How many values were drawn so far. */

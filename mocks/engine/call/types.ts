@@ -2,10 +2,7 @@ import type { CallContract, Validator } from '../contract/types.ts'
 import type { Identified, TableSpecs } from '../data/table.ts'
 import type { RowOf, TxOf } from '../data/world.ts'
 
-/**
- * What the engine has to know of a backend's types. Everything else about a call is read off these: its payload, its
- * answer, its caller, the rows it works on.
- */
+/** What the engine has to know of a backend's types; payload, answer and caller of each call follow from these. */
 export interface BackendTypes {
   /** The paths of the contract, as openapi-typescript writes them. */
   paths: object

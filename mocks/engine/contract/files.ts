@@ -64,8 +64,7 @@ function ftypLength([, , high = 0, low = 0]: Uint8Array): number {
 const filmBrand = /^(?:iso[m2-9abc]|mp4[12]|mp71|avc1|M4V[ HP]|dash|MSNV|f4v |F4V )/
 
 /**
- * AVIF and MP4 share their container with formats that are neither: HEIC photos, QuickTime films, music, films for old
- * telephones, raw photos. Its first brand tells which it is; only those that are known count (rules 29, 30).
+ * AVIF and MP4 share their container with HEIC, QuickTime, music and raw photos; the brands tell which (rules 29, 30).
  */
 function kindOfBrands(brands: string): FileKind {
   if (/avi[fs]/.test(brands)) return 'avif'
@@ -81,10 +80,7 @@ export async function lookInto(file: File): Promise<Upload> {
 /** Longest file name that is repeated in a message, in characters. */
 const longestName = 120
 
-/**
- * A file name to show: without folders, control characters and marks that turn the reading direction around, and not
- * endless. `../../x.pdf` is `x.pdf`.
- */
+/** A file name to show: shortened, without folders, control characters and marks of direction. */
 export function baseName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Control}\p{Bidi_Control}]/gu, '').trim()

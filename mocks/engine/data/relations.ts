@@ -14,8 +14,7 @@ interface Dependant {
 }
 
 /**
- * The foreign keys of a model and what they forbid, from the tables' own descriptions. They are plain numbers, because
- * the library's two-way relations cost the square of the rows.
+ * The foreign keys of a model and what they forbid. Plain numbers: the library's relations cost the square of the rows.
  */
 export class Relations {
   readonly #specs: TableSpecs

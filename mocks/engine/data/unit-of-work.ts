@@ -3,10 +3,7 @@ import { type Identified, InvariantError, type Table } from './table.ts'
 /** One change of one row, as it is journaled: a whole new version, or its removal. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
 
-/**
- * What an operation sees of one collection: the committed rows with its own, not yet committed changes on top.
- * Rows are read-only; `patch` makes a new version.
- */
+/** What an operation sees of one collection: the committed rows with its own, not yet committed changes on top. */
 export class Rows<T extends Identified = Identified, I extends string = string> {
   readonly #table: Table<T, I>
   readonly #staged = new Map<number, T | null>()

@@ -25,8 +25,7 @@ export type WorldData<Name extends string = string> = {
 export interface UnitOfWork<S extends TableSpecs> {
   readonly tx: TxOf<S>
   /**
-   * The changes made so far, with the model's rules checked: schemas, uniqueness, and that every foreign key leads to a
-   * row.
+   * The changes made so far, checked for uniqueness and for foreign keys that lead to no row.
    * @throws InvariantError naming what is broken
    */
   changes(): Change[]
@@ -92,8 +91,7 @@ export class World<S extends TableSpecs> {
   }
 
   /**
-   * Replaces everything by stored rows, which each table reads when somebody first asks for them. They were checked
-   * before they were stored.
+   * Replaces everything by stored rows, which each table reads when somebody first asks for them.
    * @throws InvariantError for an unknown table
    */
   async open(stored: ReadonlyMap<string, StoredRows>): Promise<void> {
@@ -102,10 +100,7 @@ export class World<S extends TableSpecs> {
     for (const [name, rows] of stored) this.#table(name).open(rows)
   }
 
-  /**
-   * Checks that every foreign key leads to a row.
-   * @throws InvariantError naming the orphan
-   */
+  /** Checks that every foreign key leads to a row. @throws InvariantError naming the orphan */
   check(): void {
     const rows = Object.fromEntries([...this.#tables].map(([name, table]) => [name, new Rows(table)]))
     for (const [name, table] of this.#tables) {

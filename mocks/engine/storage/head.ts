@@ -56,10 +56,7 @@ export function quarantineAfter(others: readonly number[]): number {
   return Math.max(Date.now(), ...others.map((other) => other + 1))
 }
 
-/**
- * The stored world, whole.
- * @throws StorageBroken when a segment or an entry is missing
- */
+/** The stored world, whole. @throws StorageBroken when a segment or an entry is missing */
 export function wholeWorld(
   { last, base, parts, ...identity }: Head,
   segments: StoredWorld['segments'],

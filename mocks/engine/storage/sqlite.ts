@@ -40,9 +40,8 @@ const reserveName = 'reserve'
 const filesAtOnce = 16
 
 /**
- * A store in a folder of this machine: the world in an SQLite database, the contents of files beside it. A commit is on
- * the disk before it is answered. A file is on the disk, under a name of its own, before the commit that names it: a
- * server that is killed leaves at most files that nothing names, which the next start removes.
+ * A store in a folder of this machine. A commit is on the disk before it is answered, and a file before the commit that
+ * names it: a server that is killed leaves at most files that nothing names, which the next start removes.
  *
  * ```
  * lock            held by the server that works here

@@ -51,10 +51,7 @@ export interface WorldSetup {
   build?: string | undefined
 }
 
-/**
- * The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. What is broken
- * is quarantined, and the scenario's world is made again.
- */
+/** The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. */
 export class WorldStore<B extends BackendTypes> {
   notice: Notice = null
   readonly #backend: Backend<B>
@@ -88,9 +85,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Works in the world as it is now, while nobody else does. A table is read when it is first asked for: should that
-   * fail, the world is quarantined and the work done in a fresh one. Where tabs cannot take turns (plain http has no Web
-   * Locks), another one may write meanwhile: then the work is done again.
+   * Works in the world as it is now, while nobody else does. Should a table turn out unreadable on first use, the work
+   * is done in a fresh world; where tabs cannot take turns and another one has written meanwhile, it is done again.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
@@ -151,10 +147,7 @@ export class WorldStore<B extends BackendTypes> {
     return isRestored
   }
 
-  /**
-   * Makes changes last, with the files that belong to them. Inside `exclusive`.
-   * @throws StorageFull
-   */
+  /** Makes changes last, with the files that belong to them. Inside `exclusive`. @throws StorageFull */
   async commit(
     changes: readonly Change[],
     kept: ReadonlyMap<string, Blob>,
@@ -193,10 +186,7 @@ export class WorldStore<B extends BackendTypes> {
     await (this.#compacting ??= this.#compact())
   }
 
-  /**
-   * Tells when the world changed, through this tab or another one.
-   * @returns a function that ends the subscription
-   */
+  /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -324,8 +314,7 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Takes over a world that a build with other tables has stored: new fields get their defaults, fields that are no
-   * longer known are dropped. Its files stay.
+   * Takes over a world of other tables: new fields get their defaults, unknown ones are dropped, its files stay.
    * @throws InvariantError when a row does not fit, or a table is no longer there
    */
   async #migrate({ identity, head }: StoredWorld): Promise<void> {

@@ -10,10 +10,7 @@ export interface PageHost {
   notify(title: string, message: string): void
 }
 
-/**
- * What the app lends to the simulator that runs in its page, so that neither imports the other. The app hands it over
- * when it starts the simulator; a panel works through it.
- */
+/** What the app lends to the simulator in its page, so that neither imports the other. A panel works through it. */
 export interface SimulatorHost extends PageHost {
   /** The app's sign-in. A change is followed by `refresh()`, which the panel calls. */
   readonly token: {

@@ -1,7 +1,4 @@
-/**
- * What libraries of the simulator take for granted and a page may lack. Imported before them, for some look for it
- * while they are being loaded.
- */
+// What libraries take for granted and a page may lack. Imported before them: some look for it while they load.
 fillRandomUuid()
 fillLocalStorage()
 

@@ -40,10 +40,7 @@ export function headersOf(request: IncomingMessage): Headers {
   return headers
 }
 
-/**
- * A request's body as bytes, up to a size; the rest is left unread.
- * @returns null when it is larger
- */
+/** A request's body as bytes, up to a size; the rest is left unread. @returns null when it is larger */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0

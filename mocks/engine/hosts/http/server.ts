@@ -94,9 +94,7 @@ export class UnsafeSetup extends Error {
 const smallBody = 64 * 1024
 
 /**
- * Starts the simulated backend as an HTTP server: the same operations as in the browser, with a store that outlives the
- * process.
- *
+ * Starts the simulated backend as an HTTP server, with a store that outlives the process.
  * @throws UnsafeSetup when it is to be deterministic where strangers can reach it
  * @throws StorageInUse while another server works in the folder
  * @throws the system's error when the address cannot be listened at
