@@ -11,7 +11,6 @@ import { RequestLog } from './network/request-log.ts'
 import type { WorldIdentity, WorldStorage } from './storage/storage.ts'
 import { type Notice, type WorldSetup, WorldStore } from './storage/world-store.ts'
 
-/** How a simulated backend is set up. */
 export interface RuntimeSetup extends WorldSetup {
   /** What becomes of an answer that breaks the contract; left out, it is refused. */
   violations?: Violations
@@ -75,7 +74,6 @@ export class Runtime<B extends BackendTypes> {
     this.#store.notice = notice
   }
 
-  /** How the simulated network behaves. */
   get options(): NetworkOptions {
     return this.#network.options
   }
@@ -104,7 +102,6 @@ export class Runtime<B extends BackendTypes> {
     return this.#store.subscribe(listener)
   }
 
-  /** Looks at the world without changing it. */
   async read<T>(look: (context: Context<B>) => T): Promise<T> {
     return await this.#store.exclusive(() => Promise.resolve(look(this.#contexts.begin().context)))
   }

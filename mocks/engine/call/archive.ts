@@ -21,7 +21,6 @@ export async function archive(
   return await pack(contents)
 }
 
-/** Packs files into a ZIP. */
 export async function pack(files: ReadonlyMap<string, Blob>): Promise<Blob> {
   const contents: Record<string, Uint8Array> = {}
   for (const [name, blob] of files) contents[name] = new Uint8Array(await blob.arrayBuffer())

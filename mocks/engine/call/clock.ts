@@ -19,10 +19,8 @@ export const worldState = {
   draws: v.pipe(v.number(), v.integer(), v.minValue(0)),
 }
 
-/** What the engine keeps of a world that has just begun. */
 export const newWorldState: WorldState = { clock_offset: 0, clock_frozen_at: null, draws: 0 }
 
-/** What the engine keeps of a world besides its rows. */
 export interface WorldState {
   clock_offset: number
   clock_frozen_at: number | null

@@ -1,4 +1,3 @@
-/** Messages per request field. */
 export type FieldErrors = Record<string, string[]>
 
 /** The simulated backend says no: the call's unit of work is dropped and the envelope of rules 1–2 goes out. */
@@ -21,7 +20,6 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal that belongs to one field. */
 export function refuseField(field: string, message: string): Refused {
   return new Refused(message, { errors: { [field]: [message] } })
 }

@@ -41,11 +41,9 @@ export interface Context<B extends BackendTypes> {
   pageUrl(path: string): string
 }
 
-/** What a handler of the call `K` works with. */
 export interface CallContext<B extends BackendTypes, K extends CallName<B>> extends Context<B> {
   body: Input<B, K>
   actor: Actor<B, K>
-  /** The session the call came with. */
   session: B['session'] | null
 }
 

@@ -14,10 +14,8 @@ export interface BackendTypes {
   session: object
 }
 
-/** A row of a table of a backend. */
 export type Row<B extends BackendTypes, Name extends keyof B['tables']> = RowOf<B['tables'], Name>
 
-/** The rows of a backend as one unit of work sees them. */
 export type Tx<B extends BackendTypes> = TxOf<B['tables']>
 
 type NameOf<Path> = Path extends `/api/${infer Name}` ? Name : never
@@ -30,10 +28,8 @@ export type CallName<B extends BackendTypes> = keyof Posts<B['paths']> & keyof B
 
 type Post<B extends BackendTypes, K extends CallName<B>> = Posts<B['paths']>[K & keyof Posts<B['paths']>]
 
-/** The access level of call `K`. */
 export type Access<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['access']
 
-/** What the call `K` does with a token. */
 export type Auth<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['auth']
 
 type Flat<T> = { [Key in keyof T]: T[Key] }

@@ -1,7 +1,6 @@
 /** What a file is by its content (rules 21, 24, 29, 30); its name and its declared type may lie. */
 export type FileKind = 'pdf' | 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'mp4' | 'webm' | 'unknown'
 
-/** An uploaded file, looked into. */
 export interface Upload {
   blob: Blob
   /** The name it came with, without any folders. */
@@ -41,7 +40,6 @@ export function extensionOf(kind: FileKind): string {
 /** How many bytes from the start `kindOf` wants to see. */
 export const headLength = 1024
 
-/** Tells a file's kind by its first bytes. */
 export function kindOf(head: Uint8Array): FileKind {
   const ascii = String.fromCharCode(...head.subarray(0, headLength))
   if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -71,7 +69,6 @@ function kindOfBrands(brands: string): FileKind {
   return filmBrand.test(brands) ? 'mp4' : 'unknown'
 }
 
-/** Looks into an uploaded file. */
 export async function lookInto(file: File): Promise<Upload> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
   return { blob: file, name: baseName(file.name), size: file.size, kind: kindOf(head) }

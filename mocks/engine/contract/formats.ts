@@ -16,7 +16,6 @@ const notInAddresses = /[\s<>"{}|\\^`]/
 /** The path of a file: what most addresses are. It needs no parser, which would take longer than all other checks. */
 const plainPath = /^\/[\w.-]+(?:\/[\w.-]+)*$/
 
-/** The checks of a text by the name of its format. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   // Date alone would roll 31 February over into March.
   'date-time': (text) =>

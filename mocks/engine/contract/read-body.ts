@@ -32,7 +32,6 @@ export async function readBody(
   return body
 }
 
-/** Whether a request says that it carries form data. */
 export function isForm(headers: Headers): boolean {
   return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
     headers.get('content-type') ?? '',

@@ -40,7 +40,6 @@ export interface CallContract {
   readonly fields: Readonly<Record<string, CallField>>
 }
 
-/** One way in which a value breaks its schema. */
 export interface ValidationError {
   /** JSON pointer to the broken value (`/book/author/id`); for a missing field to the object that lacks it. */
   readonly instancePath: string

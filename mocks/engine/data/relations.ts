@@ -4,7 +4,6 @@ import type { Change, Rows } from './unit-of-work.ts'
 /** A unit of work without the types of its rows. */
 export type AnyTx = Readonly<Record<string, Rows>>
 
-/** Rows of one table that refer to rows of another. */
 interface Dependant {
   table: string
   /** The field that holds the other row's id, or the index that files rows under `keyOf` of it. */

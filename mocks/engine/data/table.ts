@@ -5,7 +5,6 @@ import { markRecord, type RecordOf } from './msw-data.ts'
 /** What an index files a row under. `null` leaves the row out of that index. */
 export type IndexKey = string | number | null
 
-/** What every row has. */
 export interface Identified {
   /** A whole number from 1. Ids are never used twice. */
   id: number
@@ -32,7 +31,6 @@ export interface TableSpec<T extends Identified = Identified, I extends string =
   readonly defaults: object
 }
 
-/** The tables of a backend by their names. */
 export type TableSpecs = Readonly<Record<string, TableSpec>>
 
 /** Fields of a row that can be an index by themselves. */
@@ -142,7 +140,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     }))
   }
 
-  /** The committed row with this id. */
   get(id: number): T | undefined {
     if (this.#unread) this.#read(this.#unread)
     const position = this.#positions.get(id)
@@ -161,7 +158,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return this.#collection.findMany((query) => query.where((row) => matches(row)))
   }
 
-  /** Ids filed under `key` in the named index. */
   ids(index: I, key: string | number): ReadonlySet<number> {
     const filed = this.#filed(index)?.get(key)
     return typeof filed === 'number' ? new Set([filed]) : (filed ?? noIds)
@@ -173,7 +169,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return typeof filed === 'number' ? 1 : (filed?.size ?? 0)
   }
 
-  /** What the named index files this row under. */
   keyOf(index: I, row: T): IndexKey {
     return this.spec.indexes[index](row)
   }
@@ -243,7 +238,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.#unread = { stored, later: [] }
   }
 
-  /** Has a watcher hear of every change from now on. */
   watch(watcher: TableWatcher<T>): void {
     this.#watchers.add(watcher)
   }

@@ -27,7 +27,6 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     return this.#staged
   }
 
-  /** The row with this id. */
   get(id: number): Readonly<T> | undefined {
     const staged = this.#staged.size === 0 ? undefined : this.#staged.get(id)
     return staged === undefined ? this.#table.get(id) : (staged ?? undefined)
@@ -66,7 +65,6 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     return rows.sort((a, b) => a.id - b.id)
   }
 
-  /** The first row an index files under `key`. */
   one(index: I, key: string | number): Readonly<T> | undefined {
     return this.by(index, key)[0]
   }

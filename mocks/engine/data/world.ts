@@ -5,15 +5,12 @@ import { Relations } from './relations.ts'
 import { type Identified, InvariantError, type StoredRows, Table, type TableSpecs } from './table.ts'
 import { type Change, Rows } from './unit-of-work.ts'
 
-/** A row of the named table. */
 export type RowOf<S extends TableSpecs, N extends keyof S> = v.InferOutput<S[N]['schema']>
 
 type IndexOf<S extends TableSpecs, N extends keyof S> = keyof S[N]['indexes'] & string
 
-/** Every table's committed rows. */
 export type TablesOf<S extends TableSpecs> = { readonly [N in keyof S]: Table<RowOf<S, N>, IndexOf<S, N>> }
 
-/** Every table as one unit of work sees it. */
 export type TxOf<S extends TableSpecs> = { readonly [N in keyof S]: Rows<RowOf<S, N>, IndexOf<S, N>> }
 
 /** Rows as plain data: what a scenario makes and a snapshot stores. Left out, `sequence` is the highest id. */
@@ -31,7 +28,6 @@ export interface UnitOfWork<S extends TableSpecs> {
   changes(): Change[]
 }
 
-/** All committed rows of one simulated world. */
 export class World<S extends TableSpecs> {
   readonly tables: TablesOf<S>
   /** The format of its rows when they are stored. */
@@ -123,7 +119,6 @@ export class World<S extends TableSpecs> {
     }
   }
 
-  /** Everything as plain data. */
   dump(): Record<string, { sequence: number; rows: Identified[] }> {
     return Object.fromEntries(
       [...this.#tables].map(([name, table]) => [name, { sequence: table.sequence, rows: [...table.all()] }]),

@@ -47,7 +47,6 @@ export class Compaction {
     for (const [key, text] of segments) this.#stored.set(key, text.length)
   }
 
-  /** Takes note of the next entry of the journal. */
   note(changes: readonly Change[], size: number): void {
     this.#entries.push(size)
     this.#journalSize += size
@@ -59,7 +58,6 @@ export class Compaction {
     }
   }
 
-  /** Whether there is something to rewrite. */
   get due(): boolean {
     return this.#rewrite !== null || this.#journalSize > Math.max(this.#least, this.#touchedSize)
   }
@@ -70,7 +68,6 @@ export class Compaction {
     this.#rewrite = { left: [...this.#touched.keys()], upTo: this.#base + this.#entries.length }
   }
 
-  /** What the next turn rewrites. */
   next(): Turn {
     if (!this.#rewrite) this.begin()
     const { left, upTo } = this.#rewrite ?? { left: [], upTo: 0 }

@@ -6,6 +6,7 @@ import {
   type Head,
   headOf,
   inTurn,
+  packed,
   quarantineAfter,
   reserveSize,
   wholeWorld,
@@ -26,7 +27,6 @@ type PlainKey = string | number
 
 interface Schema extends DBSchema {
   meta: { key: Key; value: unknown }
-  /** The snapshot's segments. */
   segments: { key: Key; value: string }
   /** One entry for each committed call that the snapshot does not hold. */
   journal: { key: Key; value: string }
@@ -205,11 +205,8 @@ export class IndexedDbStorage implements WorldStorage {
         ask('files', (stored) => stored.getAll(range)),
       ])
       const texts = Object.fromEntries(keys.map((key, at) => [String(keyOf(key)), segments[at]]))
-      const world = new Blob([JSON.stringify({ head, segments: texts, journal })])
-      return new Map([
-        ['world.json', world],
-        ...files.map((file, at): [string, Blob] => [`files/${String(keyOf(names[at]))}`, file]),
-      ])
+      const named = files.map((file, at): [string, Blob] => [String(keyOf(names[at])), file])
+      return packed({ head, segments: texts, journal }, named)
     })
   }
 
@@ -309,7 +306,6 @@ function keyOf(key: Key = ''): PlainKey {
   return Array.isArray(key) ? (key[1] ?? '') : key
 }
 
-/** Moves records to other keys. */
 async function move(
   ask: Ask<'readwrite'>,
   range: IDBKeyRange,

@@ -43,7 +43,6 @@ export function encodeSegment(
   return `${checksum(`${epoch} ${key} ${head}`, body, 0)} ${head}\n${body}`
 }
 
-/** Writes a whole world: every segment by its key. */
 export function encodeWorld(epoch: string, contents: TableContents): Map<string, string> {
   const segments = new Map<string, string>()
   for (const [table, { sequence, rows }] of Object.entries(contents)) {
@@ -80,7 +79,6 @@ export function readSegments(epoch: string, segments: ReadonlyMap<string, string
   )
 }
 
-/** Writes what one call changed, as the journal keeps it. */
 export function encodeEntry(epoch: string, changes: readonly Change[]): string {
   const body = JSON.stringify(changes)
   return `${checksum(epoch, body, 0)}\n${body}`

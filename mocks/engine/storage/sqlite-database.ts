@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { type Head, headOf } from './head.ts'
 import { StorageBroken, StorageFull, StoreUnavailable } from './storage.ts'
 
-/** Another server works in the folder already. */
 export class StorageInUse extends Error {
   override name = 'StorageInUse'
 }
@@ -25,7 +24,6 @@ const markSize = 64
 const busyCode = 5
 const fullCode = 13
 
-/** The database with its statements. */
 export class Database {
   readonly #folder: string
   readonly #db: DatabaseSync

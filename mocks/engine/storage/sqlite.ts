@@ -93,7 +93,6 @@ export class SqliteStorage implements WorldStorage {
     }
   }
 
-  /** Lets go of the folder. */
   close(): void {
     this.#db.close()
     this.#lock.close()
@@ -320,7 +319,6 @@ export class SqliteStorage implements WorldStorage {
     await Promise.allSettled(places.map((place) => rm(this.#pathOf(place), { force: true })))
   }
 
-  /** Removes contents that nothing refers to. */
   async #sweep(): Promise<void> {
     const known = new Set(this.#db.places())
     const there = await readdir(join(this.#folder, filesName))

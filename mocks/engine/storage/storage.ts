@@ -21,10 +21,8 @@ export interface StoredWorld {
   head: number
 }
 
-/** Files by their stored name. */
 export type StoredFiles = ReadonlyMap<string, Blob>
 
-/** The store has no room left. */
 export class StorageFull extends Error {
   override name = 'StorageFull'
   /** What has no room left, as a sentence begins. */
@@ -130,6 +128,5 @@ export interface WorldStorage {
   restore(quarantined: number): Promise<void>
   /** Deletes a quarantined world for good. */
   discard(quarantined: number): Promise<void>
-  /** A stored file. */
   file(name: string): Promise<Blob | undefined>
 }

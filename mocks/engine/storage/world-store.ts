@@ -25,7 +25,6 @@ const attempts = 100
 /** Between two attempts, in milliseconds. */
 const longestPause = 50
 
-/** Why a stored world was quarantined. */
 export const quarantineReasons = {
   damaged: 'The stored world was damaged and couldn’t be read.',
   incompatible: 'The stored world is from another version and doesn’t fit this one.',
@@ -34,7 +33,6 @@ export const quarantineReasons = {
 /** What happened to the stored world on opening, if it needs a word. */
 export type Notice = keyof typeof quarantineReasons | 'migrated' | null
 
-/** Which world is opened, and where it lasts. */
 export interface WorldSetup {
   storage: WorldStorage
   /** The scenario of a world that is not stored yet; left out, the backend's first. */
@@ -62,9 +60,7 @@ export class WorldStore<B extends BackendTypes> {
   #head = 0
   /** The rows in memory may differ from the store: read them again before the next call. */
   #stale = true
-  /** What is known of the store's segments and journal. */
   #compaction = new Compaction(new Map(), 0)
-  /** The rewriting of segments under way. */
   #compacting: Promise<void> | null = null
   readonly #listeners = new Set<() => void>()
 

@@ -9,25 +9,21 @@ const startTimeout = 8_000
 
 /** The look-alike scripts of third parties, as a page gets at them. */
 export interface BrowserScripts {
-  /** The text of a script by its name. */
   text(name: string): Promise<string>
   /** Runs the script that an address stands for as a module of this page; undefined where there is none. */
   at(address: string): (() => Promise<unknown>) | undefined
 }
 
-/** For a backend without third parties. */
 export const noScripts: BrowserScripts = {
   text: () => Promise.reject(new Error('There are no scripts.')),
   at: () => undefined,
 }
 
-/** Where the simulator gets in between. */
 export interface Interception {
   handlers: RequestHandler[]
   /** Where calls and files are, with slashes. */
   basePath: string
   answer: Answer
-  /** The hosts of the third parties. */
   hosts: readonly string[]
   scripts: BrowserScripts
   /** Where the worker's script is; the worker serves the pages below it. Left out, `basePath`. */

@@ -22,7 +22,6 @@ interface Asked {
   respondWith(response: Response): void
 }
 
-/** Whether the simulator answers a request. */
 export function covers(
   addresses: readonly Simulated[],
   { method, url }: Pick<Request, 'method' | 'url'>,

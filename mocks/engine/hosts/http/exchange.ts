@@ -30,7 +30,6 @@ export function bytesOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
   return request.iterator({ destroyOnReturn: false })
 }
 
-/** The head of a request as the web has it. */
 export function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const name of headNames.split(' ')) {
