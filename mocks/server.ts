@@ -123,10 +123,7 @@ function withSecrets(scenario: Scenario): Scenario {
 
 const storedName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/**
- * Refuses to show strangers a world that was made for tests, or before names were secret.
- * @throws UnsafeSetup
- */
+/** Refuses to show strangers a world that was made for tests, or before names were secret. @throws UnsafeSetup */
 async function refuseGuessable(runtime: Runtime): Promise<void> {
   const isSafe = await runtime.read(({ tx }) => {
     const files = [...tx.cvs.all(), ...tx.receipts.all()]
@@ -142,10 +139,7 @@ function scriptText(name: string): Promise<string> {
   return readFile(new URL(`./third-parties/scripts/${name}.js`, import.meta.url), 'utf8')
 }
 
-/**
- * Tells of each email that is sent from now on.
- * @returns tells those that were not told yet
- */
+/** Tells of each email that is sent from now on. @returns tells those that were not told yet */
 async function watchMails(
   runtime: Runtime,
   tell: (mail: Mail) => void = () => undefined,

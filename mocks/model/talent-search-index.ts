@@ -4,10 +4,7 @@ import { wordsOf } from '../rules/text.ts'
 import { SearchIndex } from './search-index.ts'
 import type { Row, Tables, Tx } from './tables.ts'
 
-/**
- * A page of the job seekers whose texts contain every word of `search`, newest first.
- * @param page from 1
- */
+/** A page of the job seekers whose texts contain every word of `search`, newest first. @param page from 1 */
 export function findPeople(tx: Tx, search: string, page: number): Page<Row<'accounts'>> {
   if (tx.accounts.staged.size > 0) return scanPeople(tx, search, page)
   const words = wordsOf(search)

@@ -2,7 +2,7 @@ import type { Runtime } from '../operation.ts'
 import './panel.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { SimulatorHost } from '../engine/hosts/browser/host.ts'
+import type { SimulatorHost } from './host.ts'
 import { Panel } from './Panel.tsx'
 import { createOptionsStore } from './options-store.ts'
 

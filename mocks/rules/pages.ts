@@ -8,10 +8,7 @@ export interface Page<T> {
   total: number
 }
 
-/**
- * One page of a sorted list (rules 5), empty past the end. There is always at least one page.
- * @param page from 1
- */
+/** One page of a sorted list (rules 5), empty past the end. There is always at least one page. @param page from 1 */
 export function pageOf<T>(sorted: readonly T[], page: number): Page<T> {
   const total = sorted.length
   const rows = sorted.slice((page - 1) * pageSize, page * pageSize)

@@ -11,7 +11,6 @@ export const maxParts = 100
 /**
  * Reads a request's form data into values of the contract's types. What cannot be read stays as the text it was, so
  * that validation names the field. Unknown fields are left out.
- *
  * @param readForm reads the form data, once the request is known to carry some
  * @throws Refused when the body is no form data, or has far too many parts
  */
@@ -33,7 +32,6 @@ export async function readBody(
   return body
 }
 
-/** Whether a request says that it carries form data. */
 export function isForm(headers: Headers): boolean {
   return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
     headers.get('content-type') ?? '',

@@ -6,6 +6,7 @@ import {
   type Head,
   headOf,
   inTurn,
+  packed,
   quarantineAfter,
   reserveSize,
   wholeWorld,
@@ -26,7 +27,6 @@ type PlainKey = string | number
 
 interface Schema extends DBSchema {
   meta: { key: Key; value: unknown }
-  /** The snapshot's segments. */
   segments: { key: Key; value: string }
   /** One entry for each committed call that the snapshot does not hold. */
   journal: { key: Key; value: string }
@@ -51,19 +51,15 @@ const reserve = () => new Blob([new Uint8Array(reserveSize)])
 const allQuarantined = () => IDBKeyRange.lowerBound(reserveKey, true)
 const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
-/**
- * How many segments are read at a time. The browser holds what it hands over several times: a page that read the busy
- * world's 238 at once kept up to 417 MB, one that reads 64 at a time 145 MB. With 16 the reads take 0.6 s longer.
- */
+/** How many segments are read at a time: all 238 of the busy world took 417 MB, 64 take 145 MB, 16 0.6 s longer. */
 const readAtOnce = 64
 
 /** How often something is begun that gets cut off. Clearing the data hits the new connection, too, while it opens. */
 const attempts = 4
 
 /**
- * A store in the browser's IndexedDB, shared by all tabs of this origin. One IndexedDB transaction per commit holds
- * the journal entry and its files, so a tab that dies in the middle leaves all of it or nothing. Tabs take turns by
- * a Web Lock; where there are none (plain http) the tab at least takes turns with itself.
+ * A store in the browser's IndexedDB, shared by all tabs of this origin. A commit is one transaction, files included.
+ * Tabs take turns by a Web Lock; where there are none (plain http) the tab at least takes turns with itself.
  */
 export class IndexedDbStorage implements WorldStorage {
   readonly kind = 'indexeddb'
@@ -209,11 +205,8 @@ export class IndexedDbStorage implements WorldStorage {
         ask('files', (stored) => stored.getAll(range)),
       ])
       const texts = Object.fromEntries(keys.map((key, at) => [String(keyOf(key)), segments[at]]))
-      const world = new Blob([JSON.stringify({ head, segments: texts, journal })])
-      return new Map([
-        ['world.json', world],
-        ...files.map((file, at): [string, Blob] => [`files/${String(keyOf(names[at]))}`, file]),
-      ])
+      const named = files.map((file, at): [string, Blob] => [String(keyOf(names[at])), file])
+      return packed({ head, segments: texts, journal }, named)
     })
   }
 
@@ -237,9 +230,8 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   /**
-   * Works in a transaction. Should the browser cut it off, as it does when the site's data is cleared or its own store
-   * has crashed, the work is done anew on a new connection: of what was cut off nothing stays, so the store is as it
-   * was, or empty.
+   * Works in a transaction. Should the browser cut it off, because the site's data is cleared or its own store crashed,
+   * nothing of it stays, and the work is done anew on a new connection.
    */
   async #transact<M extends Mode, T>(mode: M, names: Name[], work: (ask: Ask<M>) => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
@@ -314,7 +306,6 @@ function keyOf(key: Key = ''): PlainKey {
   return Array.isArray(key) ? (key[1] ?? '') : key
 }
 
-/** Moves records to other keys. */
 async function move(
   ask: Ask<'readwrite'>,
   range: IDBKeyRange,
@@ -360,10 +351,8 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
 }
 
 /**
- * The one way to a transaction: all of it or nothing, and every failure is the caller's to hear, once. A transaction
- * that is cut off rejects each of its requests and its own `done`, of which the work waits for one at most; the others
- * would go uncaught.
- *
+ * The one way to a transaction: all of it or nothing, and the caller hears of a failure once. A transaction that is cut
+ * off rejects each of its requests and its own `done`, most of which would go uncaught.
  * @param work may leave requests alone that it has made: a transaction that writes is waited for to its end
  */
 async function transact<M extends Mode, T>(

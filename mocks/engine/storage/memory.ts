@@ -1,4 +1,4 @@
-import { inTurn, quarantineAfter } from './head.ts'
+import { inTurn, packed, quarantineAfter } from './head.ts'
 import type { StoredFiles, StoredWorld, WorldIdentity, WorldStorage } from './storage.ts'
 
 interface Kept {
@@ -80,11 +80,7 @@ export class MemoryStorage implements WorldStorage {
 
   contentsOf(quarantined: number): Promise<StoredFiles> {
     const { identity, segments, journal, files } = this.#quarantine.get(quarantined) ?? nothing()
-    const world = new Blob([
-      JSON.stringify({ head: identity, segments: Object.fromEntries(segments), journal }),
-    ])
-    const named = [...files].map(([name, file]): [string, Blob] => [`files/${name}`, file])
-    return Promise.resolve(new Map([['world.json', world], ...named]))
+    return Promise.resolve(packed({ head: identity, segments: Object.fromEntries(segments), journal }, files))
   }
 
   restore(quarantined: number): Promise<void> {

@@ -40,9 +40,8 @@ const reserveName = 'reserve'
 const filesAtOnce = 16
 
 /**
- * A store in a folder of this machine: the world in an SQLite database, the contents of files beside it. A commit is on
- * the disk before it is answered. A file is on the disk, under a name of its own, before the commit that names it: a
- * server that is killed leaves at most files that nothing names, which the next start removes.
+ * A store in a folder of this machine. A commit is on the disk before it is answered, and a file before the commit that
+ * names it: a server that is killed leaves at most files that nothing names, which the next start removes.
  *
  * ```
  * lock            held by the server that works here
@@ -94,7 +93,6 @@ export class SqliteStorage implements WorldStorage {
     }
   }
 
-  /** Lets go of the folder. */
   close(): void {
     this.#db.close()
     this.#lock.close()
@@ -131,7 +129,7 @@ export class SqliteStorage implements WorldStorage {
         after,
         (head) => {
           const next = needed(head)
-          this.#db.addEntry(next.last + 1, entry)
+          this.#db.run('INSERT INTO journal (number, text) VALUES (?, ?)', next.last + 1, entry)
           return [{ ...next, last: next.last + 1 }, removed]
         },
         isKept,
@@ -162,10 +160,11 @@ export class SqliteStorage implements WorldStorage {
     const write = () =>
       this.#commit(files ?? new Map(), after, (head) => {
         const last = (files === null && head?.last) || 0
-        this.#db.clear()
+        this.#db.run('DELETE FROM segments')
+        this.#db.run('DELETE FROM journal')
         for (const [key, text] of segments) this.#db.putSegment(key, text)
         const next = { ...identity, last, base: last, parts: segments.size }
-        return [next, files === null ? [] : this.#db.fileNames()]
+        return [next, files === null ? [] : this.#db.texts('SELECT name AS text FROM files')]
       })
     await besideReserve(mayUseReserve, write, () => this.#releaseReserve())
   }
@@ -178,8 +177,8 @@ export class SqliteStorage implements WorldStorage {
     await this.#commit(new Map(), after, (stored) => {
       const head = needed(stored)
       for (const [key, text] of segments) this.#db.putSegment(key, text)
-      if (upTo > head.base) this.#db.forgetEntries(upTo)
-      return [{ ...head, base: Math.max(head.base, upTo), parts: this.#db.countSegments() }, []]
+      this.#db.run('DELETE FROM journal WHERE number <= ?', upTo)
+      return [{ ...head, base: Math.max(head.base, upTo), parts: this.#db.count('segments') }, []]
     })
   }
 
@@ -220,7 +219,7 @@ export class SqliteStorage implements WorldStorage {
   }
 
   async file(name: string): Promise<Blob | undefined> {
-    const place = this.#db.placeOf(name)
+    const [place] = this.#db.texts('SELECT place AS text FROM files WHERE name = ?', name)
     if (place === undefined) return undefined
     try {
       return await openAsBlob(this.#pathOf(place))
@@ -263,7 +262,7 @@ export class SqliteStorage implements WorldStorage {
         for (const name of removed) left.push(...this.#db.dropFile(name))
         for (const [name, place] of written) {
           left.push(...this.#db.dropFile(name))
-          this.#db.putFile(name, place)
+          this.#db.run('INSERT INTO files (name, place) VALUES (?, ?)', name, place)
         }
         this.#db.putHead(next)
         this.#db.expectInPlace()
@@ -320,7 +319,6 @@ export class SqliteStorage implements WorldStorage {
     await Promise.allSettled(places.map((place) => rm(this.#pathOf(place), { force: true })))
   }
 
-  /** Removes contents that nothing refers to. */
   async #sweep(): Promise<void> {
     const known = new Set(this.#db.places())
     const there = await readdir(join(this.#folder, filesName))

@@ -1,7 +1,7 @@
 import type { BackendTypes } from '../call/types.ts'
 import type { Backend } from '../backend.ts'
 import type { RealClock } from '../call/clock.ts'
-import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
+import { type UnitOfWork, World } from '../data/world.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegments } from './segments.ts'
@@ -25,7 +25,6 @@ const attempts = 100
 /** Between two attempts, in milliseconds. */
 const longestPause = 50
 
-/** Why a stored world was quarantined. */
 export const quarantineReasons = {
   damaged: 'The stored world was damaged and couldn’t be read.',
   incompatible: 'The stored world is from another version and doesn’t fit this one.',
@@ -34,7 +33,6 @@ export const quarantineReasons = {
 /** What happened to the stored world on opening, if it needs a word. */
 export type Notice = keyof typeof quarantineReasons | 'migrated' | null
 
-/** Which world is opened, and where it lasts. */
 export interface WorldSetup {
   storage: WorldStorage
   /** The scenario of a world that is not stored yet; left out, the backend's first. */
@@ -51,10 +49,7 @@ export interface WorldSetup {
   build?: string | undefined
 }
 
-/**
- * The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. What is broken
- * is quarantined, and the scenario's world is made again.
- */
+/** The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. */
 export class WorldStore<B extends BackendTypes> {
   notice: Notice = null
   readonly #backend: Backend<B>
@@ -65,9 +60,7 @@ export class WorldStore<B extends BackendTypes> {
   #head = 0
   /** The rows in memory may differ from the store: read them again before the next call. */
   #stale = true
-  /** What is known of the store's segments and journal. */
   #compaction = new Compaction(new Map(), 0)
-  /** The rewriting of segments under way. */
   #compacting: Promise<void> | null = null
   readonly #listeners = new Set<() => void>()
 
@@ -88,9 +81,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Works in the world as it is now, while nobody else does. A table is read when it is first asked for: should that
-   * fail, the world is quarantined and the work done in a fresh one. Where tabs cannot take turns (plain http has no Web
-   * Locks), another one may write meanwhile: then the work is done again.
+   * Works in the world as it is now, while nobody else does. Should a table turn out unreadable on first use, the work
+   * is done in a fresh world; where tabs cannot take turns and another one has written meanwhile, it is done again.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
@@ -151,10 +143,7 @@ export class WorldStore<B extends BackendTypes> {
     return isRestored
   }
 
-  /**
-   * Makes changes last, with the files that belong to them. Inside `exclusive`.
-   * @throws StorageFull
-   */
+  /** Makes changes last, with the files that belong to them. Inside `exclusive`. @throws StorageFull */
   async commit(
     changes: readonly Change[],
     kept: ReadonlyMap<string, Blob>,
@@ -193,10 +182,7 @@ export class WorldStore<B extends BackendTypes> {
     await (this.#compacting ??= this.#compact())
   }
 
-  /**
-   * Tells when the world changed, through this tab or another one.
-   * @returns a function that ends the subscription
-   */
+  /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -281,7 +267,9 @@ export class WorldStore<B extends BackendTypes> {
       if (!stored) return false
       const isKnown = stored.identity.format === this.#world.format
       if (!isKnown && this.#identity) throw new StoreTakenOver()
+      await this.#read(stored)
       if (!isKnown || !(await this.#open(stored))) await this.#migrate(stored)
+      this.#stale = false
       return true
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
@@ -290,18 +278,20 @@ export class WorldStore<B extends BackendTypes> {
     }
   }
 
-  /** @returns false when it is the first time that this build opens the world, and a row does not fit */
-  async #open({ identity, segments, journal, head }: StoredWorld): Promise<boolean> {
+  async #read({ identity, segments, journal, head }: StoredWorld): Promise<void> {
     this.#stale = true
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head - journal.length
     this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
     for (const entry of journal) await this.#follow(identity.epoch, entry)
-    this.#checkState()
+    this.#backend.state(this.#world.begin().tx).need(1)
+  }
+
+  /** @returns false when it is the first time that this build opens the world, and a row does not fit */
+  async #open({ identity }: StoredWorld): Promise<boolean> {
     const isChecked = identity.checkedBy === this.#build
     if (!isChecked && !this.#world.fits()) return false
     this.#identity = { ...identity, checkedBy: this.#build }
-    this.#stale = false
     if (!isChecked) await this.#markChecked()
     return true
   }
@@ -320,29 +310,19 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Takes over a world that a build with other tables has stored: new fields get their defaults, fields that are no
-   * longer known are dropped. Its files stay.
+   * Takes over a world of other tables: new fields get their defaults, unknown ones are dropped, its files stay.
    * @throws InvariantError when a row does not fit, or a table is no longer there
    */
-  async #migrate({ identity, segments, journal, head }: StoredWorld): Promise<void> {
-    const { epoch } = identity
+  async #migrate({ identity, head }: StoredWorld): Promise<void> {
     // Another epoch, so that a page of the earlier build that is still open notices and writes nothing more.
     const migrated = { ...identity, ...this.#newIdentity() }
-    this.#stale = true
-    await this.#world.load(withJournal(readSegments(epoch, segments), epoch, journal))
+    await this.#world.load(this.#world.dump())
     this.#world.check()
-    this.#checkState()
     const rewritten = encodeWorld(migrated.epoch, this.#world.dump())
-    await this.#setup.storage.replace(migrated, rewritten, null, { epoch, head })
+    await this.#setup.storage.replace(migrated, rewritten, null, { epoch: identity.epoch, head })
     this.#compaction = new Compaction(rewritten, head, this.#setup.leastJournal)
-    this.#head = head
     this.#identity = migrated
-    this.#stale = false
     this.notice = 'migrated'
-  }
-
-  #checkState(): void {
-    this.#backend.state(this.#world.begin().tx).need(1)
   }
 
   async #quarantine(error: unknown): Promise<void> {
@@ -392,32 +372,4 @@ export class WorldStore<B extends BackendTypes> {
 
 function newEpoch(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-')
-}
-
-/** Stored rows with the journal's changes made in them. */
-function withJournal(
-  stored: ReturnType<typeof readSegments>,
-  epoch: string,
-  journal: readonly string[],
-): WorldData {
-  const tables = new Map(
-    [...stored].map(([name, { sequence, read }]) => [
-      name,
-      { sequence, rows: new Map(read().map((row) => [row.id, row])) },
-    ]),
-  )
-  for (const entry of journal) {
-    for (const change of readEntry(epoch, entry)) {
-      const table = tables.get(change.table) ?? { sequence: 0, rows: new Map<number, { id: number }>() }
-      tables.set(change.table, table)
-      if ('remove' in change) table.rows.delete(change.remove)
-      else {
-        table.rows.set(change.put.id, change.put)
-        table.sequence = Math.max(table.sequence, change.put.id)
-      }
-    }
-  }
-  return Object.fromEntries(
-    [...tables].map(([name, { sequence, rows }]) => [name, { sequence, rows: [...rows.values()] }]),
-  )
 }

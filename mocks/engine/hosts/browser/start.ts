@@ -13,8 +13,7 @@ import { intercept, noScripts } from './intercept.ts'
 import { simulatorMarker } from './marker.ts'
 
 /**
- * Starts a simulated backend in this page: opens the stored world and gets between the app and the network. Resolves
- * when calls may go out.
+ * Opens the stored world and gets between the page and the network. Resolves when calls may go out.
  * @param scripts the look-alike scripts of the third parties, where there are any
  */
 export async function startInBrowser<B extends BackendTypes>(

@@ -22,10 +22,8 @@ export interface AdminRequest {
   body: string
 }
 
-/** How the server is set up. */
 export interface ServerSetup<B extends BackendTypes> {
   backend: Backend<B>
-  /** The folder that the world lasts in. */
   data: string
   /** The address to listen at; a loopback one keeps other machines out. Left out, 127.0.0.1. */
   host?: string
@@ -57,7 +55,6 @@ export interface ServerSetup<B extends BackendTypes> {
   times?: Partial<typeof timeouts>
 }
 
-/** A server that runs. */
 export interface RunningServer<B extends BackendTypes> {
   /** Where it listens, without a slash at the end. */
   url: string
@@ -94,9 +91,7 @@ export class UnsafeSetup extends Error {
 const smallBody = 64 * 1024
 
 /**
- * Starts the simulated backend as an HTTP server: the same operations as in the browser, with a store that outlives the
- * process.
- *
+ * Starts the simulated backend as an HTTP server, with a store that outlives the process.
  * @throws UnsafeSetup when it is to be deterministic where strangers can reach it
  * @throws StorageInUse while another server works in the folder
  * @throws the system's error when the address cannot be listened at
@@ -163,7 +158,6 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
   }
 }
 
-/** Answers requests, one by one. */
 class Endpoint<B extends BackendTypes> {
   readonly #setup: ServerSetup<B>
   readonly #runtime: Runtime<B>
@@ -329,7 +323,6 @@ function urlOf(server: Server): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** The stored world, or a new one. */
 async function openWorld<B extends BackendTypes>(
   { backend, scenario, seed, reset = false, deterministic = false, build, appUrl }: ServerSetup<B>,
   storage: SqliteStorage,
