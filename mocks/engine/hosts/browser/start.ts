@@ -10,6 +10,7 @@ import { handlersFor } from './handlers.ts'
 import type { PageHost } from './host.ts'
 import { intercept, noScripts } from './intercept.ts'
 import { simulatorMarker } from './marker.ts'
+import { savedOtherwise } from './saved-otherwise.ts'
 
 /**
  * Starts a simulated backend in this page: opens the stored world and gets between the app and the network. Resolves
@@ -58,6 +59,7 @@ async function openRuntime<B extends BackendTypes>(
       appUrl: location.origin + basePath,
     })
     runtime.options = savedOptions(backend.name)
+    runtime.otherwise = savedOtherwise(backend.name)
     return runtime
   }
   try {

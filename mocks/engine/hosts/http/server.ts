@@ -40,6 +40,8 @@ export interface ServerSetup<B extends BackendTypes> {
   deterministic?: boolean
   /** The address of the app, ending with a slash, for links in emails. */
   appUrl: string
+  /** The names of the assumptions that are turned round; left out, none. */
+  otherwise?: ReadonlySet<string>
   /** The look-alike scripts of the third parties; left out where the server does not answer for these. */
   scripts?: (name: string) => Promise<string>
   /**
@@ -332,13 +334,14 @@ function urlOf(server: Server): string {
 
 /** The stored world, or a new one. */
 async function openWorld<B extends BackendTypes>(
-  { backend, scenario, seed, reset = false, deterministic = false, appUrl }: ServerSetup<B>,
+  { backend, scenario, seed, reset = false, deterministic = false, appUrl, otherwise }: ServerSetup<B>,
   storage: SqliteStorage,
 ): Promise<Runtime<B>> {
   const random = new SystemRandom()
   const secrets = deterministic ? {} : { random, key: random.hex(64) }
   const world = { storage, scenario, seed, appUrl }
   const runtime = new Runtime(backend, { ...world, violations: 'report', secrets, admitFirst: true })
+  if (otherwise) runtime.otherwise = otherwise
   if (storage.foundBroken) runtime.notice = 'quarantined'
   if (reset) await runtime.reset(scenario, seed)
   else await runtime.open()
