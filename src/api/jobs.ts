@@ -59,7 +59,7 @@ export const companyJobsQuery = (companyId: number, page = 1) =>
       withPages(
         await call(
           'jobs/search',
-          { company_id: companyId, page, ...(page === 1 && { fetch_company: true }) },
+          { company_id: companyId, page, ...(page === 1 && { fetch_company: 1 }) },
           { signal },
         ),
       ),

@@ -93,7 +93,7 @@ function readText(part: string, field: CallField): unknown {
       return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) + 0 : trimmed
     case 'boolean':
       if (trimmed === '') return undefined
-      return trimmed === '1' ? true : trimmed === '0' ? false : trimmed
+      return trimmed === '1' || trimmed === '0' ? Number(trimmed) : trimmed
     case 'json':
       if (trimmed === '') return undefined
       try {
@@ -194,6 +194,7 @@ function sentence(field: CallField, inner: readonly string[], { keyword, params 
   const within = inner.length > 0
   const files = field.kind === 'files'
   const limit = wordOf(params['limit'])
+  if (field.kind === 'boolean') return `${label} must be 1 or 0.`
   switch (keyword) {
     case 'required':
       return files ? 'Choose at least one file.' : `${label} is required.`
@@ -233,7 +234,6 @@ function typeName(type: unknown): string {
   const names: Record<string, string> = {
     integer: 'a whole number',
     number: 'a number',
-    boolean: '1 or 0',
     string: 'text',
     array: 'a list',
     object: 'a set of fields',
