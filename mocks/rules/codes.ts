@@ -1,3 +1,4 @@
+import type { Chosen } from '../operation.ts'
 import { type Machine } from './machine.ts'
 
 const minute = 60_000
@@ -8,6 +9,11 @@ export const codeLifetime = 10 * minute
 export const resendAfter = minute
 /** The wrong tries after which a code is used up (rules 9). */
 export const maxTries = 5
+
+/** A code as it is sent and typed: its six digits (rules 9), or eight letters and digits as elsewhere. */
+export function codeText(code: string, otherwise: Chosen): string {
+  return otherwise.has('code.form') ? `QX${code}` : code
+}
 
 /** The state of a code; `none` is a code that was never sent, or was redeemed. */
 export type CodeState = 'none' | 'usable' | 'expired' | 'used_up'

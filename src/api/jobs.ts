@@ -66,7 +66,7 @@ export const companyJobsQuery = (companyId: number, page = 1) =>
   queryOptions({
     queryKey: ['jobs', 'company', companyId, { page }] as const,
     queryFn: ({ signal }) =>
-      searchPage({ company_id: companyId, page, ...(page === 1 && { fetch_company: true }) }, page, signal),
+      searchPage({ company_id: companyId, page, ...(page === 1 && { fetch_company: 1 }) }, page, signal),
   })
 
 /** One job with what the viewer may know of it. The owner's `search` filters the applicants. */

@@ -1491,7 +1491,7 @@ export interface components {
             /** @description Publishable key of the card payments; null when cards are not offered. */
             stripe_pk: string | null;
             /** @description Name of the app at the identity provider; null when there is no sign-in with Google. */
-            google_client_id: string | null;
+            google_client_id?: string | null;
             /**
              * Format: uri
              * @description Address of the chat widget's script; null when there is no chat.
@@ -3021,8 +3021,11 @@ export interface operations {
                      * @description The recruiter whose jobs are wanted.
                      */
                     company_id?: components["schemas"]["Id"];
-                    /** @description Whether to add company and employees; asked for on the first load. */
-                    fetch_company?: boolean;
+                    /**
+                     * @description Whether to add company and employees; asked for on the first load.
+                     * @enum {integer}
+                     */
+                    fetch_company?: 0 | 1;
                 };
             };
         };
@@ -3634,8 +3637,11 @@ export interface operations {
                     /** @description Name for the CV. */
                     title: string;
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description Whether it becomes the default. */
-                    is_default?: boolean;
+                    /**
+                     * @description Whether it becomes the default.
+                     * @enum {integer}
+                     */
+                    is_default?: 0 | 1;
                 };
             };
         };

@@ -5,6 +5,7 @@ import '../../mocks/panel/panel.css'
 import type { SimulatorHost } from '../../mocks/panel/host.ts'
 import { frameKey, type Section } from '../../mocks/panel/frame.ts'
 import { createOptionsStore } from '../../mocks/panel/options-store.ts'
+import { createOtherwiseStore } from '../../mocks/panel/otherwise-store.ts'
 import { Panel } from '../../mocks/panel/Panel.tsx'
 import { runtime } from '../support/backend.ts'
 
@@ -18,13 +19,14 @@ const host: SimulatorHost = {
 
 function PanelBesideAPage() {
   const [options] = useState(() => createOptionsStore(runtime))
+  const [otherwise] = useState(() => createOtherwiseStore(runtime))
   return (
     <>
       <main className="p-6">
         <h1>A page</h1>
       </main>
       <div className="simulator">
-        <Panel runtime={runtime} host={host} options={options} />
+        <Panel runtime={runtime} host={host} options={options} otherwise={otherwise} />
       </div>
     </>
   )
@@ -65,6 +67,36 @@ export const Tabs: Story = {
     await userEvent.tab({ shift: true })
     await expect(tab(/^People/)).toHaveFocus()
   },
+}
+
+/** The assumptions of the contract, each with a switch; they last over reloads of the tab. */
+export const Assumptions: Story = {
+  beforeEach: () => openAt('assumptions'),
+  play: async ({ canvas }) => {
+    const amounts = await canvas.findByRole('checkbox', { name: /^numbers:/ })
+    const pages = canvas.getByRole('checkbox', { name: /^pages:/ })
+    const reset = canvas.getByRole('button', { name: 'Reset to the contract' })
+    await expect(reset).toBeDisabled()
+    await userEvent.click(amounts)
+    await expect(canvas.getByText('numbers: switched.')).toBeVisible()
+    pages.focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('tab', { name: 'Assumptions (2 switched)' })).toBeVisible()
+    await expect([...runtime.otherwise]).toEqual(['numbers', 'pages'])
+    await userEvent.click(amounts)
+    await expect(canvas.getByText('numbers: back to the contract.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch all' }))
+    await expect(amounts).toBeChecked()
+    await userEvent.click(reset)
+    await expect(amounts).not.toBeChecked()
+    await expect(runtime.otherwise.size).toBe(0)
+  },
+}
+
+/** The same at the narrowest width. */
+export const AssumptionsNarrow: Story = {
+  ...Assumptions,
+  globals: { viewport: { value: 'narrow' } },
 }
 
 /** A stored world that could not be opened: the Data section says so; it can be downloaded, restored and deleted. */

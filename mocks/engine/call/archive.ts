@@ -4,11 +4,13 @@ import type { FileAnswer } from './operation.ts'
 
 /**
  * Packs stored files into a ZIP. Names that occur twice on some disk get a number (rules 22): "ann lee.pdf", "Ann Lee.pdf".
+ * A single file that is bare stays as it is.
+ *
  * @param read finds a stored file by its name
  * @throws Refused when a file is gone
  */
 export async function archive(
-  { entries }: FileAnswer,
+  { entries, bare }: FileAnswer,
   read: (name: string) => Promise<Blob | undefined>,
 ): Promise<Blob> {
   const contents = new Map<string, Blob>()
@@ -16,6 +18,7 @@ export async function archive(
   for (const { name, path } of entries) {
     const blob = await read(path.slice(path.lastIndexOf('/') + 1))
     if (!blob) throw new Refused(`The file ${name} is gone.`)
+    if (bare && entries.length === 1) return blob
     contents.set(freeName(name, taken), blob)
   }
   return await pack(contents)

@@ -5,6 +5,13 @@ import { type FieldErrors, Refused } from '../call/errors.ts'
 /** A payload read from form data, by the contract's field kinds (rules 3). */
 export type RawBody = Record<string, unknown>
 
+/** A form as it came. */
+export interface ReceivedForm {
+  body: RawBody
+  /** The names of the fields that were sent, empty ones too, which may count as left out. */
+  sent: ReadonlySet<string>
+}
+
 /** Most parts a request may have; more is no form of any call. */
 export const maxParts = 100
 
@@ -18,7 +25,7 @@ export async function readBody(
   request: Request,
   call: CallContract,
   readForm: () => Promise<FormData>,
-): Promise<RawBody> {
+): Promise<ReceivedForm> {
   const body: RawBody = {}
   const form = await formOf(request, readForm)
   const names = [...form.keys()]
@@ -29,7 +36,7 @@ export async function readBody(
     if (usable !== undefined) body[name] = usable
     else if (field.default !== undefined) body[name] = field.default
   }
-  return body
+  return { body, sent: new Set(names) }
 }
 
 export function isForm(headers: Headers): boolean {
@@ -84,7 +91,7 @@ function readText(part: string, field: CallField): unknown {
       return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) + 0 : trimmed
     case 'boolean':
       if (trimmed === '') return undefined
-      return trimmed === '1' ? true : trimmed === '0' ? false : trimmed
+      return trimmed === '1' || trimmed === '0' ? Number(trimmed) : trimmed
     case 'json':
       if (trimmed === '') return undefined
       if (isMostlyBrackets(trimmed)) return trimmed
@@ -202,6 +209,7 @@ function sentence(field: CallField, inner: readonly string[], { keyword, params 
   const within = inner.length > 0
   const files = field.kind === 'files'
   const limit = wordOf(params['limit'])
+  if (field.kind === 'boolean') return `${label} must be 1 or 0.`
   switch (keyword) {
     case 'required':
       return files ? 'Choose at least one file.' : `${label} is required.`
@@ -241,7 +249,6 @@ function typeName(type: unknown): string {
   const names: Record<string, string> = {
     integer: 'a whole number',
     number: 'a number',
-    boolean: '1 or 0',
     string: 'text',
     array: 'a list',
     object: 'a set of fields',

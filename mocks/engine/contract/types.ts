@@ -16,7 +16,7 @@ export interface CallField {
   /** What the field is called in a message to a person: "Due on". */
   readonly label: string
   /** The value that stands in for a missing field, already of the field's own type. */
-  readonly default?: string | number | boolean
+  readonly default?: string | number
   /** An unusable value is no error; the default stands in for it. */
   readonly lenient?: true
   /** A text that must be one of a fixed set, so that an empty one counts as left out. */

@@ -177,7 +177,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
       let cvId = Number(chosen)
       if (chosen === uploadChoice) {
         if (!values.file) return
-        const { cv } = await upload({ file: values.file, title: values.title.trim(), is_default: false })
+        const { cv } = await upload({ file: values.file, title: values.title.trim(), is_default: 0 })
         cvId = cv.id
         setUploaded((before) => [...before, cv])
         form.set('cv', String(cv.id))

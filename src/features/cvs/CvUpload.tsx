@@ -56,7 +56,7 @@ export function CvUpload({
     }),
     submit: async ({ file, title, is_default }) => {
       if (!file) return
-      const { cv } = await upload({ file, title: title.trim(), is_default })
+      const { cv } = await upload({ file, title: title.trim(), is_default: is_default ? 1 : 0 })
       draft.clear()
       changeCvs(client, (cvs) => withNew(cvs, cv))
       form.reset(empty)

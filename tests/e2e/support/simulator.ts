@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { FaultKind } from '../../../mocks/engine/network/network.ts'
 
 /** The sections of the panel, by the words on their tabs. */
-export type Section = 'People' | 'Mail' | 'Review' | 'Data' | 'Clock' | 'Network' | 'Log'
+export type Section = 'People' | 'Mail' | 'Review' | 'Data' | 'Clock' | 'Network' | 'Assumptions' | 'Log'
 
 /** Where a sign-in counts. */
 export type Scope = 'this tab only' | 'everywhere'

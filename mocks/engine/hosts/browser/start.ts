@@ -11,6 +11,7 @@ import { handlersFor } from './handlers.ts'
 import type { PageHost } from './host.ts'
 import { intercept, noScripts } from './intercept.ts'
 import { simulatorMarker } from './marker.ts'
+import { savedOtherwise } from './saved-otherwise.ts'
 
 /**
  * Opens the stored world and gets between the page and the network. Resolves when calls may go out.
@@ -61,6 +62,7 @@ async function openRuntime<B extends BackendTypes>(
       build: import.meta.env.DEV ? undefined : import.meta.url,
     })
     runtime.options = savedOptions(backend.name)
+    runtime.otherwise = savedOtherwise(backend.name)
     return runtime
   }
   try {

@@ -40,6 +40,8 @@ export interface ServerSetup<B extends BackendTypes> {
   build?: string
   /** The address of the app, ending with a slash, for links in emails. */
   appUrl: string
+  /** The names of the assumptions that are turned round; left out, none. */
+  otherwise?: ReadonlySet<string>
   /** The look-alike scripts of the third parties; left out where the server does not answer for these. */
   scripts?: (name: string) => Promise<string>
   /**
@@ -197,7 +199,10 @@ class Endpoint<B extends BackendTypes> {
     }
     if (method === 'OPTIONS') return { answer: preflight(request), headers: openToAll }
     if (path.startsWith('api/')) return { answer: await this.#call(request, url), headers: openToAll }
-    if (path.startsWith('storage/')) return { answer: await this.#file(request, url), headers: openToAll }
+    if (path.startsWith('storage/')) {
+      const headers = this.#runtime.sharesFiles ? openToAll : {}
+      return { answer: await this.#file(request, url), headers }
+    }
     throw nothingHere()
   }
 
@@ -324,13 +329,14 @@ function urlOf(server: Server): string {
 }
 
 async function openWorld<B extends BackendTypes>(
-  { backend, scenario, seed, reset = false, deterministic = false, build, appUrl }: ServerSetup<B>,
+  { backend, scenario, seed, reset = false, deterministic = false, build, appUrl, otherwise }: ServerSetup<B>,
   storage: SqliteStorage,
 ): Promise<Runtime<B>> {
   const random = new SystemRandom()
   const secrets = deterministic ? {} : { random, key: random.hex(64) }
   const world = { storage, scenario, seed, build, appUrl }
   const runtime = new Runtime(backend, { ...world, violations: 'report', secrets, admitFirst: true })
+  if (otherwise) runtime.otherwise = otherwise
   if (storage.foundBroken) runtime.notice = 'damaged'
   if (reset) await runtime.reset(scenario, seed)
   else await runtime.open()
