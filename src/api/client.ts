@@ -20,11 +20,14 @@ export type CallName = Exclude<AnyCallName, FileCallName>
 type Operation<N extends AnyCallName> = paths[`/api/${N}`]['post']
 type Payload<N extends AnyCallName> = NonNullable<Operation<N>['requestBody']>
 
+/** A form's fields. A number that may be left out may also be sent as empty text, which says that there is none. */
+type Fields<B> = { [K in keyof B]: {} extends Pick<B, K> ? (number extends B[K] ? B[K] | '' : B[K]) : B[K] }
+
 /** What a call takes, without `time_zone`, which the client adds. `undefined` where it takes nothing. */
 export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
   ? undefined
   : Payload<N> extends { content: { 'multipart/form-data': infer B } }
-    ? Omit<B, 'time_zone'>
+    ? Fields<Omit<B, 'time_zone'>>
     : never
 
 /** What a call answers when it succeeds. */

@@ -47,8 +47,20 @@ export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
   const wanted = filled(filters)
   return queryOptions({
     queryKey: ['jobs', 'search', wanted, { page }] as const,
-    queryFn: async ({ signal }) => withPages(await call('jobs/search', { ...wanted, page }, { signal })),
+    queryFn: async ({ signal }) =>
+      withPages(await call('jobs/search', { ...everything, ...wanted, page }, { signal })),
   })
+}
+
+/** Filters nothing. Sent with every search, so that all its keys are there (product: search). */
+const everything: JobFilters = {
+  keyword: '',
+  category: '',
+  location: '',
+  salary_from: '',
+  salary_to: '',
+  nature: [],
+  types: [],
 }
 
 /** A company's jobs; on page 1 also the company and its employees. */

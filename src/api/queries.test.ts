@@ -66,7 +66,21 @@ const table: Record<QueryName, Behaviour> = {
   },
   paymentsQuery: { holds: 'personal', call: 'payments/my', sends: { page: '2' } },
   receiptsQuery: { holds: 'personal', call: 'receipts/my', sends: { page: '2' } },
-  searchJobsQuery: { holds: 'public', call: 'jobs/search', sends: { page: '2' } },
+  searchJobsQuery: {
+    holds: 'public',
+    call: 'jobs/search',
+    // With all its keys, the empty ones too (product: search).
+    sends: {
+      page: '2',
+      keyword: '',
+      category: '',
+      location: '',
+      salary_from: '',
+      salary_to: '',
+      nature: '[]',
+      types: '[]',
+    },
+  },
   settingsQuery: {
     holds: 'public',
     call: 'fetch-settings',
