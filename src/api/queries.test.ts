@@ -113,11 +113,11 @@ const answer: Record<string, unknown> = {
 }
 
 /** Answers every call, and notes what was asked. */
-function answering(reply: () => Response | Promise<Response> = () => Response.json(answer)) {
+function answering(reply: (call: string) => Response | Promise<Response> = () => Response.json(answer)) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     requests.push(request)
-    return Promise.resolve(reply())
+    return Promise.resolve(reply(request.url.replace('http://localhost/api/', '')))
   })
   return requests
 }
@@ -130,7 +130,7 @@ async function described(request: Request | undefined) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+  vi.stubGlobal('window', { location: { origin: 'http://localhost', pathname: '/', search: '', hash: '' } })
   vi.spyOn(console, 'error').mockReturnValue()
   token.set('t1')
 })
@@ -331,9 +331,14 @@ describe.each(names)('%s', (name) => {
   })
 
   test(`a refusal raises ${quiet ? 'no alert' : 'an alert'}`, async () => {
-    answering(() => Response.json({ status: 'error', message: 'No.' }))
+    const isMe = name === 'meQuery'
+    answering((asked) =>
+      Response.json(asked === 'me' && !isMe ? answer : { status: 'error', message: 'No.' }),
+    )
+    // Refused, `/api/me` says that the session is over.
+    const kind = isMe ? 'session-over' : 'refused'
     const refused = vi.fn<(title: string, message: string) => void>()
-    await expect(ask(createQueryClient({ onRefused: refused }))).rejects.toMatchObject({ kind: 'refused' })
+    await expect(ask(createQueryClient({ onRefused: refused }))).rejects.toMatchObject({ kind })
     expect(refused.mock.calls).toEqual(quiet ? [] : [['Error', 'No.']])
   })
 
