@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { returnTo } from '../../api/return-to.ts'
 import { loginMutation, type User } from '../../api/session.ts'
+import { env } from '../../env.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -41,7 +42,8 @@ export function LoginScreen() {
   const { mutateAsync: login } = useMutation(loginMutation)
   // As it was when the page opened: what is typed here is no login under way yet.
   const [pending] = useState(() => pendingLogin.get())
-  const clientId = useSettings()?.google_client_id
+  // Not in the settings as they are specified; those of a backend that has it count.
+  const clientId = useSettings()?.google_client_id || env.googleClientId
   const form = useForm({
     initial: { type: pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
     rules: ({ type, email }) => ({
