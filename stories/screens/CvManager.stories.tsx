@@ -333,6 +333,28 @@ export const DeletingOffline: Story = screen(
   },
 )
 
+/** A file of another origin that may not be read from here: a plain link opens it. */
+export const FileOfAnotherOrigin: Story = screen(
+  address,
+  {
+    as: personas.ada,
+    prepare: (world) =>
+      world.mutate(({ tx }) => {
+        for (const { id } of tx.cvs.by('account_id', personas.ada)) {
+          tx.cvs.patch(id, { path: 'https://files.example.invalid/cv.pdf' })
+        }
+      }),
+  },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Português, preview' }))
+      const look = await opened('dialog', 'Português')
+      const link = await look.findByRole('link', { name: 'Open the file in a new tab' }, { timeout: 8000 })
+      await expect(link).toHaveAttribute('href', 'https://files.example.invalid/cv.pdf')
+    },
+  },
+)
+
 /** A look at a CV: to save, or to open by itself. */
 export const Preview: Story = screen(
   address,
