@@ -28,5 +28,5 @@ export function changeMyProfile(
 /** Send the whole form: whether what is left out stays or is emptied is the backend's choice (rules 29). */
 export const saveProfileMutation = callMutation('save-profile', {
   successTitle: 'Profile',
-  refreshes: [['me'], ['profile'], ['users'], ['jobs'], ['home']],
+  refreshes: [['me'], ['profile'], ['users'], ['company'], ['jobs'], ['home']],
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { otherQueries, queries, type QueryName } from '../../tests/support/queries.ts'
 import { isApiError } from './errors.ts'
-import { searchJobsQuery } from './jobs.ts'
+import { companyJobsQuery, companyKey, searchJobsQuery } from './jobs.ts'
 import { jobPaymentsQuery } from './payments.ts'
 import { changeMyProfile } from './profile.ts'
 import { createQueryClient } from './query-client.ts'
@@ -35,7 +35,11 @@ const table: Record<QueryName, Behaviour> = {
   bankQuery: { holds: 'personal', call: 'fetch-bank', sends: { type: 'feature_job' }, gives: 'bank' },
   bookmarksQuery: { holds: 'personal', call: 'bookmarks/fetch', sends: { page: '2', type: 'job' } },
   categoriesQuery: { holds: 'public', call: 'categories/fetch', sends: { type: 'job' }, freshFor: 60_000 },
-  companyJobsQuery: { holds: 'public', call: 'jobs/search', sends: { company_id: '7', page: '2' } },
+  companyJobsQuery: {
+    holds: 'public',
+    call: 'jobs/search',
+    sends: { company_id: '7', page: '2', fetch_company: '1' },
+  },
   cvsQuery: { holds: 'personal', call: 'cvs/fetch', sends: {}, gives: 'cvs' },
   followingsQuery: {
     holds: 'personal',
@@ -227,6 +231,29 @@ test.each([
   const requests = answering(() => Response.json({ ...answer, ...fields }))
   await queries.jobQuery.ask(createQueryClient())
   expect((await Promise.all(requests.map(described))).map(({ call }) => call)).toEqual(calls)
+})
+
+test('the company is asked for with the first page of its jobs alone, whichever that is (product: company page)', async () => {
+  const company = { name: 'Quay & Sons', cover_photo: null, profile_image: null }
+  const requests = answering(() => Response.json({ ...answer, jobs: [], company, total_employees: 3 }))
+  const client = createQueryClient()
+  await client.query(companyJobsQuery(7, 2))
+  answering(() => Response.json({ ...answer, jobs: [] }))
+  const first = await client.query(companyJobsQuery(7, 1))
+  expect(first).toMatchObject({ company, total_employees: 3 })
+  const others = answering(() => Response.json({ ...answer, jobs: [] }))
+  await client.query({ ...companyJobsQuery(7, 2), staleTime: 0 })
+  await client.query(companyJobsQuery(8))
+  // Somebody has joined it.
+  await client.invalidateQueries({ queryKey: companyKey(7) })
+  await client.query({ ...companyJobsQuery(7, 2), staleTime: 0 })
+  const asked = await Promise.all([...requests, ...others].map(described))
+  expect(asked.map(({ sends }) => sends)).toEqual([
+    { company_id: '7', page: '2', fetch_company: '1' },
+    { company_id: '7', page: '2' },
+    { company_id: '8', page: '1', fetch_company: '1' },
+    { company_id: '7', page: '2', fetch_company: '1' },
+  ])
 })
 
 test('the unread count goes back to 0 with the news that were fetched (rules 33)', async () => {

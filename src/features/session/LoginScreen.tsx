@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
+import { inTime } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -26,7 +27,7 @@ const nothing: { type: User['type'] | ''; email: string } = { type: '', email: '
 /** Comes with a chunk of its own, where the settings want it at all. Without it the code by e-mail is still there. */
 const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId: string }> }> => {
   try {
-    return { default: (await import('./GoogleSignIn.tsx')).GoogleSignIn }
+    return { default: (await inTime(import('./GoogleSignIn.tsx'))).GoogleSignIn }
   } catch (error) {
     console.error(error)
     return {
