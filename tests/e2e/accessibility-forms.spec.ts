@@ -81,7 +81,9 @@ const forms: FormCase[] = [
     button: 'Log in',
     call: 'verify',
     wrong: ['Enter the code.'],
-    fill: (_form, page) => new Simulator(page).typeCode(people.newcomer.email),
+    fill: async (_form, page) => {
+      await new Simulator(page).typeCode(people.newcomer.email)
+    },
     autocomplete: { Code: 'one-time-code' },
     done: async (page) => {
       await expect(page.getByRole('banner').getByRole('button', { name: people.newcomer.name })).toBeVisible()

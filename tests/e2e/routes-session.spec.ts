@@ -68,7 +68,7 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
   const code = page.getByRole('textbox', { name: 'Code' })
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(code).toHaveAccessibleDescription(/Enter the code\./)
-  const right = await simulator.useCode(ada.email)
+  const right = await simulator.typeCode(ada.email)
   // Six digits that come at once are sent by themselves.
   await code.fill(right === '123456' ? '123457' : '123456')
   await expect(code).toHaveAttribute('aria-invalid', 'true')

@@ -97,10 +97,14 @@ export class Simulator {
     })
   }
 
-  /** Types the newest code for an address into the field of the page, digit by digit. Nothing is sent by itself then. */
-  async typeCode(email: string): Promise<void> {
+  /**
+   * Types the newest code for an address into the field of the page, digit by digit. Nothing is sent by itself then.
+   * @returns the code
+   */
+  async typeCode(email: string): Promise<string> {
     const code = /\b\d{6}\b/.exec(await this.readMail(email))?.[0] ?? ''
     await this.page.getByRole('textbox', { name: 'Code' }).pressSequentially(code)
+    return code
   }
 
   /**
