@@ -83,7 +83,7 @@ export class Simulator {
 
   /**
    * Takes the newest code for an address that was not used yet, and puts it into the field for it on the page, by "Use
-   * this code". The page has to show such a field.
+   * this code". The page has to show such a field. `/verify` then sends it by itself.
    * @returns the code, six digits
    */
   async useCode(email: string): Promise<string> {
@@ -95,6 +95,16 @@ export class Simulator {
       await this.#said(`The code ${code} is in the field.`)
       return code
     })
+  }
+
+  /**
+   * Types the newest code for an address into the field of the page, digit by digit. Nothing is sent by itself then.
+   * @returns the code
+   */
+  async typeCode(email: string): Promise<string> {
+    const code = /\b\d{6}\b/.exec(await this.readMail(email))?.[0] ?? ''
+    await this.page.getByRole('textbox', { name: 'Code' }).pressSequentially(code)
+    return code
   }
 
   /**
