@@ -3,7 +3,7 @@ import { Refused } from './errors.ts'
 import type { FileAnswer } from './operation.ts'
 
 /**
- * Packs stored files into a ZIP. Names that occur twice on some disk get a number (rules 22): "ann lee.pdf", "Ann Lee.pdf".
+ * Packs stored files into a ZIP. Names that are one on some disks get a number (rules 22): "Ann.pdf", "ann.pdf".
  * @param read finds a stored file by its name
  * @throws Refused when a file is gone
  */
