@@ -8,7 +8,7 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /**
- * What the engine keeps of a world besides its rows: entries of a row of the backend's own, stored and reset like others.
+ * What the engine keeps of a world: entries of a row of the backend's own, stored and reset like others.
  */
 export const worldState = {
   /** How far the simulated clock is ahead of the real one, in milliseconds. */

@@ -110,7 +110,7 @@ function readText(part: string, field: CallField): unknown {
 /** How many lists and objects JSON may hold: more than any payload has. */
 const mostBrackets = 2_000
 
-/** Looks at JSON before it is parsed: of nothing but brackets, it takes the parser far longer than other JSON of its size. */
+/** Looks at JSON before it is parsed: brackets take the parser far longer than other JSON of their size. */
 function isMostlyBrackets(text: string): boolean {
   let count = 0
   let isText = false
