@@ -30,7 +30,7 @@ function readSchema(given: Json): Json {
         Object.entries(properties).map(([field, schema]) => [field, readSchema(schema)]),
       ),
       required: (isList(required) ? required : []).filter(
-        (field) => field === 'id' || !isNumber(properties[String(field)]),
+        (field) => typeof field === 'string' && (field === 'id' || !isNumber(properties[field])),
       ),
       additionalProperties: false,
     }),
@@ -141,12 +141,9 @@ describe.each(answering.map(({ name }) => name))('%s', (call) => {
         const { answer, unread } = readAnswer(call, received)
         expect(unread.length).toBeLessThanOrEqual(20)
         expect(unread.every((entry) => entry.length < 300)).toBe(true)
-        if (answer === undefined) {
-          expect(unread).not.toEqual([])
-          return
-        }
-        isRead(answer)
-        expect(isRead.errors).toBeNull()
+        // Of what is nothing it is told why.
+        expect(answer !== undefined || unread.length > 0).toBe(true)
+        expect(answer === undefined || isRead(answer)).toBe(true)
         expect(readAnswer(call, answer).answer).toEqual(answer)
       }),
       exploring(60),
