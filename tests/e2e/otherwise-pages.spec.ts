@@ -57,7 +57,7 @@ for (const { who, person, paths } of visits) {
     await page.setViewportSize({ width: 1440, height: 900 })
     page.on('console', (message) => {
       const isNetwork = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isNetwork) mishaps.push(message.text())
+      if (message.type() === 'error' && !isNetwork) mishaps.push(message.text().split('\n', 1).join())
     })
     await countCalls(page)
     const simulator = await openPage(page)
