@@ -104,7 +104,7 @@ async function setupOf(file: string | undefined, url: string): Promise<Setup> {
     const loaded: unknown = await import(pathToFileURL(resolve(file)).href)
     const make = isObject(loaded) ? loaded['setup'] : undefined
     if (typeof make !== 'function') throw new Error('it exports no function named setup')
-    const made: unknown = await make(url)
+    const made: unknown = await Reflect.apply(make, undefined, [url])
     if (!isObject(made)) throw new Error('its setup makes no object')
     return made
   } catch (error) {

@@ -62,6 +62,11 @@ export async function newJob(
   const { id } = await owner.ok('jobs/create', fields)
   stage.later(() => owner.send('jobs/delete', { id }))
   if (state !== 'pending') await stage.hook('decideJob')(id, state)
+  else if ((await owner.ok('jobs/fetch-single', { id })).job.state !== 'pending') {
+    // Where new jobs are approved at once, a cancelled one that is changed waits for review.
+    await stage.hook('decideJob')(id, 'cancelled')
+    await owner.ok('jobs/update', { id, ...fields })
+  }
   return { id, title: fields.title, owner }
 }
 
