@@ -4,6 +4,7 @@ import { answerValidators, requestValidators } from './contract/validators.gen.j
 import type { Backend } from './engine/backend.ts'
 import { tables } from './model/tables.ts'
 import type { JobBoard } from './operation.ts'
+import { otherwise } from './otherwise/alternatives.ts'
 import { scenarios } from './scenarios/index.ts'
 import { approveDueJobs } from './services/moderation.ts'
 import { pictureFile } from './services/pictures.ts'
@@ -24,4 +25,5 @@ export const jobBoard: Backend<JobBoard> = {
   file: pictureFile,
   thirdParties,
   whenFull,
+  otherwise,
 }

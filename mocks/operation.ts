@@ -6,6 +6,7 @@ import { notBuilt as notBuiltYet, operationsOf } from './engine/call/operation.t
 import type * as types from './engine/call/types.ts'
 import type { Runtime as AnyRuntime } from './engine/runtime.ts'
 import type { Scenario as AnyScenario } from './engine/data/scenario.ts'
+import type { OtherwiseId } from './assumptions.ts'
 import type { Row, tables } from './model/tables.ts'
 
 /**
@@ -18,6 +19,7 @@ export interface JobBoard {
   tables: typeof tables
   actor: Row<'accounts'>
   session: Row<'sessions'>
+  otherwise: OtherwiseId
 }
 
 /** The name of a call: its path without `/api/`. */
@@ -34,6 +36,8 @@ export type CallContext<K extends CallName> = engine.CallContext<JobBoard, K>
 export type OperationSet = engine.OperationSet<JobBoard>
 /** The simulated job board. */
 export type Runtime = AnyRuntime<JobBoard>
+/** The assumptions that are turned round. */
+export type Chosen = types.Chosen<OtherwiseId>
 /** A seeded world of the job board. */
 export type Scenario = AnyScenario<typeof tables>
 /** How the network to the job board behaves. */

@@ -1,12 +1,14 @@
 import { operation as define } from '../operation.ts'
 import { findJobs, placesOfJobs } from '../model/job-search-index.ts'
+import { wantedPage } from '../rules/pages.ts'
 import { categoryTiles, jobCard } from '../views/jobs.ts'
 
 /** POST /api/fetch-home: categories, places and the first page of both lists. */
 export const operation = define('fetch-home', (context) => {
-  const { tx, now } = context
+  const { tx, now, otherwise } = context
+  const wanted = wantedPage({ body: { page: 1 }, otherwise })
   const first = (nature: string) =>
-    findJobs(tx, now, { nature: [nature] }, 1).rows.map((job) => jobCard(context, job))
+    findJobs(tx, now, { nature: [nature] }, wanted).rows.map((job) => jobCard(context, job))
   return {
     categories: categoryTiles(tx),
     locations: [...placesOfJobs(tx)],

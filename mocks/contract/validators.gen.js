@@ -1064,7 +1064,7 @@ function closed_Settings(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["currencies","stripe_pk","google_client_id","tidio"]){
+for(const prop0 of ["currencies","stripe_pk","tidio"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;

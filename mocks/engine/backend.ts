@@ -1,6 +1,7 @@
 import type { WorldState } from './call/clock.ts'
 import type { Context, OperationSet } from './call/operation.ts'
-import type { BackendTypes, CallName, CompiledContract, Tx } from './call/types.ts'
+import type { BackendTypes, CallName, Chosen, CompiledContract, OtherwiseOf, Tx } from './call/types.ts'
+import type { RawBody, ReceivedForm } from './contract/read-body.ts'
 import type { Scenario } from './data/scenario.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -33,6 +34,28 @@ export interface ThirdParties<B extends BackendTypes> {
   ): Promise<Response | undefined>
 }
 
+/** An envelope on its way out, valid by the contract, and what it answers. */
+export interface Outgoing {
+  call: string
+  request: Request
+  form: ReceivedForm
+  httpStatus: number
+  envelope: Readonly<Record<string, unknown>>
+}
+
+/**
+ * What the contract assumes, turned round: for whoever asks for it by `Runtime.otherwise`, and else never. An assumption
+ * that a rule of the backend rests on is looked up by that rule, in its context.
+ */
+export interface Alternatives<B extends BackendTypes> {
+  /** Reads a form in another way. Runs before the operation. */
+  read?(call: string, form: ReceivedForm, context: Context<B>): RawBody
+  /** Writes an envelope in another way. Runs after the contract was checked, for refusals too. */
+  write?(outgoing: Outgoing, chosen: Chosen<OtherwiseOf<B>>): Pick<Outgoing, 'httpStatus' | 'envelope'>
+  /** Whether pages of other origins may read files; left out, they may. */
+  sharesFiles?(chosen: Chosen<OtherwiseOf<B>>): boolean
+}
+
 /** Everything that the engine does not know of a backend. */
 export interface Backend<B extends BackendTypes> {
   /** Names its store and its settings in a browser. */
@@ -58,4 +81,5 @@ export interface Backend<B extends BackendTypes> {
   /** Makes a file that is neither stored nor a scenario's, from its name alone. */
   file?(name: string): Blob | undefined
   thirdParties?: ThirdParties<B>
+  otherwise?: Alternatives<B>
 }

@@ -5,7 +5,7 @@ import { ContextFactory, type Secrets } from './call/context.ts'
 import { Dispatcher, type Violations } from './call/dispatcher.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
-import type { BackendTypes } from './call/types.ts'
+import type { BackendTypes, Chosen } from './call/types.ts'
 import { Network, type NetworkOptions } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
 import type { WorldIdentity, WorldStorage } from './storage/storage.ts'
@@ -28,6 +28,8 @@ export interface RuntimeSetup extends WorldSetup {
  */
 export class Runtime<B extends BackendTypes> {
   readonly log = new RequestLog()
+  /** The names of the assumptions that are turned round, for whoever asks for it. They are no part of the world. */
+  otherwise: ReadonlySet<string> = new Set()
   readonly #backend: Backend<B>
   readonly #setup: RuntimeSetup
   readonly #realNow: RealClock
@@ -43,7 +45,8 @@ export class Runtime<B extends BackendTypes> {
     const { realNow = () => Date.now(), appUrl, violations = 'refuse', secrets, admitFirst } = setup
     this.#realNow = realNow
     this.#store = store
-    this.#contexts = new ContextFactory({ backend, store, realNow, appUrl, secrets })
+    const otherwise = (): Chosen<string> => this.otherwise
+    this.#contexts = new ContextFactory({ backend, store, realNow, appUrl, secrets, otherwise })
     const file = (name: string) => this.#file(name)
     this.#dispatcher = new Dispatcher({
       backend,
@@ -52,6 +55,7 @@ export class Runtime<B extends BackendTypes> {
       network: this.#network,
       violations,
       admitFirst,
+      otherwise,
       file,
     })
   }
@@ -67,6 +71,11 @@ export class Runtime<B extends BackendTypes> {
 
   get scenarios(): Backend<B>['scenarios'] {
     return this.#backend.scenarios
+  }
+
+  /** Whether pages of other origins may read files, and not only show them. */
+  get sharesFiles(): boolean {
+    return this.#backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
   }
 
   /** What happened to the stored world on opening, if it needs a word. */

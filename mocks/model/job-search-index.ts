@@ -1,6 +1,6 @@
 import { isFeatured } from '../rules/featuring.ts'
 import { byRelevance, filterOf, type JobFilters, matcher, searchedTexts } from '../rules/job-search.ts'
-import { type Page, pageOf, pageSize } from '../rules/pages.ts'
+import { type Page, pageOf, pagesFor, type Wanted } from '../rules/pages.ts'
 import { wordsOf } from '../rules/text.ts'
 import { isListed } from '../rules/visibility.ts'
 import { SearchIndex } from './search-index.ts'
@@ -12,22 +12,19 @@ export interface JobQuery extends JobFilters {
   account_id?: number | undefined
 }
 
-/**
- * A page of the listed jobs, filtered and sorted by rules 15: featured first, then newest, then id.
- * @param page from 1
- */
-export function findJobs(tx: Tx, now: number, query: JobQuery, page: number): Page<Row<'jobs'>> {
+/** A page of the listed jobs, filtered and sorted by rules 15: featured first, then newest, then id. */
+export function findJobs(tx: Tx, now: number, query: JobQuery, wanted: Wanted): Page<Row<'jobs'>> {
   const unchanged = tx.jobs.staged.size === 0 && tx.accounts.staged.size === 0
-  return unchanged ? indexOf(tx).find(now, query, page) : scanJobs(tx, now, query, page)
+  return unchanged ? indexOf(tx).find(now, query, wanted) : scanJobs(tx, now, query, wanted)
 }
 
 /** `findJobs` without the index, for a call that has staged changes of jobs or accounts. */
-export function scanJobs(tx: Tx, now: number, query: JobQuery, page: number): Page<Row<'jobs'>> {
+export function scanJobs(tx: Tx, now: number, query: JobQuery, wanted: Wanted): Page<Row<'jobs'>> {
   const { account_id: owner } = query
   const candidates = owner === undefined ? tx.jobs.by('listed', 'all') : tx.jobs.by('listed_of', owner)
   const matches = matcher<Row<'jobs'>>(query, (job) => tx.accounts.need(job.account_id).name)
   const found = candidates.filter(matches).sort(byRelevance((job) => isFeatured(job, now)))
-  return pageOf(found, page)
+  return pageOf(found, wanted)
 }
 
 /** The sum of vacancies of listed jobs, by category (rules 16). */
@@ -93,11 +90,11 @@ class JobSearchIndex {
     return (this.#sortedPlaces ??= sortedTexts(this.#places.keys()))
   }
 
-  find(now: number, query: JobQuery, page: number): Page<Row<'jobs'>> {
+  find(now: number, query: JobQuery, { page, size }: Wanted): Page<Row<'jobs'>> {
     const { account_id: owner } = query
     const holds = this.#index.holding(wordsOf(query.keyword ?? ''))
     const fits = filterOf(query)
-    const first = (page - 1) * pageSize
+    const first = (page - 1) * size
     const rows: Row<'jobs'>[] = []
     let total = 0
     for (const featured of [true, false]) {
@@ -106,11 +103,11 @@ class JobSearchIndex {
         if (isFeatured(row, now) !== featured) continue
         if (owner !== undefined && row.account_id !== owner) continue
         if (!holds(entry) || !fits(row)) continue
-        if (total >= first && rows.length < pageSize) rows.push(row)
+        if (total >= first && rows.length < size) rows.push(row)
         total += 1
       }
     }
-    return { rows, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
+    return { rows, total, pages: pagesFor(total, size) }
   }
 
   /** Updates the index after a job was added or changed. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blankProfile } from './accounts.ts'
+import { pageSize } from '../rules/pages.ts'
 import { isListed } from '../rules/visibility.ts'
 import { exploring } from '../../tests/support/exploring.ts'
 import { jobRow } from '../../tests/support/backend.ts'
@@ -10,6 +11,8 @@ import { type Row, tables, type Tx } from './tables.ts'
 import { World } from '../engine/data/world.ts'
 
 const now = 1_000
+const first = { page: 1, size: pageSize }
+const second = { page: 2, size: pageSize }
 const words = ['Kran', 'kränführer', 'Team', 'night', 'Night-shift', 'C++', 'c', 'Ångström', 'the', '']
 const word = fc.constantFrom(...words)
 const phrase = fc.array(word, { maxLength: 4 }).map((chosen) => chosen.join(' '))
@@ -114,7 +117,7 @@ function answers(tx: Tx, queries: readonly JobQuery[]): [unknown, unknown] {
     listed.reduce((sum, job) => sum + (job.category === category ? job.vacancies : 0), 0)
   const ask = (jobs: typeof findJobs, people: typeof findPeople) =>
     queries.map((one) =>
-      [1, 2].map((page) => [jobs(tx, now, one, page), people(tx, one.keyword ?? '', page)]),
+      [first, second].map((page) => [jobs(tx, now, one, page), people(tx, one.keyword ?? '', page)]),
     )
   return [
     [
@@ -161,13 +164,13 @@ describe('search indexes', () => {
   it('are rebuilt for another world', async () => {
     const world = await worldWith(4)
     const data = world.dump()
-    expect(findJobs(world.begin().tx, now, {}, 1).total).toBe(4)
-    expect(findPeople(world.begin().tx, 'person', 1).total).toBe(3)
+    expect(findJobs(world.begin().tx, now, {}, first).total).toBe(4)
+    expect(findPeople(world.begin().tx, 'person', first).total).toBe(3)
     await world.load({})
-    expect(findJobs(world.begin().tx, now, {}, 1).total).toBe(0)
-    expect(findPeople(world.begin().tx, 'person', 1).total).toBe(0)
+    expect(findJobs(world.begin().tx, now, {}, first).total).toBe(0)
+    expect(findPeople(world.begin().tx, 'person', first).total).toBe(0)
     await world.load(data)
-    expect(findJobs(world.begin().tx, now, { keyword: 'kran' }, 1).total).toBe(4)
+    expect(findJobs(world.begin().tx, now, { keyword: 'kran' }, first).total).toBe(4)
   })
 
   it('drop replaced texts', async () => {
@@ -177,9 +180,9 @@ describe('search indexes', () => {
       tx.jobs.patch(1, { [round % 2 === 0 ? 'title' : 'description']: `Round ${round}` })
       tx.accounts.patch(1, { about: `Round ${round}` })
       await world.apply(changes())
-      const total = (keyword: string) => findJobs(world.begin().tx, now, { keyword }, 1).total
+      const total = (keyword: string) => findJobs(world.begin().tx, now, { keyword }, first).total
       expect([total(`round ${round}`), total('round')]).toEqual([1, 1])
-      expect(findPeople(world.begin().tx, `${round}`, 1).total).toBeGreaterThan(0)
+      expect(findPeople(world.begin().tx, `${round}`, first).total).toBeGreaterThan(0)
     }
   })
 })

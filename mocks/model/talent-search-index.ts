@@ -1,28 +1,25 @@
-import { newestFirst, type Page, pageOf } from '../rules/pages.ts'
+import { newestFirst, type Page, pageOf, type Wanted } from '../rules/pages.ts'
 import { holdsAll } from '../rules/job-search.ts'
 import { wordsOf } from '../rules/text.ts'
 import { SearchIndex } from './search-index.ts'
 import type { Row, Tables, Tx } from './tables.ts'
 
-/**
- * A page of the job seekers whose texts contain every word of `search`, newest first.
- * @param page from 1
- */
-export function findPeople(tx: Tx, search: string, page: number): Page<Row<'accounts'>> {
-  if (tx.accounts.staged.size > 0) return scanPeople(tx, search, page)
+/** A page of the job seekers whose texts contain every word of `search`, newest first. */
+export function findPeople(tx: Tx, search: string, wanted: Wanted): Page<Row<'accounts'>> {
+  if (tx.accounts.staged.size > 0) return scanPeople(tx, search, wanted)
   const words = wordsOf(search)
   const index = indexOf(tx)
   const holds = index.holding(words)
   const found = words.length === 0 ? index.newest : index.newest.filter(holds)
-  const { rows, ...counts } = pageOf(found, page)
+  const { rows, ...counts } = pageOf(found, wanted)
   return { rows: rows.map(({ row }) => row), ...counts }
 }
 
 /** `findPeople` without the index, for a call that has staged changes of accounts. */
-export function scanPeople(tx: Tx, search: string, page: number): Page<Row<'accounts'>> {
+export function scanPeople(tx: Tx, search: string, wanted: Wanted): Page<Row<'accounts'>> {
   const words = wordsOf(search)
   const found = tx.accounts.where((row) => isListed(row) && holdsAll(words, searchedTexts(row)))
-  return pageOf(found.sort(newestFirst), page)
+  return pageOf(found.sort(newestFirst), wanted)
 }
 
 function isListed({ type }: Row<'accounts'>): boolean {

@@ -1,3 +1,5 @@
+import type { Random } from '../engine/call/random.ts'
+import type { Chosen } from '../operation.ts'
 import { type Machine } from './machine.ts'
 
 const minute = 60_000
@@ -8,6 +10,11 @@ export const codeLifetime = 10 * minute
 export const resendAfter = minute
 /** The wrong tries after which a code is used up (rules 9). */
 export const maxTries = 5
+
+/** A new code: six digits (rules 9), or as it may be elsewhere. */
+export function newCode(random: Random, otherwise: Chosen): string {
+  return otherwise.has('code.form') ? `k${random.hex(7)}` : random.code()
+}
 
 /** The state of a code; `none` is a code that was never sent, or was redeemed. */
 export type CodeState = 'none' | 'usable' | 'expired' | 'used_up'

@@ -1,3 +1,4 @@
+import type { Chosen } from '../operation.ts'
 import { type Machine } from './machine.ts'
 
 const minute = 60_000
@@ -31,6 +32,11 @@ export const jobStateMachine: Machine<JobState, JobStateEvent> = {
     { from: ['pending', 'cancelled'], event: 'edit', to: 'pending', by: 'recruiter who owns the job' },
     { from: ['approved'], event: 'edit', to: 'approved', by: 'recruiter who owns the job' },
   ],
+}
+
+/** The state of a job that was just posted. */
+export function newJobState(otherwise: Chosen): JobState {
+  return otherwise.has('jobs-create.review') ? 'approved' : jobStateMachine.initial
 }
 
 /** The time from submitting a job to its approval in automatic mode (rules 13), in milliseconds. */

@@ -1,5 +1,19 @@
+import type { Chosen } from '../operation.ts'
+
 /** The number of entries on a page (rules 5). */
 export const pageSize = 10
+
+/** A page that is asked for. */
+export interface Wanted {
+  /** From 1. */
+  page: number
+  size: number
+}
+
+/** The page that a call asks for. */
+export function wantedPage({ body, otherwise }: { body: { page: number }; otherwise: Chosen }): Wanted {
+  return { page: body.page, size: otherwise.has('page-size') ? 15 : pageSize }
+}
 
 /** One page of a list, with the numbers of pages and entries. */
 export interface Page<T> {
@@ -10,12 +24,16 @@ export interface Page<T> {
 
 /**
  * One page of a sorted list (rules 5), empty past the end. There is always at least one page.
- * @param page from 1
  */
-export function pageOf<T>(sorted: readonly T[], page: number): Page<T> {
+export function pageOf<T>(sorted: readonly T[], { page, size }: Wanted): Page<T> {
   const total = sorted.length
-  const rows = sorted.slice((page - 1) * pageSize, page * pageSize)
-  return { rows, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
+  const rows = sorted.slice((page - 1) * size, page * size)
+  return { rows, total, pages: pagesFor(total, size) }
+}
+
+/** The number of pages that so many entries fill. */
+export function pagesFor(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size))
 }
 
 /** The order of lists: newest first, of the same moment the higher id first. */

@@ -4,7 +4,7 @@ import { nextDefault } from './cv-default.ts'
 import { afterApproval, afterPayment, featuredFor, featuringOf, isFeatured } from './featuring.ts'
 import { byRelevance, matcher, type SearchableJob } from './job-search.ts'
 import { autoApprovalAfter, waitedLongEnough } from './job-state.ts'
-import { pageOf } from './pages.ts'
+import { pageOf, pageSize } from './pages.ts'
 import { relativeTime } from './relative-time.ts'
 import { sessionIsOver, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
 import { folded, wordsOf } from './text.ts'
@@ -16,15 +16,15 @@ describe('pages (rules 5)', () => {
   const list = Array.from({ length: 23 }, (_, index) => index)
 
   it('cuts pages of ten and counts them', () => {
-    expect(pageOf(list, 3)).toEqual({ rows: [20, 21, 22], pages: 3, total: 23 })
+    expect(pageOf(list, { page: 3, size: pageSize })).toEqual({ rows: [20, 21, 22], pages: 3, total: 23 })
   })
 
   it('answers an empty page past the end, with the same count', () => {
-    expect(pageOf(list, 4)).toEqual({ rows: [], pages: 3, total: 23 })
+    expect(pageOf(list, { page: 4, size: pageSize })).toEqual({ rows: [], pages: 3, total: 23 })
   })
 
   it('has at least one page', () => {
-    expect(pageOf([], 1)).toEqual({ rows: [], pages: 1, total: 0 })
+    expect(pageOf([], { page: 1, size: pageSize })).toEqual({ rows: [], pages: 1, total: 0 })
   })
 })
 

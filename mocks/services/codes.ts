@@ -1,6 +1,6 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
-import { type CodeEvent, codeMachine, codeState, maxTries, mayResend } from '../rules/codes.ts'
+import { type CodeEvent, codeMachine, codeState, maxTries, mayResend, newCode } from '../rules/codes.ts'
 import { after } from '../rules/machine.ts'
 import { normalisedEmail } from '../rules/email.ts'
 import { Refused } from '../engine/call/errors.ts'
@@ -14,14 +14,15 @@ export const wrongCode = 'This code is wrong or no longer works.'
  * Makes a code for an address, which replaces the previous one (rules 9).
  * @param account undefined if the address has no account, which the caller must not reveal
  * @returns the code
- * @throws Refused (429) within a minute of the previous code
+ * @throws Refused (429) within a minute of the previous code, and for an unknown address where that is told
  */
 export function issueCode(
-  { tx, now, random }: Context,
+  { tx, now, random, otherwise }: Context,
   purpose: Purpose,
   address: string,
   account: Pick<Row<'accounts'>, 'id'> | undefined,
 ): string {
+  if (!account && otherwise.has('accounts.unknown')) throw new Refused('No account uses this address.')
   const email = normalisedEmail(address)
   const previous = tx.codes.one('holder', `${purpose}:${email}`)
   const next = after(codeMachine, codeState(previous, now), 'send')
@@ -31,7 +32,7 @@ export function issueCode(
     })
   }
   if (previous) tx.codes.remove(previous.id)
-  const code = random.code()
+  const code = newCode(random, otherwise)
   tx.codes.insert({ purpose, email, account_id: account?.id ?? null, code, sent_at: now, tries: 0 })
   return code
 }

@@ -36,6 +36,11 @@ export function paidUnverified(tx: Tx, jobId: number): Intent | undefined {
     .find((intent) => intent.status === 'succeeded' && paymentOf(tx, intent)?.status !== 'succeeded')
 }
 
+/** Whether a call for a card payment finds one again that was opened before (rules 25). */
+export function findsAgain({ otherwise }: Pick<Context, 'otherwise'>): boolean {
+  return !otherwise.has('payments.intent')
+}
+
 /** The payment that the product has recorded for an intent. */
 export function paymentOf(tx: Tx, { provider_id }: Intent): Payment | undefined {
   return tx.payments.one('intent_id', provider_id)
@@ -46,7 +51,7 @@ export function cardPayment(context: Context, job: Job): Intent {
   const { tx } = context
   const amount = inCents(tx.settings.need(1).feature_price_per_month)
   const open = tx.intents.one('open_for', job.id)
-  if (open?.amount === amount) return open
+  if (open?.amount === amount && findsAgain(context)) return open
   closeCardPayment(tx, job)
   return openIntent(context, { account_id: job.account_id, job_id: job.id, amount })
 }

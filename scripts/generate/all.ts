@@ -7,6 +7,7 @@ import { machines } from '../../mocks/rules/machines.ts'
 import { accessDocument } from '../docs/access.ts'
 import { statesDocument } from '../docs/states.ts'
 import { root } from '../setup/places.mjs'
+import { generateAnswers } from './answers.ts'
 import { type Contract, readContract } from './contract.ts'
 import {
   generateCalls,
@@ -67,6 +68,7 @@ export async function generateAll(source: string, target: Target = jobBoard): Pr
     [`${simulator}/calls.gen.ts`]: generateMetadata(contract, engine),
     [`${simulator}/validators.gen.d.ts`]: generateValidatorTypes(engine),
     ...(target === jobBoard && {
+      'src/api/answers.gen.ts': generateAnswers(contract),
       'src/api/calls.gen.ts': generateCalls(contract),
       'mocks/api/index.gen.ts': generateOperationIndex(contract),
     }),

@@ -2,12 +2,7 @@
 // needs the queries over there, and only one screen needs this.
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import {
-  applicationQuery,
-  type Application,
-  type ApplicationStatus,
-  type StatusChoice,
-} from './applications.ts'
+import { applicationQuery, type Application, type StatusChoice } from './applications.ts'
 import { call, download, type Answer, type Body } from './client.ts'
 import { createConfirmed, perClient } from './confirmed.ts'
 import { isApiError, type ApiError } from './errors.ts'
@@ -78,13 +73,13 @@ export const changeApplicationStatusesMutation = mutationOptions({
 })
 
 /** By the applications' ids. */
-const confirmed = perClient(() => createConfirmed<number, ApplicationStatus>())
+const confirmed = perClient(() => createConfirmed<number, Application['status']>())
 
-type Statuses = ReadonlyMap<number, ApplicationStatus>
+type Statuses = ReadonlyMap<number, Application['status']>
 
 /** Shows the statuses in every answer that holds the applications. Answers what was shown before. */
 function show(client: QueryClient, changes: readonly Pick<Application, 'id' | 'status'>[]): Statuses {
-  const before = new Map<number, ApplicationStatus>()
+  const before = new Map<number, Application['status']>()
   const wanted = new Map(changes.map(({ id, status }) => [id, status]))
   const changed = (application: Application) => {
     const status = wanted.get(application.id)

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Entity } from './client.ts'
 import { callMutation, callSignedIn, withPages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
-export type Application = components['schemas']['Application']
+export type Application = Entity<'Application'>
 export type ApplicationStatus = components['schemas']['ApplicationStatus']
 /** A status that the job's owner can set. */
 export type StatusChoice = components['schemas']['StatusChoice']
@@ -11,8 +12,11 @@ export type StatusChoice = components['schemas']['StatusChoice']
 export const myApplicationsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['applications', 'my', { page, search }] as const,
-    queryFn: async ({ signal }) =>
-      withPages(await callSignedIn('jobs/my-applications', { page, ...(search && { search }) }, { signal })),
+    queryFn: async ({ signal }) => {
+      const body = { page, ...(search && { search }) }
+      const answer = await callSignedIn('jobs/my-applications', body, { signal })
+      return withPages(answer, page, answer.applications.length)
+    },
     meta: { personal: true },
   })
 

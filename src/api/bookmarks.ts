@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Entity } from './client.ts'
 import { callMutation, callSignedIn, withPages } from './options.ts'
-import type { components } from './schema.gen.ts'
 
-export type Bookmark = components['schemas']['Bookmark']
+export type Bookmark = Entity<'Bookmark'>
 
 /** The job seeker's bookmarked jobs. */
 export const bookmarksQuery = (page = 1) =>
   queryOptions({
     queryKey: ['bookmarks', { page }] as const,
-    queryFn: async ({ signal }) =>
-      withPages(await callSignedIn('bookmarks/fetch', { page, type: 'job' }, { signal })),
+    queryFn: async ({ signal }) => {
+      const answer = await callSignedIn('bookmarks/fetch', { page, type: 'job' }, { signal })
+      return withPages(answer, page, answer.bookmarks.length)
+    },
     meta: { personal: true },
   })
 

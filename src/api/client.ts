@@ -5,7 +5,8 @@ import { noteServerTime } from './clock.ts'
 import { ApiError } from './errors.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
-import type { paths } from './schema.gen.ts'
+import { readAnswer, type Read } from './read-answer.ts'
+import type { components, paths } from './schema.gen.ts'
 import { browserTimeZone } from './time-zone.ts'
 import { token, type TokenStore } from './token.ts'
 
@@ -27,11 +28,18 @@ export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
     ? Omit<B, 'time_zone'>
     : never
 
-/** What a call answers when it succeeds. */
-export type Answer<N extends CallName> = Extract<
-  Operation<N>['responses'][200]['content']['application/json'],
-  { status: 'success' }
+/** What a call answers when it succeeds, as it is read. */
+export type Answer<N extends CallName> = {
+  status: 'success'
+} & Read<
+  Omit<
+    Extract<Operation<N>['responses'][200]['content']['application/json'], { status: 'success' }>,
+    'status'
+  >
 >
+
+/** A thing in an answer, by its name in the contract, as it is read. */
+export type Entity<Name extends keyof components['schemas']> = Read<components['schemas'][Name]>
 
 export type CallOptions = { signal?: AbortSignal | undefined }
 
@@ -140,7 +148,11 @@ export function createBackend({
         // The answer to a first call may have waited for the app; its date is no longer now.
         if (!first) noteServerTime(response)
         const received = parsed(data ?? error)
-        if (response.status !== 401 && isAnswer(name, received)) return received
+        if (response.status !== 401 && isSuccess(received)) {
+          const { answer, unread } = readAnswer(name, received)
+          warn(name, unread)
+          if (isAnswer(name, answer)) return answer
+        }
         throw failure({ call: name, response, sentToken }, received)
       }),
 
@@ -173,9 +185,25 @@ function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string'
 }
 
-/** The contract says what else the answer holds; the app trusts the backend's conformance for that. */
-function isAnswer<N extends CallName>(_name: N, received: unknown): received is Answer<N> {
-  return isEnvelope(received) && received.status === 'success'
+function isSuccess(value: unknown): boolean {
+  return isEnvelope(value) && value.status === 'success'
+}
+
+/** Reading makes of an answer what the types say (`readAnswer`), or nothing. */
+function isAnswer<N extends CallName>(_name: N, answer: object | undefined): answer is Answer<N> {
+  return answer !== undefined
+}
+
+const warned = new Set<string>()
+
+/** Tells developers what of an answer could not be read: each set of fields once, as lists are asked for again and again. */
+function warn(name: string, unread: readonly string[]): void {
+  if (unread.length === 0) return
+  const fields = new Set(unread.map((entry) => entry.replace(/: .*$/s, '').replace(/\[\d+\]/g, '[]')))
+  const key = [name, ...[...fields].toSorted()].join()
+  if (warned.has(key)) return
+  warned.add(key)
+  console.warn(`${name}: the answer has values that could not be read.`, unread)
 }
 
 /** What is wrong with an answer that is not the wanted one; the envelope counts at any HTTP status (rules 2). */

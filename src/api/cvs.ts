@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Entity } from './client.ts'
 import { callMutation, callSignedIn } from './options.ts'
-import type { components } from './schema.gen.ts'
 
-export type Cv = components['schemas']['Cv']
+export type Cv = Entity<'Cv'>
 
 /** The job seeker's CVs. */
 export const cvsQuery = () =>

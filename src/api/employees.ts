@@ -1,7 +1,8 @@
+import type { Entity } from './client.ts'
 import { callMutation } from './options.ts'
 import type { components } from './schema.gen.ts'
 
-export type EmployeeLink = components['schemas']['EmployeeLink']
+export type EmployeeLink = Entity<'EmployeeLink'>
 export type EmployeeStatus = components['schemas']['EmployeeStatus']
 
 const refreshes = [['profile'], ['jobs', 'company']] as const

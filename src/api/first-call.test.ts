@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { exampleAnswer, part } from '../../tests/support/answers.ts'
 import { createBackend } from './client.ts'
 import { firstCallScript, firstJob, takeFirstCall, type FirstCall } from './first-call.ts'
 
@@ -67,13 +68,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const job = { id: 41, title: 'Planner', description: 'Ships.\nTides.', user: { name: 'Quay' } }
-const answerJob = () => Promise.resolve(Response.json({ status: 'success', message: '', job }))
+const example = exampleAnswer('jobs/fetch-single')
+const { views: _views, ...others } = part(example['job'])
+const user = { id: 7, name: 'Quay', profile_image: null }
+const job = { ...others, id: 41, title: 'Planner', description: 'Ships.\nTides.', user }
+const answerWith = (found: object) => Promise.resolve(Response.json({ ...example, job: found }))
+const answerJob = () => answerWith(job)
 
 /** The app's client on such a page; what it asks the network itself is noted. */
 function startApp(window: { firstCall?: FirstCall }, token?: string) {
   const asked = vi.fn<(request: Request) => Promise<Response>>(() =>
-    Promise.resolve(Response.json({ status: 'success', message: '', job: { id: 41 } })),
+    answerWith({ ...job, title: 'Asked by the app' }),
   )
   vi.stubGlobal('fetch', asked)
   const backend = createBackend({
@@ -179,7 +184,7 @@ test('a first call that fails is a call that failed, and the next one goes out',
   const { asked, ask } = startApp(window)
   await expect(ask(41)).rejects.toMatchObject({ kind: 'network' })
   expect(asked).not.toHaveBeenCalled()
-  expect((await ask(41)).job).toEqual({ id: 41 })
+  expect((await ask(41)).job.title).toBe('Asked by the app')
 })
 
 test('the job can be read before the app is there, and its code is sent for', async () => {
@@ -194,10 +199,7 @@ test.each([
   ['a refusal', () => Promise.resolve(Response.json({ status: 'error', message: 'Job not found.' }))],
   ['a page of a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  [
-    'an own job, whose owner comes for its applicants',
-    () => Promise.resolve(Response.json({ status: 'success', message: '', job: { ...job, views: 7 } })),
-  ],
+  ['an own job, whose owner comes for its applicants', () => answerWith({ ...job, views: 7 })],
 ])('%s is left to the app', async (_what, reply) => {
   const { window, shown } = openPage({ path: '/demo/jobs/41', reply })
   await window.firstCall?.answer.then((response) => response.text()).catch(() => undefined)

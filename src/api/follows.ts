@@ -1,15 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Entity } from './client.ts'
 import { callMutation, callSignedIn } from './options.ts'
-import type { components } from './schema.gen.ts'
 
-export type Following = components['schemas']['Following']
+/** A company that cannot be told by its number can neither be opened nor followed again. */
+export type Following = Entity<'Following'> & { company_id: number }
 
 /** The companies that the job seeker follows. */
 export const followingsQuery = () =>
   queryOptions({
     queryKey: ['followings'] as const,
-    queryFn: async ({ signal }) =>
-      (await callSignedIn('followers/fetch', { type: 'recruiter' }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await callSignedIn('followers/fetch', { type: 'recruiter' }, { signal })
+      return data.flatMap(({ company_id, ...rest }): Following[] =>
+        company_id === undefined ? [] : [{ ...rest, company_id }],
+      )
+    },
     meta: { personal: true },
   })
 

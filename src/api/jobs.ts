@@ -1,20 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, type Answer, type Body } from './client.ts'
+import { call, type Answer, type Body, type Entity } from './client.ts'
 import { callMutation, callSignedIn, callAsWhoIsThere, withPages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
-export type Job = components['schemas']['Job']
-export type JobCard = components['schemas']['JobCard']
-export type OwnJob = components['schemas']['OwnJob']
-export type Category = components['schemas']['Category']
-export type Company = components['schemas']['Company']
+export type Job = Entity<'Job'>
+export type JobCard = Entity<'JobCard'>
+export type OwnJob = Entity<'OwnJob'>
+export type Category = Entity<'Category'>
+export type Company = Entity<'Company'>
 export type JobType = components['schemas']['JobType']
 export type JobNature = components['schemas']['JobNature']
 export type JobStatus = components['schemas']['JobStatus']
 export type JobState = components['schemas']['JobState']
 
+const closed: JobStatus = 'in_active'
+
 /** Whether a job is in the lists and takes applications, by its owner's switch (rules 14). */
-export const takesApplications: Record<JobStatus, boolean> = { active: true, in_active: false }
+export const takesApplications = ({ status }: Pick<Job, 'status'>): boolean => status !== closed
 
 /** What a job can be searched by. Absent, empty text and empty list filter nothing. */
 export type JobFilters = Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>
@@ -40,14 +42,22 @@ export const categoriesQuery = () =>
 export const jobListsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['jobs', 'list', { page }] as const,
-    queryFn: async ({ signal }) => withPages(await call('jobs/fetch', { page }, { signal })),
+    queryFn: async ({ signal }) => {
+      const answer = await call('jobs/fetch', { page }, { signal })
+      return withPages(answer, page, Math.max(answer.full_time.length, answer.part_time.length))
+    },
   })
+
+async function searchPage(body: Body<'jobs/search'>, page: number, signal: AbortSignal) {
+  const answer = await call('jobs/search', body, { signal })
+  return withPages(answer, page, answer.jobs.length)
+}
 
 export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
   const wanted = filled(filters)
   return queryOptions({
     queryKey: ['jobs', 'search', wanted, { page }] as const,
-    queryFn: async ({ signal }) => withPages(await call('jobs/search', { ...wanted, page }, { signal })),
+    queryFn: ({ signal }) => searchPage({ ...wanted, page }, page, signal),
   })
 }
 
@@ -55,14 +65,8 @@ export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
 export const companyJobsQuery = (companyId: number, page = 1) =>
   queryOptions({
     queryKey: ['jobs', 'company', companyId, { page }] as const,
-    queryFn: async ({ signal }) =>
-      withPages(
-        await call(
-          'jobs/search',
-          { company_id: companyId, page, ...(page === 1 && { fetch_company: true }) },
-          { signal },
-        ),
-      ),
+    queryFn: ({ signal }) =>
+      searchPage({ company_id: companyId, page, ...(page === 1 && { fetch_company: true }) }, page, signal),
   })
 
 /** One job with what the viewer may know of it. The owner's `search` filters the applicants. */
@@ -87,8 +91,10 @@ function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>):
 export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['jobs', 'my', { page, search }] as const,
-    queryFn: async ({ signal }) =>
-      withPages(await callSignedIn('jobs/my', { page, ...(search && { search }) }, { signal })),
+    queryFn: async ({ signal }) => {
+      const answer = await callSignedIn('jobs/my', { page, ...(search && { search }) }, { signal })
+      return withPages(answer, page, answer.jobs.length)
+    },
     meta: { personal: true },
   })
 

@@ -1,5 +1,6 @@
 import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleAnswer } from '../../tests/support/answers.ts'
 import { queries } from '../../tests/support/queries.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -92,7 +93,7 @@ afterEach(() => {
 const done = (call: string) =>
   files.includes(call)
     ? new Response('a file', { headers: { 'content-type': 'application/zip' } })
-    : Response.json({ status: 'success', message: 'Done.' })
+    : Response.json({ ...exampleAnswer(call), message: 'Done.' })
 
 /** Answers every call, and notes what was sent. */
 function answering(reply: () => Response | Promise<Response>) {

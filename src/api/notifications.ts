@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Entity } from './client.ts'
 import { callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
 import { updateUser } from './session.ts'
 
-export type Notification = components['schemas']['Notification']
+export type Notification = Entity<'Notification'>
 export type NotificationType = components['schemas']['NotificationType']
 
 /** The newest notifications. Fetching them resets the unread count, on the server and in the menu (rules 33). */

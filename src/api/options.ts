@@ -54,7 +54,23 @@ export function callMutation<N extends CallName>(name: N, meta: MutationMetaFiel
   return mutationOptions({ mutationKey: [name], mutationFn: (body: Body<N>) => call(name, body), meta })
 }
 
-/** A paginated answer with its number of pages, which a backend may leave out (rules 5). */
-export function withPages<T extends { pages?: number | undefined }>(answer: T): T & { pages: number } {
-  return { ...answer, pages: answer.pages ?? 1 }
+/** How many entries a page has (rules 5). */
+const pageSize = 10
+
+/** The pages of a list: how many, and whether there may be more, where the backend does not tell (`withPages`). */
+export type Pages = { pages: number; isOpenEnded?: boolean }
+
+/**
+ * A paginated answer with its number of pages, which a backend may leave out (rules 5): a full page has a next one then, any
+ * other is the last.
+ * @param listed how many entries the page has; of the longer list where there are two
+ */
+export function withPages<T extends { pages?: number | undefined }>(
+  answer: T,
+  page: number,
+  listed: number,
+): T & Pages {
+  const isOpenEnded = answer.pages === undefined && listed >= pageSize
+  const last = isOpenEnded ? page + 1 : listed > 0 ? page : page - 1
+  return { ...answer, pages: Math.max(1, answer.pages ?? last), ...(isOpenEnded && { isOpenEnded }) }
 }

@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Entity } from './client.ts'
 import { callMutation, callSignedIn, withPages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
-export type BankDetails = components['schemas']['BankDetails']
-export type Payment = components['schemas']['Payment']
+export type BankDetails = Entity<'BankDetails'>
+export type Payment = Entity<'Payment'>
 export type PaymentMethod = components['schemas']['PaymentMethod']
 export type PaymentStatus = components['schemas']['PaymentStatus']
-export type Receipt = components['schemas']['Receipt']
+export type Receipt = Entity<'Receipt'>
+
+const card: PaymentMethod = 'stripe'
 
 /** Whether the amount of a payment is in cents, by its method (rules 25). */
-export const isInCents: Record<PaymentMethod, boolean> = { stripe: true, other: false }
+export const isInCents = ({ method }: Pick<Payment, 'method'>): boolean => method === card
 
 /** Where to transfer the price of featuring a job. */
 export const bankQuery = () =>
@@ -20,11 +23,16 @@ export const bankQuery = () =>
     meta: { personal: true },
   })
 
+async function paymentsPage(page: number, signal: AbortSignal) {
+  const answer = await callSignedIn('payments/my', { page }, { signal })
+  return withPages(answer, page, answer.payments.length)
+}
+
 /** The recruiter's payments. Amounts of `stripe` are cents (rules 25). */
 export const paymentsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'my', { page }] as const,
-    queryFn: async ({ signal }) => withPages(await callSignedIn('payments/my', { page }, { signal })),
+    queryFn: ({ signal }) => paymentsPage(page, signal),
     meta: { personal: true },
   })
 
@@ -40,7 +48,7 @@ export const jobPaymentsQuery = (jobId: number) =>
     queryKey: ['payments', 'of-job', jobId] as const,
     queryFn: async ({ signal }) => {
       for (let page = 1, pages = 1; page <= Math.min(pages, pagesForJob); page += 1) {
-        const answer = withPages(await callSignedIn('payments/my', { page }, { signal }))
+        const answer = await paymentsPage(page, signal)
         const own = answer.payments.filter(({ table_id }) => table_id === jobId)
         if (own.length > 0) return own
         pages = answer.pages
@@ -55,7 +63,10 @@ export const jobPaymentsQuery = (jobId: number) =>
 export const receiptsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'receipts', { page }] as const,
-    queryFn: async ({ signal }) => withPages(await callSignedIn('receipts/my', { page }, { signal })),
+    queryFn: async ({ signal }) => {
+      const answer = await callSignedIn('receipts/my', { page }, { signal })
+      return withPages(answer, page, answer.receipts.length)
+    },
     meta: { personal: true },
   })
 

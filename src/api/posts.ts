@@ -1,8 +1,8 @@
+import type { Entity } from './client.ts'
 import { callMutation } from './options.ts'
-import type { components } from './schema.gen.ts'
 
-export type Post = components['schemas']['Post']
-export type AttachedFile = components['schemas']['AttachedFile']
+export type Post = Entity<'Post'>
+export type AttachedFile = Entity<'AttachedFile'>
 
 const refreshes = [['profile'], ['users']] as const
 

@@ -1,11 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Answer } from './client.ts'
+import type { Answer, Entity } from './client.ts'
 import { callMutation, callSignedIn } from './options.ts'
-import type { components } from './schema.gen.ts'
 
-export type Education = components['schemas']['Education']
-export type Experience = components['schemas']['Experience']
-export type Certificate = components['schemas']['Certificate']
+export type Education = Entity<'Education'>
+export type Experience = Entity<'Experience'>
+export type Certificate = Entity<'Certificate'>
 
 /** Projects, posts and employee links of the own profile; its fields are the user of `useSession`. */
 export const myProfileQuery = () =>

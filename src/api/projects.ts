@@ -1,7 +1,7 @@
+import type { Entity } from './client.ts'
 import { callMutation } from './options.ts'
-import type { components } from './schema.gen.ts'
 
-export type Project = components['schemas']['Project']
+export type Project = Entity<'Project'>
 
 const refreshes = [['profile'], ['users']] as const
 

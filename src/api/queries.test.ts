@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleAnswer, list, part } from '../../tests/support/answers.ts'
 import { otherQueries, queries, type QueryName } from '../../tests/support/queries.ts'
 import { isApiError } from './errors.ts'
 import { searchJobsQuery } from './jobs.ts'
@@ -81,38 +82,38 @@ const table: Record<QueryName, Behaviour> = {
 const isName = (name: string): name is QueryName => name in queries
 const names = Object.keys(queries).filter(isName)
 
-/** Holds something for every query; a job's views are told to its owner only, so it is no visitor's answer. */
-const answer: Record<string, unknown> = {
-  status: 'success',
-  message: '',
-  pages: 4,
-  application: 'the application',
-  applications: ['the application'],
-  bank: 'the bank',
-  cvs: ['the CV'],
-  data: ['the company followed'],
-  job: { id: 7, views: 12 },
-  notifications: ['the news'],
-  payments: [{ id: 1, table_id: 7 }],
-  settings: 'the settings',
-  user: 'the user',
+/** What a call answers. A job's views are told to its owner only, so it is no visitor's answer. */
+function answerTo(call: string) {
+  const answer = exampleAnswer(call)
+  if (call === 'jobs/fetch-single') return { ...answer, job: { ...job, views: 12 } }
+  if (call === 'payments/my') return { ...answer, payments: [{ ...payment, table_id: 7 }] }
+  return answer
 }
 
+const job = part(exampleAnswer('jobs/fetch-single')['job'])
+const [payment] = list(exampleAnswer('payments/my')['payments'])
+const [cv] = list(exampleAnswer('cvs/fetch')['cvs'])
+const application = part(exampleAnswer('jobs/fetch-application')['application'])
+
 /** Answers every call, and notes what was asked. */
-function answering(reply: () => Response | Promise<Response> = () => Response.json(answer)) {
+function answering(
+  reply: (call: string) => Response | Promise<Response> = (call) => Response.json(answerTo(call)),
+) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     requests.push(request)
-    return Promise.resolve(reply())
+    return Promise.resolve(reply(callOf(request)))
   })
   return requests
 }
+
+const callOf = ({ url }: Request) => url.replace('http://localhost/api/', '')
 
 /** The call and its fields, without the time zone, which the client adds. */
 async function described(request: Request | undefined) {
   const form = request?.body ? await request.formData() : new FormData()
   form.delete('time_zone')
-  return { call: request?.url.replace('http://localhost/api/', ''), sends: Object.fromEntries(form) }
+  return { call: request && callOf(request), sends: Object.fromEntries(form) }
 }
 
 beforeEach(() => {
@@ -169,7 +170,7 @@ test.each([
 ] as const)(
   '%s begins with page 1, and has one page where the answer names no number (rules 5)',
   async (name) => {
-    const requests = answering(() => Response.json({ ...answer, pages: undefined }))
+    const requests = answering((call) => Response.json({ ...answerTo(call), pages: undefined }))
     await expect(otherQueries[name].ask(createQueryClient())).resolves.toMatchObject({ pages: 1 })
     expect(await described(requests[0])).toMatchObject({ sends: { page: '1' } })
   },
@@ -183,10 +184,13 @@ test('filters that filter nothing make the same search as none', () => {
 })
 
 describe('the payments for one job', () => {
-  const page = (...jobs: number[]) => ({ payments: jobs.map((table_id) => ({ table_id })), pages: 9 })
+  const page = (...jobs: number[]) => ({
+    payments: jobs.map((table_id, index) => ({ ...payment, id: index + 1, table_id })),
+    pages: 9,
+  })
   const asking = async (pages: object[]) => {
     let next = 0
-    const requests = answering(() => Response.json({ ...answer, ...pages[next++] }))
+    const requests = answering((call) => Response.json({ ...answerTo(call), ...pages[next++] }))
     const found = await createQueryClient().query(jobPaymentsQuery(7))
     return { found: found.length, asked: requests.length }
   }
@@ -205,12 +209,12 @@ describe('the payments for one job', () => {
 })
 
 test.each([
-  ['a job of one’s own', { job: { views: 12 }, cvs: [], applications: [] }, ['jobs/fetch-single']],
-  ['own CVs beside it', { job: {}, cvs: ['the CV'], applications: [] }, ['jobs/fetch-single']],
-  ['an own application', { job: {}, cvs: [], applications: ['mine'] }, ['jobs/fetch-single']],
-  ['nothing of the kind', { job: {}, cvs: [], applications: [] }, ['jobs/fetch-single', 'me']],
+  ['a job of one’s own', { job: { ...job, views: 12 }, cvs: [], applications: [] }, ['jobs/fetch-single']],
+  ['own CVs beside it', { job, cvs: [cv], applications: [] }, ['jobs/fetch-single']],
+  ['an own application', { job, cvs: [], applications: [application] }, ['jobs/fetch-single']],
+  ['nothing of the kind', { job, cvs: [], applications: [] }, ['jobs/fetch-single', 'me']],
 ])('%s tells whether the session may be dead (rules 12)', async (_what, fields, calls) => {
-  const requests = answering(() => Response.json({ ...answer, ...fields }))
+  const requests = answering((call) => Response.json({ ...answerTo(call), ...fields }))
   await queries.jobQuery.ask(createQueryClient())
   expect((await Promise.all(requests.map(described))).map(({ call }) => call)).toEqual(calls)
 })
@@ -283,6 +287,7 @@ describe.each(names)('%s', (name) => {
 
   test('makes its call, and gives what was answered', async () => {
     const requests = answering()
+    const answer = part(answerTo(call))
     await expect(ask(createQueryClient())).resolves.toEqual(gives === undefined ? answer : answer[gives])
     expect(await Promise.all(requests.map(described))).toEqual([{ call, sends }])
   })

@@ -1491,7 +1491,7 @@ export interface components {
             /** @description Publishable key of the card payments; null when cards are not offered. */
             stripe_pk: string | null;
             /** @description Name of the app at the identity provider; null when there is no sign-in with Google. */
-            google_client_id: string | null;
+            google_client_id?: string | null;
             /**
              * Format: uri
              * @description Address of the chat widget's script; null when there is no chat.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleAnswer } from '../../tests/support/answers.ts'
 import { createQueryClient } from './query-client.ts'
 import { currentUser, meQuery } from './session.ts'
 import { token } from './token.ts'
@@ -28,10 +29,11 @@ afterEach(() => {
 })
 
 test('who is logged in is asked for once, and a visitor is nobody', async () => {
-  answering(() => Response.json({ status: 'success', user: { id: 1, name: 'Ada' } }))
+  const answer = exampleAnswer('me')
+  answering(() => Response.json(answer))
   const client = createQueryClient()
-  await expect(currentUser(client)).resolves.toEqual({ id: 1, name: 'Ada' })
-  await expect(currentUser(client)).resolves.toEqual({ id: 1, name: 'Ada' })
+  await expect(currentUser(client)).resolves.toEqual(answer['user'])
+  await expect(currentUser(client)).resolves.toEqual(answer['user'])
   expect(asked).toBe(1)
   token.clear()
   await expect(currentUser(client)).resolves.toBeUndefined()
@@ -42,6 +44,7 @@ test.each([
   ['a refusal', () => Response.json({ status: 'error', message: 'No.' })],
   ['a dead session', () => Response.json({ status: 'error', message: 'Log in.' }, { status: 401 })],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['nobody in the answer', () => Response.json({ status: 'success', message: '' })],
 ])('where it cannot be found out, it is nobody: %s', async (_what, reply) => {
   answering(reply)
   await expect(currentUser(createQueryClient({ retries: 0 }))).resolves.toBeUndefined()
@@ -57,6 +60,7 @@ test('it is nobody when the question was called off, for somebody else has logge
 })
 
 test('a fault of the app is not taken for a visitor', async () => {
-  answering(() => Response.json({ status: 'success' }))
-  await expect(currentUser(createQueryClient())).rejects.toThrow('undefined')
+  const client = createQueryClient()
+  vi.spyOn(client, 'query').mockRejectedValue(new TypeError('undefined is no function'))
+  await expect(currentUser(client)).rejects.toThrow('undefined')
 })

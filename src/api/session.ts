@@ -1,11 +1,18 @@
 import { CancelledError, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Entity } from './client.ts'
+import { knownValue } from './enumeration.ts'
 import { isApiError } from './errors.ts'
 import { callMutation, callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
 import { token, type TokenStore } from './token.ts'
 
-export type User = components['schemas']['User']
+export type User = Entity<'User'>
 export type AccountType = components['schemas']['AccountType']
+
+/** The kind of an account; nothing for one that only a newer backend knows. */
+export function accountType({ type }: Pick<User, 'type'>): AccountType | undefined {
+  return knownValue<AccountType>({ job_seeker: true, recruiter: true }, type)
+}
 
 /** The account that is signed in (`/api/me`). Its failure is silent (rules 12). Screens use `useSession`. */
 export const meQuery = () =>

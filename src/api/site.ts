@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './client.ts'
+import { call, type Entity } from './client.ts'
 import { callMutation } from './options.ts'
-import type { components } from './schema.gen.ts'
 
-export type Settings = components['schemas']['Settings']
+export type Settings = Entity<'Settings'>
 
 /** Currencies, and the keys of card payments and chat. Fetched once per visit (product: every page). */
 export const settingsQuery = () =>

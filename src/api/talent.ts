@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './client.ts'
+import { call, type Entity } from './client.ts'
 import { withPages } from './options.ts'
-import type { components } from './schema.gen.ts'
 
-export type PublicUser = components['schemas']['PublicUser']
-export type TalentCard = components['schemas']['TalentCard']
+export type PublicUser = Entity<'PublicUser'>
+export type TalentCard = Entity<'TalentCard'>
 
 /** A public profile: a job seeker's, or a company's about text and posts (rules 32). */
 export const userQuery = (id: number) =>
@@ -17,8 +16,9 @@ export const userQuery = (id: number) =>
 export const talentQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['users', 'list', { page, search }] as const,
-    queryFn: async ({ signal }) =>
-      withPages(
-        await call('users/fetch', { page, type: 'job_seeker', ...(search && { search }) }, { signal }),
-      ),
+    queryFn: async ({ signal }) => {
+      const body = { page, type: 'job_seeker' as const, ...(search && { search }) }
+      const answer = await call('users/fetch', body, { signal })
+      return withPages(answer, page, answer.users.length)
+    },
   })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { User } from '../api/session.ts'
+import { accountType, type User } from '../api/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DisclosureMenu, menuItemClass } from '../ui/DisclosureMenu.tsx'
 import { LogOut } from '../ui/Icon.tsx'
@@ -21,7 +21,7 @@ export function UserMenu({ user }: { user: User }) {
         </>
       }
     >
-      {entriesFor(userMenu, user.type).map(({ label, link, counts }) => (
+      {entriesFor(userMenu, accountType(user) ?? 'visitor').map(({ label, link, counts }) => (
         <li key={label}>
           <Link {...link} activeOptions={here} className={menuItemClass('justify-between')}>
             {label}

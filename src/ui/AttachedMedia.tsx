@@ -3,9 +3,16 @@ import { cx } from './cx.ts'
 
 /** A picture or video to show. */
 export interface Medium {
-  type: 'image' | 'video'
+  /** `image` or `video`; where it is neither, or absent, the ending of the address tells. */
+  type: string | undefined
   /** Its address; what has none is left out. */
   src: string | undefined
+}
+
+/** What a file is: as it is said to be, else by the ending of its address. */
+export function mediumType(type: string | undefined, src: string | undefined): 'image' | 'video' {
+  if (type === 'image' || type === 'video') return type
+  return /\.(?:mp4|m4v|webm|mov|ogv)$/i.test(src?.replace(/[?#].*$/s, '') ?? '') ? 'video' : 'image'
 }
 
 /**
@@ -23,7 +30,9 @@ export function AttachedMedia({
   of: string
   className?: string
 }) {
-  const shown = media.flatMap(({ type, src }) => (src === undefined ? [] : [{ type, src }]))
+  const shown = media.flatMap(({ type, src }) =>
+    src === undefined ? [] : [{ type: mediumType(type, src), src }],
+  )
   if (shown.length === 0) return null
   return (
     <ul className={cx('grid max-w-read gap-2', shown.length > 1 && 'grid-cols-2', className)}>

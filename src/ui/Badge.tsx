@@ -1,8 +1,16 @@
 import { cx } from './cx.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** A small count ("3", at most "99+") with what it counts for assistive technology. Nothing at 0. */
-export function Badge({ count, label, className }: { count: number; label: string; className?: string }) {
+/** A small count ("3", at most "99+") with what it counts for assistive technology. Nothing at 0, and where it is not known. */
+export function Badge({
+  count = 0,
+  label,
+  className,
+}: {
+  count: number | undefined
+  label: string
+  className?: string
+}) {
   if (count <= 0) return null
   return (
     <span

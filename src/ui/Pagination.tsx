@@ -21,12 +21,15 @@ const square =
 export function Pagination({
   page,
   pages,
+  isOpenEnded = false,
   renderLink,
   label = 'Pages',
   className,
 }: {
   page: number
   pages: number
+  /** There may be more pages than these: how many is not known. */
+  isOpenEnded?: boolean | undefined
   renderLink: (page: number, props: PageLinkProps) => ReactNode
   label?: string
   className?: string
@@ -54,7 +57,7 @@ export function Pagination({
           })}
       </div>
       <p className="text-dense text-ink-2 sm:hidden">
-        {current} of {pages}
+        {isOpenEnded ? `Page ${current}` : `${current} of ${pages}`}
       </p>
       <ol className="hidden items-center gap-1 sm:flex">
         {pageWindow(Math.min(current, pages), pages).map((entry, index) => (

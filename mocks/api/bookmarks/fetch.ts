@@ -1,14 +1,15 @@
 import { operation as define } from '../../operation.ts'
-import { newestFirst, pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
 import { isListed } from '../../rules/visibility.ts'
 
 /** POST /api/bookmarks/fetch: bookmarked jobs, newest first; those that left the lists stay, marked (rules 26). */
-export const operation = define('bookmarks/fetch', ({ body, actor, tx }) => {
+export const operation = define('bookmarks/fetch', (context) => {
+  const { actor, tx } = context
   const own = tx.bookmarks
     .by('account_id', actor.id)
     .filter(({ type }) => type === 'job')
     .sort(newestFirst)
-  const { rows, pages, total } = pageOf(own, body.page)
+  const { rows, pages, total } = pageOf(own, wantedPage(context))
   const bookmarks = rows.map(({ id, target_id }) => {
     const job = tx.jobs.need(target_id)
     const { name, profile_image } = tx.accounts.need(job.account_id)

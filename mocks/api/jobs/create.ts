@@ -1,15 +1,15 @@
 import { operation as define } from '../../operation.ts'
-import { jobStateMachine } from '../../rules/job-state.ts'
+import { newJobState } from '../../rules/job-state.ts'
 import { jobChoices } from '../../services/job-input.ts'
 
 /** POST /api/jobs/create: a new job, pending until an administrator decides (rules 13). */
-export const operation = define('jobs/create', ({ body, actor, tx, now }) => {
+export const operation = define('jobs/create', ({ body, actor, tx, now, otherwise }) => {
   const job = tx.jobs.insert({
     ...jobChoices(tx, body),
     account_id: actor.id,
     vacancies: body.vacancies,
     status: body.status,
-    state: jobStateMachine.initial,
+    state: newJobState(otherwise),
     views: 0,
     created_at: now,
     submitted_at: now,

@@ -3,7 +3,7 @@ import { Refused } from '../../engine/call/errors.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
 /** POST /api/jobs/download-cvs: the CVs of chosen applications of an own job, as one ZIP (rules 22). */
-export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx }, job) => {
+export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx, otherwise }, job) => {
   const rows = [...new Set(body.application_ids)].map((id) => tx.applications.get(id))
   const chosen = rows.flatMap((row) => (row?.job_id === job.id ? [row] : []))
   if (chosen.length < rows.length) throw new Refused('One of these applications is not of this job.')
@@ -11,6 +11,10 @@ export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx }, jo
     const { path, title } = tx.cvs.need(row.cv_id)
     return { path, name: `${fileName(`${tx.accounts.need(row.account_id).name} - ${title}`)}.pdf` }
   })
+  const [only, ...others] = entries
+  if (only && others.length === 0 && otherwise.has('download-cvs.kind')) {
+    return { name: only.name, entries, bare: true }
+  }
   return { name: `${fileName(`${job.title} - CVs`)}.zip`, entries }
 })
 

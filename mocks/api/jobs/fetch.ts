@@ -1,12 +1,14 @@
 import { operation as define } from '../../operation.ts'
 import { findJobs } from '../../model/job-search-index.ts'
+import { wantedPage } from '../../rules/pages.ts'
 import { jobCard } from '../../views/jobs.ts'
 
 /** POST /api/jobs/fetch: both lists; one page number drives them, `pages` is the larger (rules 5). */
 export const operation = define('jobs/fetch', (context) => {
-  const { body, tx, now } = context
-  const full = findJobs(tx, now, { nature: ['full_time'] }, body.page)
-  const part = findJobs(tx, now, { nature: ['part_time'] }, body.page)
+  const { tx, now } = context
+  const wanted = wantedPage(context)
+  const full = findJobs(tx, now, { nature: ['full_time'] }, wanted)
+  const part = findJobs(tx, now, { nature: ['part_time'] }, wanted)
   return {
     full_time: full.rows.map((job) => jobCard(context, job)),
     part_time: part.rows.map((job) => jobCard(context, job)),

@@ -1,10 +1,11 @@
 import { operation as define } from '../../operation.ts'
-import { newestFirst, pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
 import { folded } from '../../rules/text.ts'
 import { application } from '../../views/applications.ts'
 
 /** POST /api/jobs/my-applications: the job seeker's own; `search` looks at job and company. */
-export const operation = define('jobs/my-applications', ({ body, actor, tx }) => {
+export const operation = define('jobs/my-applications', (context) => {
+  const { body, actor, tx } = context
   const wanted = folded(body.search ?? '')
   const own = tx.applications
     .by('account_id', actor.id)
@@ -13,6 +14,6 @@ export const operation = define('jobs/my-applications', ({ body, actor, tx }) =>
       return folded(`${job.title}\n${tx.accounts.need(job.account_id).name}`).includes(wanted)
     })
     .sort(newestFirst)
-  const { rows, pages, total } = pageOf(own, body.page)
+  const { rows, pages, total } = pageOf(own, wantedPage(context))
   return { applications: rows.map((row) => application(tx, row)), pages, total }
 })

@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { newestFirst, pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
 import { folded } from '../../rules/text.ts'
 import { ownJob } from '../../views/jobs.ts'
 
@@ -11,6 +11,6 @@ export const operation = define('jobs/my', (context) => {
     .by('account_id', actor.id)
     .filter((job) => job.deleted_at === null && folded(job.title).includes(wanted))
     .sort(newestFirst)
-  const { rows, pages, total } = pageOf(own, body.page)
+  const { rows, pages, total } = pageOf(own, wantedPage(context))
   return { jobs: rows.map((job) => ownJob(context, job)), pages, total }
 })

@@ -1,5 +1,6 @@
 import { operation as define } from '../../operation.ts'
 import { findJobs } from '../../model/job-search-index.ts'
+import { wantedPage } from '../../rules/pages.ts'
 import { Refused } from '../../engine/call/errors.ts'
 import { company, linkedPerson } from '../../views/accounts.ts'
 import { jobCard } from '../../views/jobs.ts'
@@ -9,7 +10,8 @@ export const operation = define('jobs/search', (context) => {
   const { body, tx, now } = context
   const owner = body.company_id === undefined ? undefined : tx.accounts.get(body.company_id)
   if (body.company_id !== undefined && owner?.type !== 'recruiter') throw new Refused('Company not found.')
-  const { rows, pages, total } = findJobs(tx, now, { ...body, account_id: owner?.id }, body.page)
+  const query = { ...body, account_id: owner?.id }
+  const { rows, pages, total } = findJobs(tx, now, query, wantedPage(context))
   const answer = { jobs: rows.map((job) => jobCard(context, job)), pages, total }
   if (!owner || !body.fetch_company) return answer
   const links = tx.employee_links.by('recruiter_id', owner.id).filter(({ status }) => status === 'accepted')

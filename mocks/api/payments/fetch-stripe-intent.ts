@@ -1,6 +1,6 @@
 import { operation as define } from '../../operation.ts'
 import { Refused } from '../../engine/call/errors.ts'
-import { cardPayment, paidUnverified, refuseNeedless } from '../../services/feature-payments.ts'
+import { cardPayment, findsAgain, paidUnverified, refuseNeedless } from '../../services/feature-payments.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
 /**
@@ -13,7 +13,7 @@ export const operation = define('payments/fetch-stripe-intent', ownedJob, (conte
   if (tx.settings.need(1).stripe_pk === null) {
     throw new Refused('Card payments are not available here. Please pay by bank transfer.')
   }
-  const paid = paidUnverified(tx, job.id)
+  const paid = findsAgain(context) && paidUnverified(tx, job.id)
   if (paid)
     return { client_secret: paid.client_secret, message: 'This is paid and only has to be confirmed.' }
   refuseNeedless(context, job)

@@ -1,10 +1,12 @@
 import { operation as define } from '../../operation.ts'
-import { newestFirst, pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
 import { iso } from '../../engine/call/clock.ts'
 
 /** POST /api/payments/my: the recruiter's payments, newest first; card amounts are cents (product: constants). */
-export const operation = define('payments/my', ({ body, actor, tx }) => {
-  const { rows, pages, total } = pageOf(tx.payments.by('account_id', actor.id).sort(newestFirst), body.page)
+export const operation = define('payments/my', (context) => {
+  const { actor, tx } = context
+  const own = tx.payments.by('account_id', actor.id).sort(newestFirst)
+  const { rows, pages, total } = pageOf(own, wantedPage(context))
   const payments = rows.map(({ id, method, status, amount, intent_id, job_id, created_at }) => ({
     id,
     method,

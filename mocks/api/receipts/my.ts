@@ -1,10 +1,12 @@
 import { operation as define } from '../../operation.ts'
-import { newestFirst, pageOf } from '../../rules/pages.ts'
+import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
 import { iso } from '../../engine/call/clock.ts'
 
 /** POST /api/receipts/my: the recruiter's receipts, newest first. */
-export const operation = define('receipts/my', ({ body, actor, tx }) => {
-  const { rows, pages, total } = pageOf(tx.receipts.by('account_id', actor.id).sort(newestFirst), body.page)
+export const operation = define('receipts/my', (context) => {
+  const { actor, tx } = context
+  const own = tx.receipts.by('account_id', actor.id).sort(newestFirst)
+  const { rows, pages, total } = pageOf(own, wantedPage(context))
   const receipts = rows.map(({ id, type, path, job_id, created_at }) => ({
     id,
     type,

@@ -25,7 +25,7 @@ export interface RefusalEnvelope {
 }
 
 /** JSON as every call answers it; nothing is kept by caches. */
-export function jsonResponse(body: SuccessEnvelope | RefusalEnvelope, httpStatus = 200): Response {
+export function jsonResponse(body: object, httpStatus = 200): Response {
   return new Response(JSON.stringify(body), {
     status: httpStatus,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

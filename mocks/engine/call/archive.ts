@@ -4,13 +4,13 @@ import type { FileAnswer } from './operation.ts'
 
 /**
  * Packs stored files into a ZIP. Names that occur twice get a number (rules 22), also those that only some
- * systems tell apart: on many disks "ann lee.pdf" would overwrite "Ann Lee.pdf".
+ * systems tell apart: on many disks "ann lee.pdf" would overwrite "Ann Lee.pdf". A single one that is bare stays as it is.
  *
  * @param read finds a stored file by its name
  * @throws Refused when a file is gone
  */
 export async function archive(
-  { entries }: FileAnswer,
+  { entries, bare }: FileAnswer,
   read: (name: string) => Promise<Blob | undefined>,
 ): Promise<Blob> {
   const contents = new Map<string, Blob>()
@@ -18,6 +18,7 @@ export async function archive(
   for (const { name, path } of entries) {
     const blob = await read(path.slice(path.lastIndexOf('/') + 1))
     if (!blob) throw new Refused(`The file ${name} is gone.`)
+    if (bare && entries.length === 1) return blob
     contents.set(freeName(name, taken), blob)
   }
   return await pack(contents)

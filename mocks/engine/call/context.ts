@@ -4,7 +4,7 @@ import type { WorldStore } from '../storage/world-store.ts'
 import { type RealClock, simulatedNow } from './clock.ts'
 import type { Context } from './operation.ts'
 import { Random } from './random.ts'
-import type { BackendTypes } from './types.ts'
+import type { BackendTypes, Chosen } from './types.ts'
 
 /** What nobody outside may know or guess. Left out, it follows from the world, so that the same calls make the same world. */
 export interface Secrets {
@@ -21,6 +21,7 @@ interface Setup<B extends BackendTypes> {
   /** The address of the app, ending with a slash. */
   appUrl: string
   secrets: Secrets | undefined
+  otherwise(): Chosen<string>
 }
 
 /** Makes what a call works with: one unit of work, and the moment, random numbers and files that belong to it. */
@@ -33,7 +34,7 @@ export class ContextFactory<B extends BackendTypes> {
 
   /** Inside the store's `exclusive`. `commit` makes the changes last; where there are none, nothing is written. */
   begin(): { context: Context<B>; commit(mayUseReserve?: boolean): Promise<void> } {
-    const { backend, store, realNow, appUrl, secrets } = this.#setup
+    const { backend, store, realNow, appUrl, secrets, otherwise } = this.#setup
     const { tx, changes } = store.begin()
     const state = backend.state(tx).need(1)
     const drawn = new Random(store.identity?.seed ?? 0, state.draws)
@@ -46,6 +47,7 @@ export class ContextFactory<B extends BackendTypes> {
         now: simulatedNow(state, realNow),
         random,
         key,
+        otherwise: otherwise(),
         files: {
           keep(upload, purpose) {
             const name = `${purpose}-${random.fileId()}.${extensionOf(upload.kind)}`

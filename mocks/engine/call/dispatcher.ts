@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { Backend } from '../backend.ts'
-import { checkFiles, fieldErrors, type RawBody, readBody } from '../contract/read-body.ts'
+import { mediaTypeOf } from '../contract/files.ts'
+import { checkFiles, fieldErrors, type RawBody, readBody, type ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
 import type { Network } from '../network/network.ts'
 import { StorageBroken, StorageFull, StoreMoved } from '../storage/storage.ts'
@@ -10,7 +12,7 @@ import { archive } from './archive.ts'
 import type { ContextFactory } from './context.ts'
 import { ContractViolation, Refused } from './errors.ts'
 import type { Context, FileAnswer } from './operation.ts'
-import type { BackendTypes } from './types.ts'
+import type { BackendTypes, Chosen } from './types.ts'
 
 /**
  * What becomes of an answer that breaks the contract: `refuse` turns it into an error that names the fields (in
@@ -26,6 +28,8 @@ interface Collaborators<B extends BackendTypes> {
   violations: Violations
   /** Whether callers are admitted before their form is read. */
   admitFirst: boolean | undefined
+  /** The assumptions that are turned round. */
+  otherwise(): Chosen<string>
   /** Finds a stored file by its name. */
   file(name: string): Promise<Blob | undefined>
 }
@@ -44,7 +48,7 @@ export class Dispatcher<B extends BackendTypes> {
    * @param readForm reads the request's form data
    */
   async answer(call: string, request: Request, readForm: () => Promise<FormData>): Promise<Settled> {
-    const { admitFirst, backend, contexts, network, store } = this.#with
+    const { backend, network } = this.#with
     const { calls } = backend.contract
     const contract = Object.hasOwn(calls, call) ? calls[call] : undefined
     if (!contract) return refusal(new Refused(`There is no call /api/${call}.`, { httpStatus: 404 }))
@@ -54,17 +58,41 @@ export class Dispatcher<B extends BackendTypes> {
     await network.delay(call)
     const fault = network.takeFault(call)
     if (fault && fault.kind !== 'lost-answer') return faulty(fault.kind)
+    const settled = await this.#settle(call, contract, request, readForm)
+    return fault ? { ...settled, ...faulty(fault.kind) } : settled
+  }
+
+  async #settle(
+    call: string,
+    contract: CallContract,
+    request: Request,
+    readForm: () => Promise<FormData>,
+  ): Promise<Settled> {
+    const { admitFirst, contexts, store } = this.#with
+    let form: ReceivedForm = { body: {}, sent: new Set() }
+    const out = (settled: Settled) => this.#otherwise(call, request, form, settled)
     try {
       if (admitFirst && contract.auth === 'required') {
         const look = () => this.#callerOf(request, contexts.begin().context).role
         admit(contract, await store.exclusive(() => Promise.resolve(look())))
       }
-      const body = await readBody(request, contract, readForm)
-      const settled = await store.exclusive(() => this.#run(call, contract, request, body))
-      return fault ? { ...settled, ...faulty(fault.kind) } : settled
+      form = await readBody(request, contract, readForm)
+      return await out(await store.exclusive(() => this.#run(call, contract, request, form)))
     } catch (error) {
-      return refusal(error)
+      return await out(refusal(error))
     }
+  }
+
+  /** The envelope as somebody asked for it who does not want what the contract assumes. */
+  async #otherwise(call: string, request: Request, form: ReceivedForm, settled: Settled): Promise<Settled> {
+    const { backend, otherwise } = this.#with
+    const { status, headers } = settled.response
+    const isEnvelope = headers.get('content-type') === 'application/json'
+    if (!backend.otherwise?.write || otherwise().size === 0 || !isEnvelope) return settled
+    const envelope = v.parse(v.record(v.string(), v.unknown()), await settled.response.json())
+    const outgoing = { call, request, form, httpStatus: status, envelope }
+    const written = backend.otherwise.write(outgoing, otherwise())
+    return { ...settled, response: jsonResponse(written.envelope, written.httpStatus) }
   }
 
   #callerOf(request: Request, { tx, now }: Context<B>) {
@@ -75,8 +103,8 @@ export class Dispatcher<B extends BackendTypes> {
   }
 
   /** One call as one unit of work: all of its changes or none. */
-  async #run(call: string, contract: CallContract, request: Request, body: RawBody): Promise<Settled> {
-    const { backend, contexts } = this.#with
+  async #run(call: string, contract: CallContract, request: Request, form: ReceivedForm): Promise<Settled> {
+    const { backend, contexts, otherwise } = this.#with
     const { context, commit } = contexts.begin()
     const { tx, now } = context
     const { session, actor, role } = this.#callerOf(request, context)
@@ -85,7 +113,9 @@ export class Dispatcher<B extends BackendTypes> {
       backend.beforeCall?.(context)
       admit(contract, role)
       if (session) backend.session.use?.(tx, session, now)
-      this.#validate(call, contract, body)
+      this.#validate(call, contract, form.body)
+      const isOther = otherwise().size > 0
+      const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
       const result = this.#operation(call).run({ ...context, session, actor, body })
       const { response, violations } = await this.#respond(call, result)
       await this.#store(call, commit)
@@ -132,7 +162,7 @@ export class Dispatcher<B extends BackendTypes> {
     if (isFileAnswer(result)) {
       const packed = await archive(result, this.#with.file)
       const headers = {
-        'content-type': 'application/zip',
+        'content-type': result.bare ? mediaTypeOf(result.name) : 'application/zip',
         'content-disposition': disposition(result.name),
         'cache-control': 'no-store',
       }

@@ -1,7 +1,7 @@
 import type { Upload } from '../contract/files.ts'
 import { Refused, sessionOver } from './errors.ts'
 import type { Random } from './random.ts'
-import type { Access, Answer, Auth, BackendTypes, Body, CallName, Tx } from './types.ts'
+import type { Access, Answer, Auth, BackendTypes, Body, CallName, Chosen, OtherwiseOf, Tx } from './types.ts'
 
 /** What a call's handler gets: its payload with files looked into. */
 export type Input<B extends BackendTypes, K extends CallName<B>> = {
@@ -37,6 +37,8 @@ export interface Context<B extends BackendTypes> {
   /** What the backend signs with. */
   key: string
   files: FileStaging
+  /** The assumptions that are turned round: none, unless somebody asked for it. */
+  otherwise: Chosen<OtherwiseOf<B>>
   /** The full address of a page of the app, for links in emails. */
   pageUrl(path: string): string
 }
@@ -49,9 +51,10 @@ export interface CallContext<B extends BackendTypes, K extends CallName<B>> exte
   session: B['session'] | null
 }
 
-/** A file as an answer: the engine packs the stored files into one ZIP. */
+/** A file as an answer: the engine packs the stored files into one ZIP, unless there is a single one that is `bare`. */
 export interface FileAnswer {
   name: string
+  bare?: boolean
   entries: readonly { name: string; path: string }[]
 }
 

@@ -15,6 +15,19 @@ export interface BackendTypes {
   /** Somebody who calls with a live token. */
   actor: Identified
   session: object
+  /** The names of the assumptions that the backend can turn round; left out where there are none. */
+  otherwise?: string
+}
+
+/** The name of an assumption that the backend can turn round. */
+export type OtherwiseOf<B extends BackendTypes> = B extends { otherwise: infer Id extends string }
+  ? Id
+  : never
+
+/** The assumptions that somebody asked to be turned round. */
+export interface Chosen<Id extends string> {
+  readonly size: number
+  has(id: Id): boolean
 }
 
 /** A row of a table of a backend. */

@@ -5,6 +5,13 @@ import { type FieldErrors, Refused } from '../call/errors.ts'
 /** A payload read from form data, by the contract's field kinds (rules 3). */
 export type RawBody = Record<string, unknown>
 
+/** A form as it came. */
+export interface ReceivedForm {
+  body: RawBody
+  /** The names of the fields that were sent, empty ones too, which may count as left out. */
+  sent: ReadonlySet<string>
+}
+
 /** Most parts a request may have; more is no form of any call. */
 export const maxParts = 100
 
@@ -19,7 +26,7 @@ export async function readBody(
   request: Request,
   call: CallContract,
   readForm: () => Promise<FormData>,
-): Promise<RawBody> {
+): Promise<ReceivedForm> {
   const body: RawBody = {}
   const form = await formOf(request, readForm)
   const names = [...form.keys()]
@@ -30,7 +37,7 @@ export async function readBody(
     if (usable !== undefined) body[name] = usable
     else if (field.default !== undefined) body[name] = field.default
   }
-  return body
+  return { body, sent: new Set(names) }
 }
 
 /** Whether a request says that it carries form data. */

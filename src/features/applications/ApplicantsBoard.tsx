@@ -1,18 +1,17 @@
 import { memo, useCallback, useEffect, useRef } from 'react'
-import type { Application, ApplicationStatus, StatusChoice } from '../../api/applications.ts'
+import type { Application, StatusChoice } from '../../api/applications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/pay.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { toneClass } from '../../ui/tones.ts'
+import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
 import { useGrowing } from './ApplicantsGrowing.ts'
 import { openerId, type ApplicantsViewProps } from './ApplicantsList.tsx'
-import { inStatus } from './ApplicantsSearch.ts'
+import { columnsOf, inStatus } from './ApplicantsSearch.ts'
 import { ApplicantsStatusField, statusFieldId } from './ApplicantsStatusField.tsx'
-import { statusWording } from './status.ts'
-import { applicationStatuses } from './statuses.ts'
+import { wordingOf } from './status.ts'
 
 /** How many cards of a column are rendered. The columns grow beside each other. */
 const growth = { first: 12, step: 6 }
@@ -23,7 +22,7 @@ export function ApplicantsBoard({
   ...props
 }: ApplicantsViewProps & {
   /** The one status that is looked at: of the others it is not known here who has them. */
-  only: ApplicationStatus | undefined
+  only: string | undefined
 }) {
   const { applications, onStatus } = props
   const now = useNow()
@@ -55,7 +54,7 @@ export function ApplicantsBoard({
             : '@min-[70rem]:auto-cols-fr @min-[70rem]:grid-flow-col @min-[70rem]:grid-cols-none',
         )}
       >
-        {(only ? [only] : applicationStatuses).map((status) => (
+        {(only ? [only] : columnsOf(applications)).map((status) => (
           <Column
             key={status}
             {...props}
@@ -79,8 +78,8 @@ function Column({
   onSelect,
   onOpen,
   onStatus,
-}: ApplicantsViewProps & { status: ApplicationStatus; now: number }) {
-  const { label, icon: Sign, tone } = statusWording[status]
+}: ApplicantsViewProps & { status: string; now: number }) {
+  const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)
   const { count, isWhole, endRef, more } = useGrowing(applications.length, growth)
   const headingId = `column-${status}`
   return (

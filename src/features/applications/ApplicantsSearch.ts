@@ -29,8 +29,13 @@ export function readApplicantsSearch(raw: Record<string, unknown>): ApplicantsSe
   }
 }
 
+/** The columns of a board: every status, and after them those that only a newer backend knows and some application has. */
+export function columnsOf(applications: readonly Application[]): string[] {
+  return [...new Set([...applicationStatuses, ...applications.map(({ status }) => status)])]
+}
+
 /** The applications of a status, in the order they came. */
-export function inStatus(applications: readonly Application[], status: ApplicationStatus): Application[] {
+export function inStatus(applications: readonly Application[], status: string): Application[] {
   return applications.filter((application) => application.status === status)
 }
 
@@ -46,5 +51,5 @@ export function neighbours(
 
 /** The applications as a board shows them, read column by column. */
 export function inOrderOfBoard(applications: readonly Application[]): Application[] {
-  return applicationStatuses.flatMap((status) => inStatus(applications, status))
+  return columnsOf(applications).flatMap((status) => inStatus(applications, status))
 }

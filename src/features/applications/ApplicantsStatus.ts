@@ -56,17 +56,18 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
   const set = useCallback(
     async (ids: readonly number[], status: StatusChoice) => {
       const chosen = new Set(ids)
-      const earlier = current.current
-        .filter((entry) => chosen.has(entry.id) && entry.status !== status)
-        // What the company could not set again stays as it is.
-        .flatMap(({ id, status: before }) => (isStatusChoice(before) ? [{ id, status: before }] : []))
-      if (earlier.length === 0) return
-      const changed = new Set((await run(earlier.map(({ id }) => ({ id, status })))).map(({ id }) => id))
+      const before = current.current.filter((entry) => chosen.has(entry.id) && entry.status !== status)
+      if (before.length === 0) return
+      const changed = new Set((await run(before.map(({ id }) => ({ id, status })))).map(({ id }) => id))
       if (ids.length < 2 || changed.size === 0) return
       const who = changed.size === 1 ? '1 applicant is' : `${changed.size} applicants are`
       const words = `${who} now ${statusWording[status].label.toLowerCase()}.`
       announce(words)
-      setDone({ words, undo: () => void run(earlier.filter(({ id }) => changed.has(id))) })
+      // What the company cannot set stays as it is now.
+      const earlier = before.flatMap(({ id, status: was }) =>
+        changed.has(id) && isStatusChoice(was) ? [{ id, status: was }] : [],
+      )
+      setDone({ words, undo: () => void run(earlier) })
     },
     [run],
   )

@@ -3,8 +3,9 @@ import type { Application, StatusChoice } from '../../api/applications.ts'
 import { cx } from '../../ui/cx.ts'
 import { opensFirst } from '../../ui/opens-first.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { toneClass } from '../../ui/tones.ts'
-import { statusOptions, statusWording } from './status.ts'
+import { toneClass, toneIcon } from '../../ui/tones.ts'
+import { statusOptions, wordingOf } from './status.ts'
+import { isStatusChoice } from './statuses.ts'
 
 /** The id of the select of an application's status. */
 export const statusFieldId = (id: number): string => `status-of-${id}`
@@ -20,9 +21,11 @@ export function ApplicantsStatusSelect({
   return (
     <SelectField
       {...rest}
-      value={status}
+      value={isStatusChoice(status) ? status : ''}
       options={statusOptions}
-      onChange={(chosen) => onStatus(id, chosen)}
+      // What the company cannot set is shown until it sets another.
+      {...(!isStatusChoice(status) && { placeholder: wordingOf(status).label })}
+      onChange={(chosen) => chosen && onStatus(id, chosen)}
       onKeyDown={opensFirst}
     />
   )
@@ -39,7 +42,7 @@ export function ApplicantsStatusField({
   withSign?: boolean
   className?: string
 }) {
-  const { icon: Sign, tone } = statusWording[application.status]
+  const { tone, icon: Sign = toneIcon[tone] } = wordingOf(application.status)
   return (
     <span className={cx('flex min-w-0 items-center gap-1.5', className)}>
       {withSign && (

@@ -18,7 +18,7 @@ import { RequireRole, useSession } from '../session/index.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 import { shownApplicationQuery } from './ApplicationScreenQuery.ts'
-import { statusWording } from './status.ts'
+import { wordingOf } from './status.ts'
 import { StatusPath } from './StatusPath.tsx'
 import { isOpen } from './StatusPathSteps.ts'
 
@@ -101,7 +101,7 @@ function Own({ application }: { application: Application }) {
         </div>
         <StatusPath application={application} label="The way of your application" />
         <p className="mt-6 max-w-read text-ink-2">
-          {statusWording[status].meaning}{' '}
+          {wordingOf(status).meaning}{' '}
           {isOpen(status) ? (
             'You get a notification when that changes.'
           ) : (

@@ -47,7 +47,7 @@ export function ApplyPanel({
   const [wasOffered, setWasOffered] = useState(false)
   if (!wasOffered && role === 'job_seeker' && (cvs.length > 0 || isFresh)) setWasOffered(true)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOver = application !== undefined || !takesApplications[job.status]
+  const isOver = application !== undefined || !takesApplications(job)
 
   useEffect(() => {
     // The button that was pressed is gone with its form.
@@ -56,7 +56,7 @@ export function ApplyPanel({
 
   function content(): ReactNode {
     if (application) return <Applied application={application} />
-    if (!takesApplications[job.status]) {
+    if (!takesApplications(job)) {
       return (
         <Sentence action={<SimilarLink category={job.category} />}>
           This job takes no applications at the moment.

@@ -131,6 +131,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
       <Pagination
         page={page}
         pages={data?.pages ?? 1}
+        isOpenEnded={data?.isOpenEnded}
         label="Pages of applications"
         renderLink={(to, props) => (
           <Link

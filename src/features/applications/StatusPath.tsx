@@ -1,7 +1,7 @@
 import type { Application } from '../../api/applications.ts'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { formatDay } from '../../ui/time.ts'
-import { statusWording } from './status.ts'
+import { wordingOf } from './status.ts'
 import { statusPath } from './StatusPathSteps.ts'
 
 /** Where an application stands on its way, as a path of steps. */
@@ -21,7 +21,7 @@ export function StatusPath({
       {...(path.length === 2 && { className: 'sm:w-2/5' })}
       steps={path.map((step) => ({
         key: step.status,
-        label: statusWording[step.status].label,
+        label: wordingOf(step.status).label,
         detail: step.status === 'applied' && formatDay(created_at),
         state: step.state,
       }))}

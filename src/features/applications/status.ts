@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '../../api/applications.ts'
 import { CircleCheck, CircleX, Eye, MessageSquare, Send, UserCheck } from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tones.ts'
+import { forValue, plainWords } from '../../api/enumeration.ts'
 import { statusChoices } from './statuses.ts'
 
 /** How a status is told: a word, and a tint and a sign beside it (never alone). */
@@ -59,6 +60,11 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     isStep: false,
     meaning: 'The company goes on without your application.',
   },
+}
+
+/** The wording of a status in an answer. One that only a newer backend knows has its own word, and no meaning. */
+export function wordingOf(status: string): Pick<StatusWording, 'label' | 'tone'> & Partial<StatusWording> {
+  return forValue(statusWording, status) ?? { label: plainWords(status), tone: 'neutral' }
 }
 
 /** The statuses that a company can set, as choices of a select. */

@@ -17,7 +17,7 @@ export const statusChoices = valuesOf(choices)
 export const applicationStatuses = valuesOf<ApplicationStatus>({ ...choices })
 
 /** Whether a company can set a status. */
-export function isStatusChoice(status: ApplicationStatus): status is StatusChoice {
+export function isStatusChoice(status: string): status is StatusChoice {
   return Object.hasOwn(choices, status)
 }
 

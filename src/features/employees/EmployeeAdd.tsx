@@ -43,7 +43,7 @@ export function EmployeeAdd() {
         const others = employees.filter(({ employee }) => employee.id !== link.employee.id)
         return {
           employees: [link, ...others],
-          total_employees: total + 1 - (employees.length - others.length),
+          ...(total !== undefined && { total_employees: total + 1 - (employees.length - others.length) }),
         }
       })
       form.reset(empty)

@@ -1,15 +1,16 @@
 import type { EmployeeStatus } from '../../api/employees.ts'
+import { forValue, plainWords } from '../../api/enumeration.ts'
 import { CircleCheck, CircleX, Clock } from '../../ui/Icon.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
-import { employeeStatusLabel } from './employee-words.ts'
 
-const look = {
-  pending: { tone: 'info', icon: Clock },
-  accepted: { tone: 'good', icon: CircleCheck },
-  declined: { tone: 'neutral', icon: CircleX },
+const looks = {
+  pending: { tone: 'info', icon: Clock, label: 'Pending' },
+  accepted: { tone: 'good', icon: CircleCheck, label: 'Accepted' },
+  declined: { tone: 'neutral', icon: CircleX, label: 'Declined' },
 } as const satisfies Record<EmployeeStatus, unknown>
 
 /** What has become of a request, on either side. */
-export function EmployeeStatusTag({ status }: { status: EmployeeStatus }) {
-  return <StatusTag {...look[status]}>{employeeStatusLabel[status]}</StatusTag>
+export function EmployeeStatusTag({ status }: { status: string }) {
+  const { label, ...look } = forValue(looks, status) ?? { label: plainWords(status), tone: 'neutral' }
+  return label === '' ? null : <StatusTag {...look}>{label}</StatusTag>
 }

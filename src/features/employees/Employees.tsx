@@ -23,8 +23,8 @@ export function Employees({
   total,
 }: {
   employees: readonly EmployeeLink[]
-  /** How many there are in all. */
-  total: number
+  /** How many there are in all, if that was told. */
+  total: number | undefined
 }) {
   const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)
   const { heading, asked, ask, question } = useOwnRowRemoval({
@@ -32,7 +32,7 @@ export function Employees({
     remove,
     forget: (gone) => (profile) => ({
       employees: profile.employees.filter(({ id }) => id !== gone),
-      total_employees: profile.total_employees - 1,
+      ...(profile.total_employees !== undefined && { total_employees: profile.total_employees - 1 }),
     }),
     focusIdOf,
     wordsFor: ({ employee }) => `${employee.name} is removed.`,
@@ -52,7 +52,7 @@ export function Employees({
       ) : (
         <>
           <p className="mt-8 mb-2 text-dense text-ink-2">
-            {total === 1 ? '1 person' : `${formatCount(total)} people`}
+            {total !== undefined && (total === 1 ? '1 person' : `${formatCount(total)} people`)}
           </p>
           <Table
             caption="Employees"

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { removeEmployerMutation, type EmployeeLink, type EmployeeStatus } from '../../api/employees.ts'
+import { forValue } from '../../api/enumeration.ts'
 import { isApiError } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
@@ -14,7 +15,7 @@ import { FailureLine } from '../../ui/FailureLine.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
-import { employerName } from './employee-words.ts'
+import { employerName, employerWords } from './employee-words.ts'
 import { useEmployerAnswer } from './useEmployerAnswer.ts'
 
 const headingId = 'own-employers'
@@ -74,9 +75,9 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
         : (document.getElementById(focusIdOf(neighbour)) ?? heading.current)
     changeMyProfile(client, ({ employees, total_employees: count }) => ({
       employees: employees.filter(({ id }) => id !== link.id),
-      total_employees: count - 1,
+      ...(count !== undefined && { total_employees: count - 1 }),
     }))
-    announce(`${employerName(link)} is removed.`)
+    announce(`${employerName(link) ?? 'The company'} is removed.`)
     return undefined
   }
 
@@ -117,11 +118,11 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
                 header: 'Action',
                 render: (link) => (
                   <span className="flex flex-wrap gap-2">
-                    {stepsOf[link.status].map((step) => (
+                    {(forValue(stepsOf, link.status) ?? []).map((step) => (
                       <Button
                         key={step}
                         size="sm"
-                        aria-label={`${questions[step].label} ${employerName(link)}`}
+                        aria-label={[questions[step].label, employerName(link)].filter(Boolean).join(' ')}
                         onClick={(event) => {
                           finalFocus.current = event.currentTarget
                           setAsked({ link, step })
@@ -143,7 +144,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
       <RowQuestion
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={question && asked ? `${question.label} ${employerName(asked.link)}` : ''}
+        title={question && asked ? `${question.label} ${employerWords(asked.link)}` : ''}
         message={question?.message}
         confirmLabel={question?.label ?? ''}
         danger={question?.danger ?? true}
@@ -156,10 +157,11 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
 
 function EmployerName({ link }: { link: EmployeeLink }) {
   const { id, recruiter } = link
-  const name = <bdi>{employerName(link)}</bdi>
+  // A request without its company is told by its number, so that two of them are two.
+  const name = <bdi>{employerName(link) ?? `Request ${id}`}</bdi>
   return (
     <span className="flex items-center gap-2.5">
-      <Logo src={fileUrl(recruiter?.profile_image)} name={employerName(link)} size="xs" />
+      <Logo src={fileUrl(recruiter?.profile_image)} name={employerName(link) ?? ''} size="xs" />
       {recruiter ? (
         <Link
           id={focusIdOf(id)}

@@ -1,14 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  acceptEmployerMutation,
-  declineEmployerMutation,
-  type EmployeeLink,
-  type EmployeeStatus,
-} from '../../api/employees.ts'
+import { acceptEmployerMutation, declineEmployerMutation, type EmployeeLink } from '../../api/employees.ts'
 import { isApiError } from '../../api/errors.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { announce } from '../../ui/Announcer.tsx'
-import { employerName } from './employee-words.ts'
+import { employerWords } from './employee-words.ts'
 
 /**
  * Answers the requests of employers: the status shows at once, and goes back if it fails (product: states). What the
@@ -18,7 +13,7 @@ export function useEmployerAnswer() {
   const client = useQueryClient()
   const { queryKey } = myProfileQuery()
 
-  function show(link: EmployeeLink, status: EmployeeStatus) {
+  function show(link: EmployeeLink, status: EmployeeLink['status']) {
     changeMyProfile(client, ({ employees }) => ({
       employees: employees.map((each) => (each.id === link.id ? { ...each, status } : each)),
     }))
@@ -41,8 +36,8 @@ export function useEmployerAnswer() {
     onSuccess: (_answer, { link, answer }) =>
       announce(
         answer === 'accepted'
-          ? `You accepted the request of ${employerName(link)}.`
-          : `You declined the request of ${employerName(link)}.`,
+          ? `You accepted the request of ${employerWords(link)}.`
+          : `You declined the request of ${employerWords(link)}.`,
       ),
     onError: (problem, { link }) => {
       show(link, link.status)
@@ -55,7 +50,7 @@ export function useEmployerAnswer() {
     answer: mutate,
     failure:
       isApiError(error, 'network') && variables
-        ? `Your answer to ${employerName(variables.link)} is not saved. ${error.message}`
+        ? `Your answer to ${employerWords(variables.link)} is not saved. ${error.message}`
         : undefined,
   }
 }

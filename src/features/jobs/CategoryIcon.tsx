@@ -1,4 +1,6 @@
-import { createElement } from 'react'
+import { createElement, useState } from 'react'
+import { fileUrl } from '../../api/files.ts'
+import { cx } from '../../ui/cx.ts'
 import {
   BookOpen,
   Briefcase,
@@ -62,8 +64,26 @@ const icons = new Map<string, LucideIcon>([
   ['wrench', Wrench],
 ])
 
-/** The glyph of a category by the key that the backend names; a briefcase for a key that is not known. */
+/**
+ * The picture of a category: the glyph whose key the backend names, or the picture whose address it names. A briefcase for a
+ * key that is not known and a picture that cannot be had.
+ */
 export function CategoryIcon({ icon, className }: { icon: string | null | undefined; className?: string }) {
+  const [broken, setBroken] = useState<string>()
+  // A key has neither a slash nor an ending.
+  const src = icon && /[/.]/.test(icon) ? fileUrl(icon) : undefined
+  if (src !== undefined && src !== broken) {
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+        className={cx('object-contain', className)}
+      />
+    )
+  }
   const glyph = icons.get(icon?.trim().toLowerCase() ?? '') ?? Briefcase
   return createElement(glyph, className ? { className } : {})
 }

@@ -37,10 +37,12 @@ export function CategoryIndex({ label }: { label: string }) {
           >
             <CategoryIcon icon={icon} className="size-5 text-ink-2" />
             <span className="min-w-0 grow font-medium wrap-anywhere">{category}</span>
-            <span className="nums text-ink-2">
-              {formatCount(vacancies)}
-              <span className="sr-only"> open {vacancies === 1 ? 'position' : 'positions'}</span>
-            </span>
+            {vacancies !== undefined && (
+              <span className="nums text-ink-2">
+                {formatCount(vacancies)}
+                <span className="sr-only"> open {vacancies === 1 ? 'position' : 'positions'}</span>
+              </span>
+            )}
           </Link>
         </li>
       ))}

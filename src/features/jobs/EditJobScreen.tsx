@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { forValue } from '../../api/enumeration.ts'
 import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import { updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
@@ -247,11 +248,11 @@ const steps: Record<JobState, ReactNode> = {
   ),
 }
 
-function WhatHappens({ state }: { state: JobState }) {
+function WhatHappens({ state }: { state: string }) {
   return (
     <>
       <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">
-        {steps[state]}
+        {forValue(steps, state)}
       </ol>
       <p className="mt-4 text-dense text-ink-2">What you type is kept in this browser until you save it.</p>
     </>

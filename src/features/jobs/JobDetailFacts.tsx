@@ -56,7 +56,10 @@ export function JobDetailFacts({
             value: type && <bdi>{placeWords({ location: job.location, type })}</bdi>,
           },
           { term: 'Hours', value: nature && natureWord(nature) },
-          { term: 'Vacancies', value: <span className="nums">{formatCount(job.vacancies)}</span> },
+          {
+            term: 'Vacancies',
+            value: job.vacancies !== undefined && <span className="nums">{formatCount(job.vacancies)}</span>,
+          },
           {
             term: 'Category',
             value:

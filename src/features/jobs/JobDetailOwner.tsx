@@ -30,9 +30,9 @@ export function JobDetailOwner({
   onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
 }) {
   const now = useNow()
-  const applicants = job.applicants ?? 0
+  const { applicants } = job
   // Who has just posted a job wants to see it; later it is the applicants that count.
-  const tab = search.tab ?? (applicants > 0 ? 'applicants' : 'advert')
+  const tab = search.tab ?? (applicants === 0 ? 'advert' : 'applicants')
   return (
     <Container className="pb-16">
       <PageHeader
@@ -68,9 +68,9 @@ export function JobDetailOwner({
       />
       <WhatNext job={job} />
       <dl className="mb-8 grid grid-cols-2 gap-x-6 border-y border-rule sm:grid-cols-4">
-        <Figure term="Applicants">{formatCount(applicants)}</Figure>
-        <Figure term="Views">{formatCount(job.views ?? 0)}</Figure>
-        <Figure term="Vacancies">{formatCount(job.vacancies)}</Figure>
+        <Count term="Applicants" count={applicants} />
+        <Count term="Views" count={job.views} />
+        <Count term="Vacancies" count={job.vacancies} />
         <Figure term="Posted">
           <RelativeTime iso={job.created_at} now={now} />
         </Figure>
@@ -118,6 +118,11 @@ export function JobDetailOwner({
   )
 }
 
+/** A count; nothing where the backend doesn't tell it. */
+function Count({ term, count }: { term: string; count: number | undefined }) {
+  return count === undefined ? null : <Figure term={term}>{formatCount(count)}</Figure>
+}
+
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="py-3">
@@ -128,8 +133,8 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Why others don't see the job, and what happens next (rules 13, 14). Nothing for a job that is open to everybody. */
-function WhatNext({ job: { id, state, status } }: { job: Job }): ReactElement | null {
-  switch (state) {
+function WhatNext({ job }: { job: Job }): ReactElement | null {
+  switch (job.state) {
     case 'pending':
       return (
         <Callout tone="info" title="This job is waiting for review." className="mb-6">
@@ -144,7 +149,7 @@ function WhatNext({ job: { id, state, status } }: { job: Job }): ReactElement | 
           title="The review has turned this job down."
           className="mb-6"
           action={
-            <Link to="/jobs/$id/edit" params={{ id: String(id) }} className={buttonClass({ size: 'sm' })}>
+            <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass({ size: 'sm' })}>
               Edit and hand in again
             </Link>
           }
@@ -153,10 +158,12 @@ function WhatNext({ job: { id, state, status } }: { job: Job }): ReactElement | 
         </Callout>
       )
     case 'approved':
-      return takesApplications[status] ? null : (
+      return takesApplications(job) ? null : (
         <Callout tone="neutral" title="This job is inactive." className="mb-6">
           It stands in no list and takes no applications. Who has its link can still read it.
         </Callout>
       )
+    default:
+      return null
   }
 }

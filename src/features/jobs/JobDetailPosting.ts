@@ -1,3 +1,4 @@
+import { forValue } from '../../api/enumeration.ts'
 import { takesApplications, type Job, type JobNature } from '../../api/jobs.ts'
 import { hasPlace } from './words.ts'
 
@@ -6,8 +7,8 @@ type JobPosting = Record<string, unknown>
 const employmentTypes: Record<JobNature, string> = { full_time: 'FULL_TIME', part_time: 'PART_TIME' }
 
 /** Whether others find the job: approved and taking applications (rules 14). */
-export function isVisible({ state, status }: Pick<Job, 'state' | 'status'>): boolean {
-  return state === 'approved' && takesApplications[status]
+export function isVisible(job: Pick<Job, 'state' | 'status'>): boolean {
+  return job.state === 'approved' && takesApplications(job)
 }
 
 /**
@@ -29,12 +30,12 @@ export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPost
     identifier: { '@type': 'PropertyValue', name: user.name, value: String(job.id) },
     url: pageUrl,
     datePosted: job.created_at,
-    employmentType: employmentTypes[job.nature],
+    employmentType: forValue(employmentTypes, job.nature),
     hiringOrganization: { '@type': 'Organization', name: user.name, ...(logoUrl && { logo: logoUrl }) },
     industry: job.category,
     totalJobOpenings: job.vacancies,
     directApply: true,
-    ...(hasPlace[job.type]
+    ...(hasPlace(job.type)
       ? job.location && {
           jobLocation: {
             '@type': 'Place',

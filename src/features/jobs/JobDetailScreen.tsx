@@ -120,7 +120,7 @@ function Advert({
   const posting = jobPosting(job, url, absolute(fileUrl(job.user.profile_image)))
   // Whoever was here before may have applied.
   const application = applications.find((one) => isUnknown || one.user.id === viewerId)
-  const isClosed = !takesApplications[job.status]
+  const isClosed = !takesApplications(job)
   const canApply = !isClosed && !application && role !== 'recruiter'
 
   return (

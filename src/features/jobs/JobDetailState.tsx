@@ -1,3 +1,4 @@
+import { forValue, plainWords } from '../../api/enumeration.ts'
 import type { JobState, JobStatus } from '../../api/jobs.ts'
 import { CircleCheck, CircleX, Clock, Pause, Play } from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
@@ -5,7 +6,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx'
 import type { Tone } from '../../ui/tones.ts'
 import { statusWord } from './words.ts'
 
-type Wording = { label: string; tone: Tone; icon: LucideIcon }
+type Wording = { label: string; tone: Tone; icon?: LucideIcon }
 
 const states: Record<JobState, Wording> = {
   pending: { label: 'Pending', tone: 'info', icon: Clock },
@@ -19,20 +20,23 @@ const statuses: Record<JobStatus, Wording> = {
 }
 
 /** What the review made of a job (product: states); for its owner only. */
-export function JobStateTag({ state }: { state: JobState }) {
-  const { label, tone, icon } = states[state]
-  return (
-    <StatusTag tone={tone} icon={icon}>
-      {label}
-    </StatusTag>
-  )
+export function JobStateTag({ state }: { state: string }) {
+  return <Tag {...(forValue(states, state) ?? ownWording(state))} />
 }
 
 /** Whether the owner lets a job take applications (product: states). */
-export function JobStatusTag({ status }: { status: JobStatus }) {
-  const { label, tone, icon } = statuses[status]
-  return (
-    <StatusTag tone={tone} icon={icon}>
+export function JobStatusTag({ status }: { status: string }) {
+  return <Tag {...(forValue(statuses, status) ?? ownWording(status))} />
+}
+
+/** Of a value that only a newer backend knows. */
+function ownWording(value: string): Wording {
+  return { label: plainWords(value), tone: 'neutral' }
+}
+
+function Tag({ label, tone, icon }: Wording) {
+  return label === '' ? null : (
+    <StatusTag tone={tone} {...(icon && { icon })}>
       {label}
     </StatusTag>
   )

@@ -100,6 +100,7 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
       <Pagination
         page={page}
         pages={pages}
+        isOpenEnded={data?.isOpenEnded}
         label={`Pages of ${words[nature].jobs}`}
         renderLink={(to, props) => (
           <Link

@@ -33,7 +33,7 @@ export function JobRow({
 }) {
   const Title = headingLevel === 2 ? 'h2' : 'h3'
   const pay = payWords(job)
-  const place = hasPlace[job.type] ? job.location?.trim() || null : null
+  const place = hasPlace(job.type) ? job.location?.trim() || null : null
   const kind = [place && typeWord(job.type), natureWord(job.nature), vacancyWords(job.vacancies)]
   return (
     <article className={rowClass}>

@@ -10,9 +10,9 @@ export function MarketFigures({
   words: { positions: string; categories: string; places: string }
 }) {
   const { data, isPending } = useQuery(homeQuery())
-  const open = data?.categories.filter(({ vacancies }) => vacancies > 0)
+  const open = data?.categories.flatMap(({ vacancies = 0 }) => (vacancies > 0 ? [vacancies] : []))
   const figures = [
-    { term: words.positions, figure: open?.reduce((sum, { vacancies }) => sum + vacancies, 0) },
+    { term: words.positions, figure: open?.reduce((sum, vacancies) => sum + vacancies, 0) },
     { term: words.categories, figure: open?.length },
     { term: words.places, figure: data?.locations.length },
   ]

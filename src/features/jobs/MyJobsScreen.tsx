@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import type { ListAddress } from '../../api/list-address.ts'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
+import type { Pages } from '../../api/options.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -155,6 +156,7 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
       <Pagination
         page={page}
         pages={data?.pages ?? 1}
+        isOpenEnded={data?.isOpenEnded}
         label="Pages of my jobs"
         renderLink={(to, props) => (
           <Link
@@ -213,9 +215,9 @@ function JobsTable({
       key: 'applicants',
       header: 'Applicants',
       align: 'end',
-      render: ({ applicants }) => formatCount(applicants),
+      render: ({ applicants }) => countWords(applicants),
     },
-    { key: 'views', header: 'Views', align: 'end', render: ({ views }) => formatCount(views) },
+    { key: 'views', header: 'Views', align: 'end', render: ({ views }) => countWords(views) },
     {
       key: 'posted',
       header: 'Posted',
@@ -341,17 +343,27 @@ function DeleteDialog({
 
 /** What a search has found, in words. */
 function found(
-  { jobs, pages, total }: { jobs: readonly OwnJob[]; pages: number; total?: number | undefined },
+  { jobs, pages, isOpenEnded, total }: Pages & { jobs: readonly OwnJob[]; total?: number | undefined },
   page: number,
   search: string,
 ): string {
   const count = total ?? (pages <= 1 ? jobs.length : undefined)
-  if (count === undefined) return `Page ${formatCount(page)} of ${formatCount(pages)}.`
+  if (count === undefined) {
+    return `Page ${formatCount(page)}${isOpenEnded ? '' : ` of ${formatCount(pages)}`}.`
+  }
   return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}${search && ` for “${search}”`}`
+}
+
+/** A count in the table; a dash where the backend doesn't tell it. */
+function countWords(count: number | undefined): string {
+  return count === undefined ? '–' : formatCount(count)
 }
 
 function whatBecomesOf({ applicants }: OwnJob): string {
   if (applicants === 0) return 'Nobody has applied yet. This cannot be undone.'
+  if (applicants === undefined) {
+    return 'People who applied are told that it was removed, and keep their applications with the job’s title. You no longer see who applied. This cannot be undone.'
+  }
   const who =
     applicants === 1
       ? 'The one person who applied is told that it was removed, and keeps the application'

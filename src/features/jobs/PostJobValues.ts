@@ -78,16 +78,16 @@ export function readEditJobDraft(stored: unknown): EditJobDraft | undefined {
 export function valuesOfJob(job: Job): PostJobValues {
   return {
     title: job.title,
-    type: job.type,
+    type: types.find(({ value }) => value === job.type)?.value ?? '',
     location: job.location ?? '',
     category: job.category,
-    nature: job.nature,
+    nature: natures.find(({ value }) => value === job.nature)?.value ?? '',
     currency: job.currency,
     salary_from: textOf(job.salary_from),
     salary_to: textOf(job.salary_to),
     vacancies: textOf(job.vacancies),
     description: job.description,
-    status: job.status,
+    status: jobStatuses.find((status) => status === job.status) ?? 'active',
   }
 }
 
@@ -96,13 +96,13 @@ export function copyOfJob(job: Job): PostJobValues {
   return { ...valuesOfJob(job), status: 'active' }
 }
 
-function textOf(amount: number | null): string {
-  return amount === null ? '' : String(amount)
+function textOf(amount: number | null | undefined): string {
+  return amount == null ? '' : String(amount)
 }
 
 /** Whether the form asks for a place. */
 export function asksPlace({ type }: Pick<PostJobValues, 'type'>): boolean {
-  return type !== '' && hasPlace[type]
+  return type !== '' && hasPlace(type)
 }
 
 /** What is wrong with the form, by field (rules 14). */
@@ -163,7 +163,7 @@ export function postJobFields(values: PostJobValues): JobFields | undefined {
   return {
     title: values.title.trim(),
     type,
-    ...(hasPlace[type] && { location: values.location.trim() }),
+    ...(hasPlace(type) && { location: values.location.trim() }),
     category,
     nature,
     currency,

@@ -19,7 +19,8 @@ export function SearchNothing({
   const { data } = useQuery(categoriesQuery())
   const filtered = isFiltered(search)
   const categories = (data?.categories ?? [])
-    .filter(({ category, vacancies }) => vacancies > 0 && category !== search.category)
+    .flatMap(({ category, vacancies = 0 }) => (vacancies > 0 ? [{ category, vacancies }] : []))
+    .filter(({ category }) => category !== search.category)
     .sort((a, b) => b.vacancies - a.vacancies)
     .slice(0, 8)
 

@@ -164,6 +164,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
                     total: data.total,
                     page: search.page,
                     pages: data.pages,
+                    isOpenEnded: data.isOpenEnded,
                     shown: data.jobs.length,
                   })
                 : ''
@@ -182,6 +183,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             <Pagination
               page={search.page}
               pages={data.pages}
+              isOpenEnded={data.isOpenEnded}
               label="Pages of results"
               renderLink={(page, props) => (
                 <Link

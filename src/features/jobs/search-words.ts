@@ -53,17 +53,20 @@ export function foundWords({
   total,
   page,
   pages,
+  isOpenEnded = false,
   shown,
 }: {
   /** On all pages, where the backend tells it. */
   total: number | undefined
   page: number
   pages: number
+  isOpenEnded?: boolean | undefined
   /** Jobs on this page. */
   shown: number
 }): string {
   if (shown === 0) return 'No jobs found.'
-  const where = pages > 1 ? ` Page ${formatCount(page)} of ${formatCount(pages)}.` : ''
+  const of = isOpenEnded ? '' : ` of ${formatCount(pages)}`
+  const where = pages > 1 ? ` Page ${formatCount(page)}${of}.` : ''
   return `${jobCount(total ?? shown)} ${total === undefined && pages > 1 ? 'on this page' : 'found'}.${where}`
 }
 

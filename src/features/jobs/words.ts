@@ -1,4 +1,4 @@
-import { valuesOf } from '../../api/enumeration.ts'
+import { forValue, plainWords, valuesOf } from '../../api/enumeration.ts'
 import type { JobCard, JobNature, JobStatus, JobType } from '../../api/jobs.ts'
 import { formatPay } from '../../ui/pay.ts'
 
@@ -20,25 +20,27 @@ export const natures = choicesOf(natureWords)
 /** The types as choices. */
 export const types = choicesOf(typeWords)
 
-/** Whether the work has a place (rules 14). */
-export const hasPlace: Record<JobType, boolean> = { on_site: true, hybrid: true, remote: false }
+const placeless: JobType = 'remote'
+
+/** Whether the work has a place, by its type (rules 14). */
+export const hasPlace = (type: string): boolean => type !== placeless
 
 /** Between two facts on one line; where the line breaks, it stays behind the first. */
 export const separator = '\u00a0· '
 
 /** "Full time" or "Part time". */
-export function natureWord(nature: JobNature): string {
+export function natureWord(nature: string): string {
   return wordOf(natureWords, nature)
 }
 
 /** "On site", "Hybrid" or "Remote". */
-export function typeWord(type: JobType): string {
+export function typeWord(type: string): string {
   return wordOf(typeWords, type)
 }
 
-/** A value that only a newer backend knows is shown as it came. */
+/** A value that only a newer backend knows has its own word. */
 function wordOf(words: Readonly<Record<string, string>>, value: string): string {
-  return words[value] ?? value
+  return forValue(words, value) ?? plainWords(value)
 }
 
 function choicesOf<T extends string>(words: Record<T, string>): { value: T; label: string }[] {
@@ -49,13 +51,13 @@ function choicesOf<T extends string>(words: Record<T, string>): { value: T; labe
  * Where the work is, with its type: "Bath · Hybrid". A remote job has no place (rules 14), so it says "Remote" once.
  */
 export function placeWords({ location, type }: Pick<JobCard, 'location' | 'type'>): string {
-  const place = hasPlace[type] ? (location?.trim() ?? '') : ''
-  return place ? place + separator + typeWord(type) : typeWord(type)
+  const place = hasPlace(type) ? location?.trim() : ''
+  return [place, typeWord(type)].filter(Boolean).join(separator)
 }
 
 /** "3 positions"; nothing for a single one, which is what a reader expects. */
-export function vacancyWords(vacancies: number): string | null {
-  return vacancies > 1 ? `${vacancies} positions` : null
+export function vacancyWords(vacancies: number | undefined): string | null {
+  return vacancies !== undefined && vacancies > 1 ? `${vacancies} positions` : null
 }
 
 /** What the work pays, in the job's currency and the reader's way of writing; `null` when the job does not say. */

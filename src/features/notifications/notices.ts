@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forValue } from '../../api/enumeration.ts'
 import { notificationsQuery, type Notification, type NotificationType } from '../../api/notifications.ts'
 import {
   Bell,
@@ -40,9 +41,11 @@ export function lookOf({ type, table_id }: Pick<Notification, 'type' | 'table_id
   sign: LucideIcon
   place: NoticePlace | undefined
 } {
-  if (!Object.hasOwn(kinds, type)) return { sign: Bell, place: undefined }
-  const { sign, place } = kinds[type]
-  return { sign, place: place(String(table_id)) }
+  const kind = forValue(kinds, type)
+  if (!kind) return { sign: Bell, place: undefined }
+  // Only the own profile is found without a number.
+  const isFindable = table_id !== undefined || kind.place === ofProfile
+  return { sign: kind.sign, place: isFindable ? kind.place(String(table_id)) : undefined }
 }
 
 /** Those that were new when the page was opened, and the others, each in the order they came. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { forValue } from '../../api/enumeration.ts'
 import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import { type Job, jobQuery, type JobState, takesApplications } from '../../api/jobs.ts'
@@ -288,11 +289,15 @@ const notes: Record<JobState, string | undefined> = {
 const inactiveNote = `The job is inactive and stands in no list. Its ${featuredDays} days run all the same.`
 
 /** What the owner should know of the job before paying for it (rules 14, 23). */
-function JobNote({ job: { state, status } }: { job: Job }) {
-  const note = notes[state] ?? (takesApplications[status] ? undefined : inactiveNote)
+function JobNote({ job }: { job: Job }) {
+  const note = forValue(notes, job.state) ?? (takesApplications(job) ? undefined : inactiveNote)
   if (note === undefined) return null
   return (
-    <Callout tone={state === 'pending' ? 'info' : 'caution'} title={note} className="mt-4 max-w-[48rem]" />
+    <Callout
+      tone={job.state === 'pending' ? 'info' : 'caution'}
+      title={note}
+      className="mt-4 max-w-[48rem]"
+    />
   )
 }
 

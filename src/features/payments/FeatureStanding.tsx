@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { forValue, plainWords } from '../../api/enumeration.ts'
 import type { Job } from '../../api/jobs.ts'
 import type { PaymentMethod } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -30,6 +31,7 @@ export function FeatureStanding({
     // The button that was pressed is gone with its form.
     if (wasOpen && document.activeElement === document.body) heading.current?.focus()
   }, [wasOpen])
+  const amount = standing.kind !== 'featured' && formatAmount('USD', dollarsOf(standing.payment), 'en-US')
   return (
     <section aria-labelledby="standing" className="max-w-[48rem] border-t border-rule pt-8">
       <h2
@@ -49,12 +51,10 @@ export function FeatureStanding({
             className="mt-8"
             items={[
               { term: 'Job', value: <bdi>{job.title}</bdi> },
-              { term: 'Paid by', value: methodWords[standing.payment.method] },
+              { term: 'Paid by', value: paidBy(standing.payment.method) },
               {
                 term: 'Amount',
-                value: (
-                  <span className="nums">{formatAmount('USD', dollarsOf(standing.payment), 'en-US')}</span>
-                ),
+                value: amount && <span className="nums">{amount}</span>,
               },
               {
                 term: standing.kind === 'review' ? 'Receipt uploaded' : 'Date',
@@ -78,6 +78,11 @@ export function FeatureStanding({
       </p>
     </section>
   )
+}
+
+/** How it was paid; a method that only a newer backend knows has its own word. */
+function paidBy(method: string): string {
+  return forValue(methodWords, method) ?? plainWords(method)
 }
 
 const titles: Record<Settled['kind'], string> = {

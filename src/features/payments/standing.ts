@@ -46,6 +46,7 @@ export function standingOf(
 }
 
 /** What a payment's amount is in dollars: those of cards are told in cents (product: constants). */
-export function dollarsOf({ method, amount }: Pick<Payment, 'method' | 'amount'>): number {
-  return isInCents[method] ? amount / 100 : amount
+export function dollarsOf(payment: Pick<Payment, 'method' | 'amount'>): number | undefined {
+  const { amount } = payment
+  return amount !== undefined && isInCents(payment) ? amount / 100 : amount
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { toListAddress } from '../../api/list-address.ts'
+import type { Pages } from '../../api/options.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +25,7 @@ export function PagedTable<Row extends { id: number }>({
   /** What is listed: "Payments". */
   title: string
   page: number
-  query: SteadyResult<{ total?: number | undefined; pages: number }>
+  query: SteadyResult<Pages & { total?: number | undefined }>
   rows: readonly Row[] | undefined
   columns: ReadonlyArray<Column<Row>>
   /** How there come to be rows, in a sentence, where there are none yet. */
@@ -82,6 +83,7 @@ export function PagedTable<Row extends { id: number }>({
       <Pagination
         page={page}
         pages={data?.pages ?? 1}
+        isOpenEnded={data?.isOpenEnded}
         label={`Pages of ${words}`}
         renderLink={(to, props) => (
           <Link

@@ -1,17 +1,20 @@
+import { forValue, plainWords } from '../../api/enumeration.ts'
 import { isInCents, type Payment, type PaymentMethod, type PaymentStatus } from '../../api/payments.ts'
 import { formatAmount } from '../../ui/pay.ts'
 import type { Tone } from '../../ui/tones.ts'
 
 /** An amount as it is shown: cents of a card as dollars, any other as it is given (product: constants). */
-export function amountWords({ method, amount }: Pick<Payment, 'method' | 'amount'>): string {
-  return isInCents[method] ? (formatAmount('USD', amount / 100, 'en-US') ?? '') : String(amount)
+export function amountWords(payment: Pick<Payment, 'method' | 'amount'>): string {
+  const { amount } = payment
+  if (amount === undefined) return '–'
+  return isInCents(payment) ? (formatAmount('USD', amount / 100, 'en-US') ?? '') : String(amount)
 }
 
 const methods: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }
 
-/** How it was paid; a method that is not known as it came. */
+/** How it was paid; a method that only a newer backend knows has its own word. */
 export function methodWords(method: string): string {
-  return lookUp(methods, method) ?? method
+  return forValue(methods, method) ?? plainWords(method)
 }
 
 const statuses: Record<PaymentStatus, { tone: Tone; words: string }> = {
@@ -20,16 +23,12 @@ const statuses: Record<PaymentStatus, { tone: Tone; words: string }> = {
   failed: { tone: 'bad', words: 'Failed' },
 }
 
-/** A payment's status; one that is not known as it came. */
+/** A payment's status; one that only a newer backend knows has its own word. */
 export function statusOf(status: string): { tone: Tone; words: string } {
-  return lookUp(statuses, status) ?? { tone: 'neutral', words: status }
+  return forValue(statuses, status) ?? { tone: 'neutral', words: plainWords(status) }
 }
 
 /** `feature_job` is "feature job" (product: payments and receipts). */
 export function typeWords(type: string): string {
   return type.replaceAll('_', ' ')
-}
-
-function lookUp<T>(all: Readonly<Record<string, T>>, key: string): T | undefined {
-  return all[key]
 }

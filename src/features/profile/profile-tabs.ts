@@ -1,4 +1,4 @@
-import type { User } from '../../api/session.ts'
+import type { AccountType } from '../../api/session.ts'
 
 /** The tabs of the own profile, in their order (product: profile). */
 export const profileTabs = [
@@ -12,7 +12,7 @@ export const profileTabs = [
   type: string | undefined
   title: string
   /** Everybody has it where this is absent. */
-  for?: User['type']
+  for?: AccountType
 }[]
 
 export type ProfileTabName = (typeof profileTabs)[number]['tab']

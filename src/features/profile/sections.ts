@@ -1,14 +1,16 @@
-import type { User } from '../../api/session.ts'
+import type { AccountType } from '../../api/session.ts'
+
+const recruiter: AccountType = 'recruiter'
 
 /** A section of the profile tab; its box has the id, its heading is the first `h2` in it. */
 export type ProfileSectionEntry = { id: string; title: string }
 
 /** The sections of the profile tab in their order. */
 export function sectionsFor(
-  role: User['type'],
+  type: string,
   { hasEmployers }: { hasEmployers: boolean },
 ): ProfileSectionEntry[] {
-  if (role === 'recruiter') {
+  if (type === recruiter) {
     return [
       { id: 'about', title: 'About the company' },
       { id: 'posts', title: 'Posts' },

@@ -6,6 +6,7 @@ import type { AttachedFile } from '../../api/posts.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { addProjectFilesMutation, deleteProjectFileMutation, type Project } from '../../api/projects.ts'
 import { announce } from '../../ui/Announcer.tsx'
+import { mediumType } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
@@ -82,10 +83,11 @@ export function OwnProjectFiles({
       {files.length > 0 && (
         <ul aria-label={`Files of ${title}`} className="mb-6 divide-y divide-rule border-y border-rule">
           {files.map((file, index) => {
-            const name = `${file.type === 'image' ? 'Picture' : 'Video'} ${index + 1}`
+            const type = mediumType(file.type, file.path)
+            const name = `${type === 'image' ? 'Picture' : 'Video'} ${index + 1}`
             return (
               <li key={file.path} className="flex items-center gap-4 py-2">
-                <Thumbnail type={file.type} src={fileUrl(file.path)} />
+                <Thumbnail type={type} src={fileUrl(file.path)} />
                 <span className="grow text-dense">{name}</span>
                 <Button
                   id={focusIdOf(id, file)}

@@ -116,6 +116,7 @@ function Bookmarks({ page }: { page: number }) {
       <Pagination
         page={page}
         pages={data?.pages ?? 1}
+        isOpenEnded={data?.isOpenEnded}
         label="Pages of bookmarks"
         renderLink={(to, props) => (
           <Link

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { returnTo } from '../../api/return-to.ts'
-import { loginMutation, type User } from '../../api/session.ts'
+import { loginMutation, type AccountType } from '../../api/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -20,7 +20,7 @@ import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession, useSettings } from './use-session.ts'
 import { useIsHere } from './use-is-here.ts'
 
-const nothing: { type: User['type'] | ''; email: string } = { type: '', email: '' }
+const nothing: { type: AccountType | ''; email: string } = { type: '', email: '' }
 
 /** Comes with a chunk of its own, where the settings want it at all. Without it the code by e-mail is still there. */
 const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId: string }> }> => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { returnTo } from '../../api/return-to.ts'
-import { meQuery, type User } from '../../api/session.ts'
+import { meQuery, type AccountType } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,7 +11,7 @@ import { firstPage } from './first-page.ts'
 import { Owner } from './owner.ts'
 import { useSession } from './use-session.ts'
 
-type Role = User['type']
+type Role = AccountType
 
 const accountNames: Record<Role, string> = {
   job_seeker: 'a job seeker account',
@@ -107,8 +107,8 @@ export function RequireRole({
         action={
           <>
             <LoginLink variant="primary">Log in with {accountNames[role]}</LoginLink>
-            <Link to={firstPage[session.role].to} className={buttonClass()}>
-              {firstPage[session.role].label}
+            <Link to={firstPage(session.role).to} className={buttonClass()}>
+              {firstPage(session.role).label}
             </Link>
           </>
         }

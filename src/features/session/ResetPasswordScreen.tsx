@@ -51,7 +51,7 @@ function BrokenLink() {
 function ResetPassword({ email }: { email: string }) {
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const { user } = useSession()
+  const { user, role } = useSession()
   const isOwn = isSameEmail(user?.email, email)
   const { mutateAsync: reset } = useMutation(resetPasswordMutation)
   const { mutate: send, isPending, error } = useMutation(sendPasswordResetLinkMutation)
@@ -72,7 +72,7 @@ function ResetPassword({ email }: { email: string }) {
       pendingReset.clear()
       // The server has ended all sessions of the account (rules 11), this one with them.
       if (isOwn) token.clear()
-      pendingLogin.set({ email, type: isOwn ? user?.type : undefined })
+      pendingLogin.set({ email, type: isOwn ? role : undefined })
       if (isHere()) await navigate({ to: '/login' })
     },
     // The e-mail address has no field to stand at.

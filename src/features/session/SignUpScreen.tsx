@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { registerMutation, type User } from '../../api/session.ts'
+import { registerMutation, type AccountType } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -19,7 +19,7 @@ import { useIsHere } from './use-is-here.ts'
 /** A password has 8 characters at least (rules 9). */
 const shortestPassword = 8
 
-const nothing: { type: User['type'] | ''; name: string; email: string; password: string } = {
+const nothing: { type: AccountType | ''; name: string; email: string; password: string } = {
   type: '',
   name: '',
   email: '',

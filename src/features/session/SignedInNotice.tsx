@@ -15,8 +15,8 @@ export function SignedInNotice({ user, children }: { user: User; children: strin
         </>
       }
       action={
-        <Link to={firstPage[user.type].to} className={buttonClass({ size: 'sm' })}>
-          {firstPage[user.type].label}
+        <Link to={firstPage(user.type).to} className={buttonClass({ size: 'sm' })}>
+          {firstPage(user.type).label}
         </Link>
       }
     >

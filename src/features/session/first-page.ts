@@ -1,7 +1,10 @@
+import { forValue } from '../../api/enumeration.ts'
 import type { AccountType } from '../../api/session.ts'
 
-/** Where somebody begins who comes from nowhere, by their account type, and the words of a link to it. */
-export const firstPage: Record<AccountType, { to: '/my' | '/jobs'; label: string }> = {
+const firstPages: Record<AccountType, { to: '/my' | '/jobs'; label: string }> = {
   job_seeker: { to: '/jobs', label: 'Browse jobs' },
   recruiter: { to: '/my', label: 'Go to my jobs' },
 }
+
+/** Where somebody begins who comes from nowhere, by their account type, and the words of a link to it. */
+export const firstPage = (type: string) => forValue(firstPages, type) ?? firstPages.job_seeker

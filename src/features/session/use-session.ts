@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { meQuery, type User } from '../../api/session.ts'
+import { accountType, meQuery, type AccountType, type User } from '../../api/session.ts'
 import { settingsQuery, type Settings } from '../../api/site.ts'
 import { token } from '../../api/token.ts'
 import { useSteadyQuery } from '../loading/index.ts'
@@ -9,7 +9,8 @@ export type Session = {
   /** `loading` while it is being found out whose token this is. */
   status: 'visitor' | 'loading' | 'signed-in'
   user: User | undefined
-  role: User['type'] | undefined
+  /** Absent for a kind of account that only a newer backend knows: it may do what a visitor may. */
+  role: AccountType | undefined
   /** The session died here, and nobody has signed in since: keep what was typed on screen (rules 12). */
   ended: boolean
   /** There is a token, but the server could not be asked whose: a visitor for now. */
@@ -26,7 +27,8 @@ export function useSession(): Session {
   const { data, isError: failed, isFetching: asking } = useSteadyQuery({ ...meQuery(), enabled })
   const nobodyKnown = { user: undefined, role: undefined, ended, asking }
   if (!enabled) return { ...nobodyKnown, status: 'visitor', failed: false }
-  if (data) return { status: 'signed-in', user: data, role: data.type, ended: false, failed: false, asking }
+  if (data)
+    return { status: 'signed-in', user: data, role: accountType(data), ended: false, failed: false, asking }
   return { ...nobodyKnown, status: failed ? 'visitor' : 'loading', failed }
 }
 

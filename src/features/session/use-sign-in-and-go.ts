@@ -15,7 +15,7 @@ export function useSignInAndGo(): (answer: SignedIn) => void {
   const isHere = useIsHere()
   return useCallback(
     (answer) => {
-      const place = returnTo.take() ?? firstPage[answer.user.type].to
+      const place = returnTo.take() ?? firstPage(answer.user.type).to
       signIn(answer)
       if (isHere()) goTo(place)
     },

@@ -40,7 +40,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
   })
   const { data, isPlaceholderData, isError } = query
   const isCurrent = data !== undefined && !isPlaceholderData
-  const words = data ? foundWords(data.total) : ''
+  const words = foundWords(data?.total)
 
   useFoundAnnouncement(search, isCurrent ? words : undefined)
 
@@ -78,7 +78,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         tabIndex={-1}
         className="nums mb-3 min-h-7 scroll-mt-24 text-body font-semibold tracking-normal"
       >
-        {words || (isError ? 'People' : 'Searching…')}
+        {words || (data || isError ? 'People' : 'Searching…')}
         {page > 1 && <span className="sr-only">, page {page}</span>}
       </h2>
       {isError && !data ? (
@@ -131,6 +131,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
       <Pagination
         page={page}
         pages={data?.pages ?? 1}
+        isOpenEnded={data?.isOpenEnded}
         label="Pages of people"
         renderLink={(to, props) => (
           <Link

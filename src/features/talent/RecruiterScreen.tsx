@@ -76,10 +76,10 @@ function Company({
   const sectionId = useId()
   // A backend that leaves the company out still tells its name with its jobs and in its profile.
   const head = answer.company ?? profile?.user ?? answer.jobs[0]?.user
-  const name = head?.name ?? 'Company'
+  const name = head?.name.trim() || 'Company'
   const picture = head?.profile_image ?? null
   const employees = answer.employees ?? []
-  const total = answer.total_employees ?? employees.length
+  const total = answer.total_employees
   const user = profile?.user
   const place = user?.currently_located?.trim()
   return (
@@ -122,7 +122,7 @@ function Company({
           {employees.length > 0 && (
             <section aria-labelledby={`${sectionId}-employees`}>
               <h2 id={`${sectionId}-employees`} className="mb-3 text-lead">
-                Employees ({formatCount(total)})
+                Employees{total !== undefined && ` (${formatCount(total)})`}
               </h2>
               <ul className="flex flex-col">
                 {employees.map(({ id: linkId, employee }) => (
@@ -207,6 +207,7 @@ function CompanyJobs({
       <Pagination
         page={page}
         pages={data?.pages ?? 1}
+        isOpenEnded={data?.isOpenEnded}
         label="Pages of jobs"
         renderLink={(to, props) => (
           <Link

@@ -4,9 +4,9 @@ type Education = PublicUser['education'][number]
 type Experience = PublicUser['experiences'][number]
 type Certificate = PublicUser['certificates'][number]
 
-/** How many people a search has found (product: find talent). */
-export function foundWords(total: number): string {
-  return `Total ${total.toLocaleString('en')} user(s) found.`
+/** How many people a search has found (product: find talent); nothing where the backend doesn't tell it. */
+export function foundWords(total: number | undefined): string {
+  return total === undefined ? '' : `Total ${total.toLocaleString('en')} user(s) found.`
 }
 
 /** "degree - institute (year)" (product: user page); what is empty leaves its sign out. */

@@ -201,7 +201,10 @@ class Endpoint<B extends BackendTypes> {
     }
     if (method === 'OPTIONS') return { answer: preflight(request), headers: openToAll }
     if (path.startsWith('api/')) return { answer: await this.#call(request, url), headers: openToAll }
-    if (path.startsWith('storage/')) return { answer: await this.#file(request, url), headers: openToAll }
+    if (path.startsWith('storage/')) {
+      const headers = this.#runtime.sharesFiles ? openToAll : {}
+      return { answer: await this.#file(request, url), headers }
+    }
     throw nothingHere()
   }
 

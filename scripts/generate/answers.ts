@@ -1,0 +1,84 @@
+/**
+ * `answers.gen.ts`: what the client needs to read an answer, as texts that stay small in the first load. A text lists the
+ * fields of an object: `id:id title location? files:*AttachedFile -total:count` has an id, a text, a text that may be
+ * null, a list of another shape, and a count that may be left out.
+ */
+import { at, isList, isObject, type Contract, type Json, type JsonObject, refName } from './contract.ts'
+
+/** The first halves of media types: an enumeration of these names what a file is. */
+const mediaTypes: readonly Json[] = ['image', 'video', 'audio', 'text', 'application']
+
+/** What every answer has: read by the client itself. */
+const envelope = ['status', 'message']
+
+/** `src/api/answers.gen.ts`: the fields of every answer, and of every object in one. */
+export function generateAnswers(contract: Contract): string {
+  const { calls, schemas } = contract
+  const shapes: Record<string, string> = {}
+  const answers: Record<string, string> = {}
+
+  function fieldsOf(schema: Json | undefined, without: readonly string[] = []): string {
+    const properties = at(schema, 'properties')
+    const required = at(schema, 'required')
+    const names = Object.keys(isObject(properties) ? properties : {}).filter(
+      (name) => !without.includes(name),
+    )
+    return names
+      .map((name) => {
+        const { kind, nullable } = kindOf(at(properties, name))
+        const optional = !(isList(required) && required.includes(name))
+        return `${optional ? '-' : ''}${name}${kind === 'text' ? '' : `:${kind}`}${nullable ? '?' : ''}`
+      })
+      .join(' ')
+  }
+
+  function kindOf(schema: Json | undefined): { kind: string; nullable: boolean } {
+    const name = refName(schema)
+    const full = isObject(schema) ? schema : {}
+    const choices = full['oneOf']
+    if (name !== undefined) return { kind: namedKind(name), nullable: false }
+    if (isList(choices)) {
+      const [one] = choices.filter((choice) => at(choice, 'type') !== 'null')
+      return { kind: kindOf(one).kind, nullable: choices.length > 1 }
+    }
+    const { type } = full
+    const types = isList(type) ? type : [type ?? null]
+    const nullable = types.includes('null')
+    const [one, ...more] = types.filter((each) => each !== 'null')
+    return { kind: more.length > 0 ? 'reference' : valueKind(one, full), nullable }
+  }
+
+  function valueKind(type: Json | undefined, { enum: values, format, items }: JsonObject): string {
+    const choices = isList(values) ? values : []
+    if (type === 'array') return `*${kindOf(items).kind}`
+    if (type === 'boolean') return 'boolean'
+    if (type === 'number') return 'number'
+    if (type === 'integer') return choices.length > 0 ? 'bit' : 'count'
+    if (type !== 'string') return 'any'
+    if (choices.length > 0 && choices.every((value) => mediaTypes.includes(value))) return 'media'
+    return format === 'date-time' ? 'time' : 'text'
+  }
+
+  function namedKind(name: string): string {
+    if (name === 'Id') return 'id'
+    const schema = schemas[name]
+    if (!isObject(at(schema, 'properties'))) return kindOf(schema).kind
+    if (shapes[name] === undefined) {
+      // Its fields may lead back to it.
+      shapes[name] = ''
+      shapes[name] = fieldsOf(schema)
+    }
+    return name
+  }
+
+  for (const { name, answer } of calls) {
+    const fields = answer === null ? '' : fieldsOf(schemas[answer], envelope)
+    if (fields) answers[name] = fields
+  }
+  return `/** The fields of each answer beside its envelope; a call that isn't named has none. */
+export const answers: Readonly<Record<string, string>> = ${JSON.stringify(answers)}
+
+/** The fields of each object in an answer, by its name. */
+export const shapes: Readonly<Record<string, string>> = ${JSON.stringify(shapes)}
+`
+}

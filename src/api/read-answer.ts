@@ -1,0 +1,221 @@
+// Backends agree on the fields of an answer and differ in how they write them: `"46000.00"` or `46000`, `1` or `true`, no
+// list or an empty one. Answers are read into what the contract says at this one place, so that no screen has to know.
+//
+// Pure, and free of everything that only a browser or a bundler has.
+import { answers, shapes } from './answers.gen.ts'
+
+/** A value of an enumeration that a newer backend knows and this app does not; empty where the backend sent none. */
+export type Unknown = string & Record<never, never>
+
+/**
+ * What is left of a type of the contract after reading: texts, lists and switches are always there (empty, off), what may be
+ * null is null rather than absent. A number that could not be read is absent, and an enumeration may hold any word. An
+ * object without its `id` is left out as a whole.
+ */
+export type Read<T> = T extends readonly (infer Item)[]
+  ? Read<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Read<T[Key]> | (Key extends 'id' ? never : MayBeMissing<T[Key]>) }
+    : T extends string
+      ? T | (string extends T ? never : Unknown)
+      : T
+
+type MayBeMissing<T> = [T] extends [number] ? (number extends T ? undefined : never) : never
+
+/** An answer as it was read, and what of it was not: the path of each such value, and what stood there. */
+export type Reading = {
+  /** Absent where the answer as a whole is of no use: the thing that was asked for is missing. */
+  answer: { readonly [field: string]: unknown } | undefined
+  /** For example `jobs[3].salary_from: "lots"`; `absent` for what is missing and must not be. The first few. */
+  unread: string[]
+}
+
+type Field = { name: string; optional: boolean; isList: boolean; kind: string; nullable: boolean }
+type Json = { readonly [field: string]: unknown }
+
+/** Most entries of `unread`, and most characters of what a value was. */
+const mostUnread = 20
+const longestQuote = 60
+
+const known = new Map<string, readonly Field[]>()
+
+function fieldsOf(shape: string): readonly Field[] {
+  const fields =
+    known.get(shape) ??
+    Array.from(
+      shape.matchAll(/(-?)(\w+)(?::(\*?)(\w+))?(\??)/g),
+      ([, optional, name = '', list, kind = 'text', nullable]) => ({
+        name,
+        optional: !!optional,
+        isList: !!list,
+        kind,
+        nullable: !!nullable,
+      }),
+    )
+  known.set(shape, fields)
+  return fields
+}
+
+/**
+ * Reads the answer of a call, by the name of the call (`jobs/search`). Takes time in proportion to what the contract knows of
+ * the answer; whatever else is in it, however deep, is left out unseen.
+ */
+export function readAnswer(call: string, received: unknown): Reading {
+  const unread: string[] = []
+  const path: (string | number)[] = []
+
+  function note(value: unknown): undefined {
+    if (unread.length >= mostUnread) return
+    const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')
+    unread.push(`${place.slice(1)}: ${told(value)}`)
+  }
+
+  function readObject(shape: string, value: unknown): Json | undefined {
+    if (!isObject(value)) return note(value)
+    const read: Record<string, unknown> = {}
+    for (const field of fieldsOf(shape)) {
+      path.push(field.name)
+      const own = Object.hasOwn(value, field.name) ? value[field.name] : undefined
+      const found = readField(field, own)
+      path.pop()
+      if (found !== undefined) read[field.name] = found
+      else if (isNeeded(field)) return undefined
+    }
+    return read
+  }
+
+  /** Whether an object is of no use without a field: it has no name then, or an answer lacks what was asked for. */
+  function isNeeded({ name, kind, optional, isList, nullable }: Field): boolean {
+    if (optional || isList || nullable) return false
+    return name === 'id' ? kind === 'id' : kind in shapes || (path.length === 0 && kind === 'text')
+  }
+
+  function readField({ optional, isList, kind, nullable }: Field, value: unknown): unknown {
+    const isAbsent = value === undefined || value === null
+    if (isAbsent && optional) return undefined
+    if (isList) return isAbsent ? [] : readList(kind, value)
+    if (isAbsent && nullable) return null
+    const found = readOne(kind, value)
+    if (found !== undefined || optional) return found
+    return nullable ? null : standIn(kind)
+  }
+
+  /** What stands for a value that is missing. An answer is never made up: who is asked for is there, or nobody. */
+  function standIn(kind: string): unknown {
+    const shape = shapes[kind]
+    if (shape === undefined) return path.length === 1 && kind === 'text' ? undefined : standIns[kind]
+    if (path.length === 1 || shape.startsWith('id:id')) return undefined
+    // It has no number of its own: what it belongs to is shown without it. That it is missing was noted.
+    const noted = unread.length
+    const empty = readObject(shape, {})
+    unread.length = noted
+    return empty
+  }
+
+  function readOne(kind: string, value: unknown): unknown {
+    const shape = shapes[kind]
+    if (shape !== undefined) return readObject(shape, value)
+    const found = (kinds[kind] ?? asItIs)(value)
+    return found === undefined ? note(value) : found
+  }
+
+  function readList(kind: string, value: unknown): unknown[] {
+    const items: unknown[] = []
+    if (!Array.isArray(value)) {
+      note(value)
+      return items
+    }
+    const all: readonly unknown[] = value
+    const ids = new Set<unknown>()
+    for (const [index, item] of all.entries()) {
+      path.push(index)
+      const found = readOne(kind, item)
+      const id = isObject(found) ? found['id'] : undefined
+      if (id !== undefined && ids.has(id)) note(item)
+      else if (found !== undefined) items.push(found)
+      ids.add(id)
+      path.pop()
+    }
+    return items
+  }
+
+  if (!isObject(received) || received['status'] !== 'success') {
+    note(received)
+    return { answer: undefined, unread }
+  }
+  const message = text(received['message']) ?? ''
+  const answer = readObject(answers[call] ?? '', received)
+  return { answer: answer && { status: 'success', message, ...answer }, unread }
+}
+
+// ---------- values
+
+const kinds: Readonly<Record<string, (value: unknown) => unknown>> = {
+  text,
+  number,
+  count: (value) => whole(value, 0),
+  id: (value) => whole(value, 1),
+  reference: (value) => (typeof value === 'string' ? value : number(value)),
+  boolean: (value) => switches.get(value),
+  bit: (value) => {
+    const found = switches.get(value)
+    return found === undefined ? found : Number(found)
+  },
+  // `image/png` is an `image`.
+  media: (value) => text(value)?.split('/', 1)[0]?.toLowerCase(),
+  time: (value) => utc(text(value)),
+}
+
+/** What stands for each kind that is missing; nothing stands for a number. */
+const standIns: Readonly<Record<string, unknown>> = {
+  text: '',
+  media: '',
+  time: '',
+  reference: '',
+  boolean: false,
+  bit: 0,
+}
+
+const switches = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true'].map((on) => [on, true] as const),
+  ...[false, 0, '0', 'false'].map((off) => [off, false] as const),
+])
+
+function text(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
+}
+
+function number(value: unknown): number | undefined {
+  const found = typeof value === 'string' && /^\s*\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value
+  return typeof found === 'number' && Number.isFinite(found) && found >= 0 ? found : undefined
+}
+
+function whole(value: unknown, least: number): number | undefined {
+  const found = number(value)
+  return Number.isSafeInteger(found) && found !== undefined && found >= least ? found : undefined
+}
+
+/** A time without a zone is UTC; one that isn't there, or isn't written this way, stays as it came (rules 4). */
+function utc(time: string | undefined): string | undefined {
+  const bare = /^(\d{4}-\d\d-(\d\d))[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(time?.trim() ?? '')
+  if (!bare) return time
+  const iso = `${bare[1]}T${bare[3]}Z`
+  return new Date(iso).getUTCDate() === Number(bare[2]) ? iso : time
+}
+
+function asItIs(value: unknown): unknown {
+  return value
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What stood at a place, in a few characters. */
+function told(value: unknown): string {
+  if (value === undefined) return 'absent'
+  if (Array.isArray(value)) return 'a list'
+  if (isObject(value)) return 'an object'
+  return typeof value === 'string' ? JSON.stringify(value.slice(0, longestQuote)) : String(value)
+}
