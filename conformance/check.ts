@@ -71,7 +71,7 @@ export interface Check {
 
 /** How a check of a run went. */
 export interface Result {
-  check: Pick<Check, 'call' | 'kind' | 'title' | 'rule'>
+  check: Pick<Check, 'call' | 'kind' | 'title' | 'rule' | 'assumes'>
   outcome: Outcome
 }
 

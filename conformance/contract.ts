@@ -3,7 +3,7 @@ import { contract } from '../mocks/contract/calls.gen.ts'
 import { answerValidators, refusalValidator } from '../mocks/contract/validators.gen.js'
 import type { CallContract, Validator } from '../mocks/engine/contract/types.ts'
 import { type CallName, isCall } from '../mocks/operation.ts'
-import { readAnswer } from './reading.ts'
+import { readAnswer } from '../src/api/read-answer.ts'
 
 /** Every call of the contract. */
 export const callNames: readonly CallName[] = Object.keys(contract).filter(isCall)
@@ -40,13 +40,15 @@ export function judge(call: CallName, received: unknown): Verdict {
   if (!succeeded)
     return { strict: strict.wrong, reading: strict.wrong, extra: strict.extra, answer: received }
   const { answer, unread } = readAnswer(call, received)
-  const left = deviations(validator, answer).wrong
-  const lost = unread.map((at) => ({
-    at: general(at),
-    message: 'cannot be read',
-    found: excerptAt(received, at),
-  }))
-  return { strict: strict.wrong, reading: once([...lost, ...left]), extra: strict.extra, answer }
+  const left = answer === undefined ? [] : deviations(validator, answer).wrong
+  const reading = once([...unread.map(lost), ...left])
+  return { strict: strict.wrong, reading, extra: strict.extra, answer: answer ?? received }
+}
+
+/** What the app could not read: `jobs[3].salary_from: "lots"`. */
+function lost(place: string): Deviation {
+  const [, path = '', found = ''] = /^([^:]*): ?(.*)$/s.exec(place) ?? []
+  return { at: general(`/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`), message: 'cannot be read', found }
 }
 
 function deviations(validator: Validator, value: unknown): { wrong: Deviation[]; extra: string[] } {

@@ -25,9 +25,16 @@ export interface Seen {
 /** Collects what a run sees. */
 export class Recorder {
   readonly answers = new Map<CallName, Answers>()
+  readonly #look: (exchange: Exchange, json: unknown) => void
   #recent: Exchange[] = []
 
-  readonly note = (exchange: Exchange): void => {
+  /** @param look is shown every answer as it came */
+  constructor(look: (exchange: Exchange, json: unknown) => void = () => undefined) {
+    this.#look = look
+  }
+
+  readonly note = (exchange: Exchange, json: unknown): void => {
+    this.#look(exchange, json)
     this.#recent.push(exchange)
     if (this.#recent.length > 5) this.#recent.shift()
     const { call, verdict } = exchange

@@ -43,7 +43,7 @@ export class Stage {
   /** A word that occurs nowhere else, for names, titles and searches. */
   word(): string {
     this.#number += 1
-    return `q${this.#run}x${this.#number}`
+    return `q${this.#run}x${this.#number}z`
   }
 
   /** Which of the needs is not met, in words. */

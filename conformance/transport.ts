@@ -28,6 +28,8 @@ export interface Received {
   exchange: Exchange
   /** The envelope in the app's reading; undefined where there is none. */
   envelope: unknown
+  /** The envelope as it came. */
+  json?: unknown
   /** What came instead of an envelope. */
   file?: { bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 }
@@ -52,11 +54,11 @@ const secretKeys = ['access_token', 'client_secret']
 export class Transport {
   readonly target: Target
   /** Is told of each exchange. */
-  readonly #note: (exchange: Exchange) => void
+  readonly #note: (exchange: Exchange, json: unknown) => void
   readonly #secrets = new Set<string>()
   #silent = 0
 
-  constructor(target: Target, note: (exchange: Exchange) => void) {
+  constructor(target: Target, note: (exchange: Exchange, json: unknown) => void) {
     this.target = target
     this.#note = note
   }
@@ -75,7 +77,7 @@ export class Transport {
     const exchange: Exchange = { call, caller, sent: this.#shownForm(form), httpStatus: null, received: '' }
     const answer = await this.#ask(`/api/${call}`, { method: 'POST', body: form }, token)
     const received = this.#read(exchange, answer)
-    this.#note(exchange)
+    this.#note(exchange, received.json)
     if ('problem' in answer) this.#countSilence(exchange)
     else this.#silent = 0
     return received
@@ -110,7 +112,7 @@ export class Transport {
     } else {
       const verdict = judge(exchange.call, json)
       exchange.verdict = verdict
-      return { exchange, envelope: verdict.answer }
+      return { exchange, envelope: verdict.answer, json }
     }
     return { exchange, envelope: undefined }
   }

@@ -16,7 +16,7 @@ const mostPages = 30
 const entries = 21
 
 /** A company with two pages and one entry of all that is listed by pages, and a job seeker likewise. */
-const crowd = shared(async (stage) => {
+export const crowd = shared(async (stage) => {
   const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
   const cv = await newCv(stage, seeker)
   const jobs: PostedJob[] = []
