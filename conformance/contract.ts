@@ -48,7 +48,11 @@ export function judge(call: CallName, received: unknown): Verdict {
 /** What the app could not read: `jobs[3].salary_from: "lots"`. */
 function lost(place: string): Deviation {
   const [, path = '', found = ''] = /^([^:]*): ?(.*)$/s.exec(place) ?? []
-  return { at: general(`/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`), message: 'cannot be read', found }
+  return {
+    at: general(`/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`),
+    message: 'cannot be read',
+    found,
+  }
 }
 
 function deviations(validator: Validator, value: unknown): { wrong: Deviation[]; extra: string[] } {

@@ -34,15 +34,18 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   const transport = new Transport({ ...target, accessKey: setup.accessKey }, recorder.note)
   const stage = new Stage(transport, setup, mayWrite, started.getTime().toString(36))
   const limits: Limits = { deadline: started.getTime() + minutes * 60_000 }
-  const isWanted = (call: CallName) => only.length === 0 || only.includes(call) || only.includes(contractOf(call).tag)
+  const isWanted = (call: CallName) =>
+    only.length === 0 || only.includes(call) || only.includes(contractOf(call).tag)
   const wanted = fixedChecks.filter(({ call }) => isWanted(call))
-  const concerns = ({ calls }: Assumption) => calls === 'all' || calls.some((call) => isCall(call) && isWanted(call))
+  const concerns = ({ calls }: Assumption) =>
+    calls === 'all' || calls.some((call) => isCall(call) && isWanted(call))
   const probed = await runProbes(stage, recorder, limits, concerns)
   const checked = await runChecks(wanted, stage, recorder, limits)
   await stage.tidy(true).catch(() => undefined)
   await setup.resetClock?.().catch(() => undefined)
-  const findings = findingsOf(probed, observer, checked, wanted)
-  const turned = new Set(findings.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])))
+  const shown = findingsOf(probed, observer, [])
+  const turned = new Set(shown.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])))
+  const results = checked.map((one) => turnedRound(one, turned))
   const explain: Explain = (call, deviation) =>
     explanations.find(([id, explains]) => turned.has(id) && explains(call, deviation))?.[0]
   const ofAnswers = resultsOfAnswers(recorder, explain, limits.stopped)
@@ -51,8 +54,8 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     seed,
-    results: [...ofAnswers.filter(({ check }) => isWanted(check.call)), ...checked.map((one) => turnedRound(one, turned))],
-    findings,
+    results: [...ofAnswers.filter(({ check }) => isWanted(check.call)), ...results],
+    findings: findingsOf(probed, observer, results),
     notes: notesOf(stage, limits),
   }
 }

@@ -75,8 +75,12 @@ export class Stage {
     const { label, type } = roles[role]
     const given = this.setup.accounts?.[role]
     const made = given ? this.logIn(given.email, type, label, '', given.token) : this.newcomer(type, label)
-    this.#people.set(role, made)
-    return await made
+    const person = made.catch((error: unknown): never => {
+      // The checks of logging in fail themselves; all others need not repeat it.
+      throw error instanceof Failed ? new NotChecked(`needs ${label}: ${error.message}`) : error
+    })
+    this.#people.set(role, person)
+    return await person
   }
 
   /** Ends what is known of the people, because their sessions are over. */

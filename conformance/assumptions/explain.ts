@@ -9,15 +9,24 @@ const isIdField = (at: string) => /\/(?:id|\w+_id)$/.test(at)
 /** Which deviations from the contract each other answer explains. */
 export const explanations: readonly [OtherwiseId, Explains][] = [
   ['ids', (_, { at, found }) => isIdField(at) && isText(found)],
-  ['numbers', (_, { at, message, found }) => !isIdField(at) && /number|integer/.test(message) && isText(found)],
+  [
+    'numbers',
+    (_, { at, message, found }) => !isIdField(at) && /number|integer/.test(message) && isText(found),
+  ],
   ['booleans', (_, { message, found }) => /boolean/.test(message) && /^[01]$/.test(found)],
   ['booleans', (_, { at, found }) => at.endsWith('/is_featured') && /^(?:true|false)$/.test(found)],
   ['times', (_, { message, found }) => /date-time/.test(message) && isText(found)],
   ['lists.absent', (_, { at, message }) => message === 'is missing' && /^\/\w+$/.test(at)],
   ['lists.null', (_, { message, found }) => /array/.test(message) && found === 'null'],
   ['unset.text', (_, { found }) => found === '""'],
-  ['unset.absent', (_, { at, message }) => message === 'is missing' && /\/(?:salary_from|salary_to|cv)$/.test(at)],
-  ['profile-rows.text', (_, { at, found }) => /\/(?:education|experiences|certificates)$/.test(at) && isText(found)],
+  [
+    'unset.absent',
+    (_, { at, message }) => message === 'is missing' && /\/(?:salary_from|salary_to|cv)$/.test(at),
+  ],
+  [
+    'profile-rows.text',
+    (_, { at, found }) => /\/(?:education|experiences|certificates)$/.test(at) && isText(found),
+  ],
   ['profile-rows.numbers', (_, { at, found }) => /\/(?:year|from|to)$/.test(at) && /^\d+$/.test(found)],
   ['files.type', (_, { at }) => at.endsWith('/files/*/type')],
   ['locations', (_, { at }) => at.startsWith('/locations')],

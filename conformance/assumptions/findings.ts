@@ -1,5 +1,5 @@
 import { type Assumption, assumptions } from '../../mocks/assumptions.ts'
-import type { Check, Result } from '../check.ts'
+import type { Result } from '../check.ts'
 import type { Finding } from '../report/report.ts'
 import { type Limits, outcomeOf, type Recorder } from '../run.ts'
 import type { Stage } from '../stage.ts'
@@ -32,20 +32,17 @@ export async function runProbes(
 }
 
 /** The verdict on every assumption: by its probe, by what answers showed, or by the checks that rest on it. */
-export function findingsOf(
-  probed: ProbeResults,
-  observer: Observer,
-  results: readonly Result[],
-  checks: readonly Check[],
-): Finding[] {
+export function findingsOf(probed: ProbeResults, observer: Observer, results: readonly Result[]): Finding[] {
   return assumptions.map((entry: Assumption) => {
     const { id, assumes, otherwise, effect } = entry
-    const resting = checks.filter((check) => check.assumes?.includes(id))
-    const outcomes = results.filter(({ check }) => resting.some((one) => one === check))
+    const outcomes = results.filter(({ check }) => check.assumes?.includes(id))
     const probe = probed.get(id)
     const judged =
-      (typeof probe === 'object' && probe) || seenVerdict(observer.seen.get(id)) || byChecks(outcomes, otherwise !== undefined)
-    const unknown = typeof probe === 'string' ? probe : 'no answer of this run shows it'
+      (typeof probe === 'object' && probe) ||
+      seenVerdict(observer.seen.get(id)) ||
+      byChecks(outcomes, otherwise !== undefined)
+    const [why] = outcomes.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))
+    const unknown = typeof probe === 'string' ? probe : (why ?? 'no answer of this run shows it')
     const { verdict, evidence } = judged ?? { verdict: 'not checked' as const, evidence: unknown }
     return { id, verdict, assumes, otherwise, effect, evidence }
   })
@@ -66,5 +63,8 @@ function byChecks(outcomes: readonly Result[], hasOther: boolean): Probed | unde
   }
   const passed = outcomes.filter(({ outcome }) => outcome.status === 'passed').length
   if (passed === 0 || hasOther) return undefined
-  return { verdict: 'assumed', evidence: `${passed} ${passed === 1 ? 'check' : 'checks'} that rest on it passed` }
+  return {
+    verdict: 'assumed',
+    evidence: `${passed} ${passed === 1 ? 'check' : 'checks'} that rest on it passed`,
+  }
 }

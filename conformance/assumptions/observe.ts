@@ -24,7 +24,9 @@ interface Place {
 
 const profileRows = /(?:^|\.)(?:education|experiences|certificates)$/
 const isList = (value: unknown) => Array.isArray(value)
-const when = (assumed: boolean, otherwise: boolean): Verdict => (assumed ? 'assumed' : otherwise ? 'otherwise' : 'neither')
+const isNoList = (value: unknown) => value == null || (isList(value) && value.length === 0)
+const when = (assumed: boolean, otherwise: boolean): Verdict =>
+  assumed ? 'assumed' : otherwise ? 'otherwise' : 'neither'
 
 /** What each value of an answer tells of an assumption, if anything. */
 const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | undefined>>> = {
@@ -46,34 +48,46 @@ const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | u
   },
   'lists.absent': ({ at, raw, read }) => {
     if (!isList(read) || at.includes('.') || read.length > 0) return undefined
-    return raw === null ? undefined : when(isList(raw), raw === undefined)
+    return isNoList(raw) ? when(isList(raw), raw === undefined) : undefined
   },
   'lists.null': ({ at, raw, read }) => {
-    if (!isList(read) || !at.includes('.') || read.length > 0 || typeof raw === 'string') return undefined
-    return when(isList(raw), raw === null)
+    if (!isList(read) || !at.includes('.') || read.length > 0) return undefined
+    return isNoList(raw) ? when(isList(raw), raw === null) : undefined
   },
   'unset.text': ({ key, raw, read }) => {
-    if (raw === '' && /^(?:about|summary|profile_image|cover_photo|currently_\w+|desired_\w+|url)$/.test(key)) return 'otherwise'
+    if (raw === '' && /^(?:about|summary|profile_image|cover_photo|currently_\w+|desired_\w+|url)$/.test(key))
+      return 'otherwise'
     return raw === null && read === null && !/^salary_|^cv$/.test(key) ? 'assumed' : undefined
   },
   'unset.absent': ({ key, raw, read }) => {
-    return read === null && /^(?:salary_(?:from|to)|cv)$/.test(key) ? when(raw === null, raw === undefined) : undefined
+    return read === null && /^(?:salary_(?:from|to)|cv)$/.test(key)
+      ? when(raw === null, raw === undefined)
+      : undefined
   },
-  'profile-rows.numbers': ({ key, raw }) => {
-    if (!/^(?:year|from|to)$/.test(key)) return undefined
-    return typeof raw === 'string' && !/^\d+$/.test(raw) ? undefined : when(typeof raw === 'string', typeof raw === 'number')
+  'profile-rows.numbers': ({ key, at, raw }) => {
+    const rows =
+      key !== '' && profileRows.test(at) && (isList(raw) || typeof raw === 'string') ? raw : undefined
+    const text = typeof rows === 'string' ? rows : excerpt(rows, 10_000)
+    if (!/"(?:year|from|to)":"?[1-9]/.test(text)) return undefined
+    return when(!/"(?:year|from|to)":[1-9]/.test(text), !/"(?:year|from|to)":"[1-9]/.test(text))
   },
   'profile-rows.text': ({ at, key, raw }) => {
-    return key !== '' && profileRows.test(at) && raw !== null && raw !== undefined ? when(isList(raw), typeof raw === 'string') : undefined
+    return key !== '' && profileRows.test(at) && raw !== null && raw !== undefined
+      ? when(isList(raw), typeof raw === 'string')
+      : undefined
   },
   'files.type': ({ at, raw }) => {
-    return at.endsWith('files.type') ? when(raw === 'image' || raw === 'video', /^\w+\/[\w.+-]+$/.test(String(raw))) : undefined
+    return at.endsWith('files.type')
+      ? when(raw === 'image' || raw === 'video', /^\w+\/[\w.+-]+$/.test(String(raw)))
+      : undefined
   },
   'files.origin': ({ key, raw, origin }) => {
-    if (!/^(?:path|profile_image|cover_photo)$/.test(key) || typeof raw !== 'string' || raw === '') return undefined
+    if (!/^(?:path|profile_image|cover_photo)$/.test(key) || typeof raw !== 'string' || raw === '')
+      return undefined
     return when(/^\/(?!\/)/.test(raw) || raw.startsWith(`${origin}/`), /^(?:https?:)?\/\//.test(raw))
   },
-  icons: ({ key, raw }) => (key === 'icon' ? when(/^[\w-]+$/.test(String(raw)), /[/:]/.test(String(raw))) : undefined),
+  icons: ({ key, raw }) =>
+    key === 'icon' ? when(/^[\w-]+$/.test(String(raw)), /[/:]/.test(String(raw))) : undefined,
   locations: ({ at, raw }) => {
     if (at !== 'locations' || !isList(raw) || raw.length === 0) return undefined
     return when(
@@ -86,7 +100,9 @@ const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | u
     return when(raw === 'succeeded' || raw === 'failed', typeof raw === 'string')
   },
   'chat.address': ({ key, raw }) => {
-    return key === 'tidio' && raw ? when(/^https?:\/\//.test(String(raw)), String(raw).startsWith('//')) : undefined
+    return key === 'tidio' && raw
+      ? when(/^https?:\/\//.test(String(raw)), String(raw).startsWith('//'))
+      : undefined
   },
 }
 
@@ -115,14 +131,25 @@ export class Observer {
   /** Looks at an answer, as it came and in the app's reading. */
   look({ call, httpStatus, verdict }: Exchange, json: unknown): void {
     if (!verdict || !isObject(json)) return
+    if (httpStatus === 413 || httpStatus === 429) {
+      this.#note('server-faults', 'assumed', `${call}: HTTP ${httpStatus}`)
+    }
     if (json['status'] === 'success') {
       this.#walk({ call, at: '', key: '', raw: json, read: verdict.answer, origin: this.#origin })
       return
     }
-    this.#note('status-word', when(json['status'] === 'error', typeof json['status'] === 'string'), `${call}: ${excerpt(json['status'])}`)
+    this.#note(
+      'status-word',
+      when(json['status'] === 'error', typeof json['status'] === 'string'),
+      `${call}: ${excerpt(json['status'])}`,
+    )
     const errors = isObject(json['errors']) ? Object.entries(json['errors']) : []
     for (const [field, said] of errors) {
-      this.#note('errors.form', when(isList(said), typeof said === 'string'), `${call}: ${field} ${excerpt(said, 60)}`)
+      this.#note(
+        'errors.form',
+        when(isList(said), typeof said === 'string'),
+        `${call}: ${field} ${excerpt(said, 60)}`,
+      )
     }
     if (httpStatus === null || [401, 413, 429].includes(httpStatus) || httpStatus >= 500) return
     if (call === 'me' || /token|log in/i.test(String(json['message']))) return
@@ -133,11 +160,13 @@ export class Observer {
     const { call, at, raw, read } = place
     for (const [id, tell] of Object.entries(values)) {
       const verdict = tell(place)
-      if (verdict) this.#note(id, verdict, `${call}: ${at} ${raw === undefined ? 'is absent' : excerpt(raw, 60)}`)
+      if (verdict)
+        this.#note(id, verdict, `${call}: ${at} ${raw === undefined ? 'is absent' : excerpt(raw, 60)}`)
     }
     if (isList(raw) && isList(read)) {
       if (raw.length !== read.length) return
-      for (const [index, item] of raw.entries()) this.#walk({ ...place, key: '', raw: item, read: read[index] })
+      for (const [index, item] of raw.entries())
+        this.#walk({ ...place, key: '', raw: item, read: read[index] })
       return
     }
     if (!isObject(raw) || !isObject(read) || isList(raw) !== isList(read)) return

@@ -20,7 +20,11 @@ const found = (assumed: boolean, otherwise: boolean, evidence: string): Probed =
 async function withoutToken(stage: Stage, call: 'me' | 'notifications/fetch'): Promise<Probed> {
   const { exchange, envelope } = await stage.visitor.send(call, { type: 'job' })
   const status = exchange.httpStatus ?? 0
-  return found(status === 401, status === 200 && !isSuccess(call, envelope), `${call} without a token: HTTP ${status}`)
+  return found(
+    status === 401,
+    status === 200 && !isSuccess(call, envelope),
+    `${call} without a token: HTTP ${status}`,
+  )
 }
 
 /** What calls do, found out by making them. How answers are written is observed in all of them, apart from these. */
@@ -45,14 +49,26 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
     const { email } = await stage.signUp('job_seeker')
     const { envelope } = await stage.visitor.send('verify', { email, code: '' })
     const fields = Object.keys(refusalOf(envelope)?.errors ?? {})
-    return found(fields.includes('code'), fields.length === 0, `verify without a code names: ${fields.join() || 'no field'}`)
+    return found(
+      fields.includes('code'),
+      fields.length === 0,
+      `verify without a code names: ${fields.join() || 'no field'}`,
+    )
   },
   'change-password.current': async (stage) => {
     const seeker = await stage.person('seeker')
-    const body = { current_password: 'not-this-one', new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
+    const body = {
+      current_password: 'not-this-one',
+      new_password: 'new-pass-word',
+      confirm_password: 'new-pass-word',
+    }
     const { exchange, envelope } = await seeker.send('change-password', body)
     const status = exchange.httpStatus ?? 0
-    return found(refusalOf(envelope) !== undefined && status !== 401, status === 401, `a wrong current password: HTTP ${status}`)
+    return found(
+      refusalOf(envelope) !== undefined && status !== 401,
+      status === 401,
+      `a wrong current password: HTTP ${status}`,
+    )
   },
   'jobs-create.review': async (stage) => {
     const recruiter = await stage.person('recruiter')
@@ -69,7 +85,11 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
     const { job } = await recruiter.ok('jobs/fetch-single', { id })
     const left = [job.salary_from, job.salary_to, job.description]
     const isEmpty = left.every((value) => !value)
-    return found(isEmpty, left.every(Boolean), `salary and text that were left out are ${JSON.stringify(left)}`)
+    return found(
+      isEmpty,
+      left.every(Boolean),
+      `salary and text that were left out are ${JSON.stringify(left)}`,
+    )
   },
   'projects-update.absent': async (stage) => {
     const seeker = await stage.person('seeker')
@@ -77,7 +97,11 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
     await seeker.ok('projects/update', { id, title })
     const project = (await seeker.ok('my-profile')).projects.find((one) => one.id === id)
     const left = [project?.url, project?.time_took, project?.description]
-    return found(left.every((value) => !value), left.every(Boolean), `texts that were left out are ${JSON.stringify(left)}`)
+    return found(
+      left.every((value) => !value),
+      left.every(Boolean),
+      `texts that were left out are ${JSON.stringify(left)}`,
+    )
   },
   'save-profile.absent': async (stage) => {
     const seeker = await stage.newcomer('job_seeker')
@@ -90,12 +114,17 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
     const { id, job } = await openApplication(stage)
     const { bytes } = await job.owner.download({ id: job.id, application_ids: [id] })
     const head = new TextDecoder().decode(bytes.slice(0, 4))
-    return found(head.startsWith('PK'), head === '%PDF', `the file of one application begins with “${head.slice(0, 4).trim()}”`)
+    return found(
+      head.startsWith('PK'),
+      head === '%PDF',
+      `the file of one application begins with “${head.slice(0, 4).trim()}”`,
+    )
   },
   'payments.intent': async (stage) => {
     if (!(await choices(stage)).settings.stripe_pk) throw new NotOffered('the settings have no stripe_pk')
     const { id, owner } = await newJob(stage, await stage.person('recruiter'))
-    const open = async () => (await owner.ok('payments/fetch-stripe-intent', { id, type: 'feature_job' })).client_secret
+    const open = async () =>
+      (await owner.ok('payments/fetch-stripe-intent', { id, type: 'feature_job' })).client_secret
     const isSame = (await open()) === (await open())
     return found(isSame, !isSame, `two calls open ${isSame ? 'one payment' : 'two payments'}`)
   },

@@ -15,6 +15,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/apply',
     kind: 'rule',
+    assumes: ['applications.readers'],
     title: 'makes an application that is applied, and notifies the owner',
     rule: 20,
     needs: ['decideJob'],
@@ -81,6 +82,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/change-application-status',
     kind: 'state',
+    assumes: ['notifications.count'],
     title: 'goes from every status to every other, and tells the applicant',
     rule: 20,
     needs: ['decideJob'],

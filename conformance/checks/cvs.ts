@@ -12,7 +12,7 @@ export const checks: readonly Check[] = [
     kind: 'state',
     title: 'makes the first CV the default, and another one only where that is asked for',
     rule: 21,
-    assumes: ['cvs.default'],
+    assumes: ['cvs.default', 'requests.bits'],
     run: async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const first = await newCv(stage, seeker)
@@ -32,6 +32,7 @@ export const checks: readonly Check[] = [
   {
     call: 'cvs/set-default',
     kind: 'state',
+    assumes: ['users-find.cv'],
     title: 'moves the default, also to the one that is it already',
     rule: 21,
     run: async (stage) => {

@@ -36,6 +36,7 @@ export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
     kind: 'input',
     title,
     rule: 3,
+    assumes: ['required-fields'],
     run,
   })
   const tries = [...required.map(([name]) => ({ name, value: undefined })), ...wrong]

@@ -42,6 +42,7 @@ export const checks: readonly Check[] = [
   {
     call: 'bookmarks/toggle',
     kind: 'rule',
+    assumes: ['bookmarks.rules'],
     title: 'lets everybody like a post, each for themselves',
     rule: 26,
     run: async (stage) => {

@@ -1,5 +1,5 @@
-import { type Check, same } from '../check.ts'
-import type { Payload } from '../person.ts'
+import { type Check, expect, same } from '../check.ts'
+import { isSuccess, type Payload, refusalOf } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import { choices, newJob } from '../things.ts'
 
@@ -111,6 +111,37 @@ export const checks: readonly Check[] = [
   },
   {
     call: 'jobs/search',
+    kind: 'input',
+    title: 'ignores unknown fields and takes empty values for left out',
+    rule: 3,
+    readsOnly: true,
+    assumes: ['requests.form'],
+    run: async ({ visitor }) => {
+      const form = new FormData()
+      for (const name of ['keyword', 'salary_from', 'salary_to', 'nature', 'types', 'company_id', 'page'])
+        form.set(name, '')
+      form.set('no_such_field', 'value')
+      const { envelope } = await visitor.raw('jobs/search', form)
+      expect(
+        isSuccess('jobs/search', envelope),
+        `/api/jobs/search refuses it: ${refusalOf(envelope)?.message}`,
+      )
+    },
+  },
+  {
+    call: 'jobs/search',
+    kind: 'input',
+    title: 'refuses lists that no form of the app can make',
+    rule: 3,
+    readsOnly: true,
+    assumes: ['list-limits'],
+    run: async ({ visitor }) => {
+      const nature = Array.from({ length: 25 }, () => 'full_time' as const)
+      await visitor.no('jobs/search', { nature }, 'the list has 25 entries')
+    },
+  },
+  {
+    call: 'jobs/search',
     kind: 'rule',
     title: 'adds the head of the company page only where it is asked for',
     rule: 28,
@@ -125,8 +156,8 @@ export const checks: readonly Check[] = [
         fetch_company: true,
       })
       same(
-        [full.company?.name, full.total_employees],
-        [owner.name, full.employees?.length],
+        [full.company?.name, full.total_employees ?? 0],
+        [owner.name, full.employees?.length ?? 0],
         'name and employees',
       )
     },

@@ -5,12 +5,15 @@ export const checks: readonly Check[] = [
   {
     call: 'fetch-settings',
     kind: 'rule',
-    title: 'names currencies, each once',
+    title: 'names currencies as ISO 4217 codes, each once',
     rule: 25,
     readsOnly: true,
+    assumes: ['currencies', 'access-key'],
     run: async ({ visitor }) => {
       const { settings } = await visitor.ok('fetch-settings')
       expect(settings.currencies.length > 0, 'there is no currency')
+      const odd = settings.currencies.filter((code) => !/^[A-Z]{3}$/.test(code))
+      same(odd, [], 'currencies that are no codes')
       same(
         new Set(settings.currencies).size,
         settings.currencies.length,
@@ -50,6 +53,7 @@ export const checks: readonly Check[] = [
   {
     call: 'categories/fetch',
     kind: 'rule',
+    assumes: ['locations'],
     title: 'counts the vacancies of visible jobs and lists their places, sorted, each once',
     rule: 16,
     needs: ['decideJob'],
@@ -85,7 +89,8 @@ export const checks: readonly Check[] = [
   {
     call: 'fetch-home',
     kind: 'rule',
-    title: 'shows at most a page of each list, split by hours, and the categories of categories/fetch',
+    assumes: ['names', 'jobs.lists'],
+    title: 'shows the jobs of each list by hours, and the categories of categories/fetch',
     rule: 16,
     readsOnly: true,
     run: async ({ visitor }) => {
