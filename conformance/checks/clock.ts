@@ -28,9 +28,9 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    call: 'jobs/upload-receipt',
+    call: 'jobs/search',
     kind: 'state',
-    title: 'features a job for 30 days, after which it can be paid for again',
+    title: 'shows a paid job as featured for 30 days, after which it can be paid for again',
     rule: 23,
     needs: ['decideJob', 'decideTransfer', 'advance'],
     assumes: ['receipts.review'],
