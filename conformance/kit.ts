@@ -1,4 +1,4 @@
-import type { Assumption } from '../mocks/assumptions.ts'
+import { alternatives, type Assumption } from '../mocks/assumptions.ts'
 import { type CallName, isCall } from '../mocks/operation.ts'
 import { type Explain, resultsOfAnswers } from './answers.ts'
 import { explanations } from './assumptions/explain.ts'
@@ -8,6 +8,7 @@ import { fixedChecks } from './checks/index.ts'
 import type { Result } from './check.ts'
 import { contractOf } from './contract.ts'
 import type { Report } from './report/report.ts'
+import { askOracle } from './oracle/oracle.ts'
 import { type Limits, Recorder, runChecks } from './run.ts'
 import type { Setup } from './setup.ts'
 import { Stage } from './stage.ts'
@@ -46,6 +47,8 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   const shown = findingsOf(probed, observer, [])
   const turned = new Set(shown.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])))
   const results = checked.map((one) => turnedRound(one, turned))
+  const alternative = alternatives.flatMap(({ id }) => (turned.has(id) ? [id] : []))
+  const asked = only.length > 0 ? [] : await askOracle(stage, recorder, limits, { seed, turned: alternative })
   const explain: Explain = (call, deviation) =>
     explanations.find(([id, explains]) => turned.has(id) && explains(call, deviation))?.[0]
   const ofAnswers = resultsOfAnswers(recorder, explain, limits.stopped)
@@ -54,7 +57,7 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     seed,
-    results: [...ofAnswers.filter(({ check }) => isWanted(check.call)), ...results],
+    results: [...ofAnswers.filter(({ check }) => isWanted(check.call)), ...results, ...asked],
     findings: findingsOf(probed, observer, results),
     notes: notesOf(stage, limits),
   }

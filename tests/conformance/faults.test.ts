@@ -184,11 +184,7 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
       return answer
     }),
   ],
-  [
-    'education that is lost',
-    'save-profile',
-    faulty('save-profile', (run) => run({ education: [] })),
-  ],
+  ['education that is lost', 'save-profile', faulty('save-profile', (run) => run({ education: [] }))],
 ]
 
 describe('the conformance kit', () => {
@@ -211,7 +207,14 @@ describe('the conformance kit', () => {
 
   it('finds nothing wrong with the backend itself, and sees every call succeed', async () => {
     const { target, setup } = await simulate()
-    const { results, findings } = await runKit({ target, setup, mayWrite: true, only: [], seed: 1, minutes: 5 })
+    const { results, findings } = await runKit({
+      target,
+      setup,
+      mayWrite: true,
+      only: [],
+      seed: 1,
+      minutes: 5,
+    })
     const odd = results.filter(({ outcome }) => !['passed', 'not offered'].includes(outcome.status))
     expect(odd).toEqual([])
     expect(findings.filter(({ verdict }) => verdict !== 'assumed')).toEqual([])
