@@ -1,7 +1,7 @@
 import { alternatives, type Assumption } from '../mocks/assumptions.ts'
 import { type CallName, isCall } from '../mocks/operation.ts'
-import { type Explain, resultsOfAnswers } from './answers.ts'
-import { explanations } from './assumptions/explain.ts'
+import { resultsOfAnswers } from './answers.ts'
+import { explainedBy } from './assumptions/explain.ts'
 import { findingsOf, runProbes } from './assumptions/findings.ts'
 import { Observer } from './assumptions/observe.ts'
 import { fixedChecks } from './checks/index.ts'
@@ -49,9 +49,7 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   const results = checked.map((one) => turnedRound(one, turned))
   const alternative = alternatives.flatMap(({ id }) => (turned.has(id) ? [id] : []))
   const asked = only.length > 0 ? [] : await askOracle(stage, recorder, limits, { seed, turned: alternative })
-  const explain: Explain = (call, deviation) =>
-    explanations.find(([id, explains]) => turned.has(id) && explains(call, deviation))?.[0]
-  const ofAnswers = resultsOfAnswers(recorder, explain, limits.stopped)
+  const ofAnswers = resultsOfAnswers(recorder, explainedBy(turned), limits.stopped)
   return {
     subject: target.url,
     startedAt: started.toISOString(),

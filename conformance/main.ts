@@ -4,12 +4,14 @@
 //     [--write] [--seed N] [--minutes N]
 //   npm run conformance -- --har session.har [--report dir]
 
-import { relative, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { contract } from '../mocks/contract/calls.gen.ts'
 import { setup as simulatedSetup } from './npm-run-api.ts'
 import { isObject } from './contract.ts'
+import { BadRecording, readRecording } from './har.ts'
 import { runKit } from './kit.ts'
 import { countsOf, type Report, summaryOf, writeReport } from './report/report.ts'
 import type { Setup } from './setup.ts'
@@ -32,7 +34,7 @@ const options = {
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof Misuse)) throw error
+  if (!(error instanceof Misuse || error instanceof BadRecording)) throw error
   console.error(error.message)
   process.exitCode = 2
 }
@@ -47,6 +49,12 @@ async function main(): Promise<number> {
 }
 
 async function reportOf(values: ReturnType<typeof read>): Promise<Report> {
+  if (values.har !== undefined) {
+    const text = await readFile(resolve(values.har), 'utf8').catch((error: Error) => {
+      throw new Misuse(`The recording cannot be opened: ${error.message}`)
+    })
+    return await readRecording(text, basename(values.har))
+  }
   if (values.url === undefined)
     throw new Misuse('Name the backend by --url, as in --url https://staging.example.com.')
   const url = addressOf(values.url)

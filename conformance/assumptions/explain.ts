@@ -1,4 +1,5 @@
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
+import type { Explain } from '../answers.ts'
 import type { Deviation } from '../contract.ts'
 
 type Explains = (call: string, deviation: Deviation) => boolean
@@ -7,7 +8,7 @@ const isText = (found: string) => found.startsWith('"')
 const isIdField = (at: string) => /\/(?:id|\w+_id)$/.test(at)
 
 /** Which deviations from the contract each other answer explains. */
-export const explanations: readonly [OtherwiseId, Explains][] = [
+const explanations: readonly [OtherwiseId, Explains][] = [
   ['ids', (_, { at, found }) => isIdField(at) && isText(found)],
   [
     'numbers',
@@ -38,3 +39,9 @@ export const explanations: readonly [OtherwiseId, Explains][] = [
   ['status-word', (_, { at }) => at === '/status'],
   ['errors.form', (_, { at }) => at.startsWith('/errors')],
 ]
+
+/** Explains deviations by the assumptions that a backend decides otherwise. */
+export function explainedBy(turned: ReadonlySet<string>): Explain {
+  return (call, deviation) =>
+    explanations.find(([id, explains]) => turned.has(id) && explains(call, deviation))?.[0]
+}
