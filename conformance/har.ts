@@ -81,7 +81,10 @@ export async function readRecording(text: string, name: string): Promise<Report>
     findingsOf(new Map(), observer, []).flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])),
   )
   const results = resultsOfAnswers(recorder, explainedBy(turned))
-  const notes = [`${read} calls were read.`, ...(lost > 0 ? [`${lost} calls were recorded without an answer.`] : [])]
+  const notes = [
+    `${read} calls were read.`,
+    ...(lost > 0 ? [`${lost} calls were recorded without an answer.`] : []),
+  ]
   return {
     subject: name,
     startedAt: new Date(started).toISOString(),
@@ -98,7 +101,9 @@ function parsed(text: string): v.InferOutput<typeof recording> {
   try {
     json = JSON.parse(text)
   } catch {
-    throw new BadRecording('The recording is no JSON: it may have been cut off. Export it again as a HAR file.')
+    throw new BadRecording(
+      'The recording is no JSON: it may have been cut off. Export it again as a HAR file.',
+    )
   }
   const result = v.safeParse(recording, json)
   if (result.success) return result.output
