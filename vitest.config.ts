@@ -50,11 +50,20 @@ export default defineConfig({
         test: {
           ...plain,
           name: 'unit',
-          include: ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{backend,engine}/**/*.test.ts'],
+          include: [
+            '{src,mocks,scripts}/**/*.test.{ts,tsx}',
+            'tests/{backend,engine,conformance}/**/*.test.ts',
+          ],
+          exclude: ['tests/conformance/faults.test.ts'],
         },
       },
       {
-        test: { ...plain, name: 'chaos', include: ['tests/chaos/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          ...plain,
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts', 'tests/conformance/faults.test.ts'],
+          testTimeout: 120_000,
+        },
       },
       {
         test: {

@@ -132,6 +132,11 @@ export const tasks: Record<string, Task> = {
       { tool: 'playwright', args: ['test'] },
     ],
   },
+  conformance: {
+    about:
+      'what a real backend does, compared with the contract and the rules (--url, --setup, --write, --har)',
+    steps: () => [{ script: 'conformance/main.ts' }],
+  },
   format: {
     about: 'writes every file in the common format',
     steps: () => [{ tool: 'prettier', args: ['--write', '--log-level', 'warn', '.'] }],

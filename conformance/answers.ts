@@ -1,0 +1,46 @@
+import type { CallName } from '../mocks/operation.ts'
+import type { Kind, Outcome, Result } from './check.ts'
+import { callNames, contractOf, type Deviation } from './contract.ts'
+import type { Recorder, Seen } from './run.ts'
+
+/** Names the assumption that explains a deviation, if this backend decides it otherwise. */
+export type Explain = (call: CallName, deviation: Deviation) => string | undefined
+
+/** What the answers of a run come to: for each call against the contract, strictly and in the app's reading. */
+export function resultsOfAnswers(recorder: Recorder, explain: Explain, stopped?: string): Result[] {
+  return callNames.flatMap((call) => {
+    const answers = recorder.answers.get(call)
+    const result = (kind: Kind, title: string, outcome: Outcome): Result => ({
+      check: { call, kind, title },
+      outcome,
+    })
+    const judged = (seen: ReadonlyMap<string, Seen> | undefined): Outcome => {
+      const outcome = outcomeOf(call, [...(seen?.values() ?? [])], explain)
+      if (outcome.status !== 'passed' || (answers?.succeeded ?? 0) > 0) return outcome
+      const message = answers ? 'it never succeeded in this run' : 'it was not called in this run'
+      return { status: 'not checked', message: stopped ?? message }
+    }
+    const isFile = contractOf(call).produces === 'file'
+    return [
+      result('strict', 'answers keep to the contract', judged(answers?.strict)),
+      ...(isFile ? [] : [result('reading', 'the app can read the answers', judged(answers?.reading))]),
+    ]
+  })
+}
+
+function outcomeOf(call: CallName, seen: readonly Seen[], explain: Explain): Outcome {
+  const explained = seen.map((one) => ({ ...one, assumption: explain(call, one.deviation) }))
+  const unexplained = explained.filter(({ assumption }) => assumption === undefined)
+  const shown = unexplained.length > 0 ? unexplained : explained
+  const [first] = shown
+  if (!first) return { status: 'passed' }
+  const message = shown.map(({ deviation }) => wordsOf(deviation)).join('; ')
+  const evidence = [...new Set(shown.map(({ exchange }) => exchange))].slice(0, 3)
+  const { assumption } = first
+  if (assumption === undefined) return { status: 'failed', message, evidence }
+  return { status: 'otherwise', message, assumption, evidence }
+}
+
+function wordsOf({ at, message, found }: Deviation): string {
+  return `${at} ${message}${found === '' ? '' : `, but is ${found}`}`
+}

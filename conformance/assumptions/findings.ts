@@ -1,0 +1,70 @@
+import { type Assumption, assumptions } from '../../mocks/assumptions.ts'
+import type { Result } from '../check.ts'
+import type { Finding } from '../report/report.ts'
+import { type Limits, outcomeOf, type Recorder } from '../run.ts'
+import type { Stage } from '../stage.ts'
+import type { Observer, Sightings } from './observe.ts'
+import { type Probed, probes } from './probes.ts'
+
+/** What probes found, by the id of the assumption; a text says why there is nothing. */
+export type ProbeResults = ReadonlyMap<string, Probed | string>
+
+/** Runs the probes. */
+export async function runProbes(
+  stage: Stage,
+  recorder: Recorder,
+  limits: Limits,
+  isWanted: (assumption: Assumption) => boolean,
+): Promise<ProbeResults> {
+  const results = new Map<string, Probed | string>()
+  for (const entry of assumptions.filter(isWanted)) {
+    const probe = Object.entries(probes).find(([id]) => id === entry.id)?.[1]
+    if (!probe) continue
+    let probed: Probed | undefined
+    const run = async () => {
+      probed = await probe(stage)
+    }
+    const outcome = await outcomeOf({ run }, stage, recorder, limits)
+    results.set(entry.id, probed ?? ('message' in outcome ? outcome.message : 'nothing was found out'))
+    await stage.tidy().catch(() => undefined)
+  }
+  return results
+}
+
+/** The verdict on every assumption: by its probe, by what answers showed, or by the checks that rest on it. */
+export function findingsOf(probed: ProbeResults, observer: Observer, results: readonly Result[]): Finding[] {
+  return assumptions.map((entry: Assumption) => {
+    const { id, assumes, otherwise, effect } = entry
+    const outcomes = results.filter(({ check }) => check.assumes?.includes(id))
+    const probe = probed.get(id)
+    const judged =
+      (typeof probe === 'object' && probe) ||
+      seenVerdict(observer.seen.get(id)) ||
+      byChecks(outcomes, otherwise !== undefined)
+    const [why] = outcomes.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))
+    const unknown = typeof probe === 'string' ? probe : (why ?? 'no answer of this run shows it')
+    const { verdict, evidence } = judged ?? { verdict: 'not checked' as const, evidence: unknown }
+    return { id, verdict, assumes, otherwise, effect, evidence }
+  })
+}
+
+function seenVerdict(seen: Sightings | undefined): Probed | undefined {
+  if (!seen) return undefined
+  const kinds = (['assumed', 'otherwise', 'neither'] as const).filter((kind) => seen[kind].length > 0)
+  const [only] = kinds
+  const evidence = kinds.map((kind) => seen[kind].join('; ')).join('. But ')
+  return { verdict: kinds.length === 1 && only !== undefined ? only : 'neither', evidence }
+}
+
+function byChecks(outcomes: readonly Result[], hasOther: boolean): Probed | undefined {
+  const failed = outcomes.find(({ outcome }) => outcome.status === 'failed')
+  if (failed && 'message' in failed.outcome) {
+    return { verdict: 'neither', evidence: `${failed.check.call}: ${failed.outcome.message}` }
+  }
+  const passed = outcomes.filter(({ outcome }) => outcome.status === 'passed').length
+  if (passed === 0 || hasOther) return undefined
+  return {
+    verdict: 'assumed',
+    evidence: `${passed} ${passed === 1 ? 'check' : 'checks'} that rest on it passed`,
+  }
+}

@@ -1,0 +1,147 @@
+import type { OtherwiseId } from '../../mocks/assumptions.ts'
+import { NotOffered } from '../check.ts'
+import { crowd } from '../checks/paging.ts'
+import { isSuccess, refusalOf } from '../person.ts'
+import type { Stage } from '../stage.ts'
+import { choices, jobFields, newJob, newProject, openApplication, png } from '../things.ts'
+
+/** What a probe finds out, and by what. */
+export interface Probed {
+  verdict: 'assumed' | 'otherwise' | 'neither'
+  evidence: string
+}
+
+const found = (assumed: boolean, otherwise: boolean, evidence: string): Probed => ({
+  verdict: assumed ? 'assumed' : otherwise ? 'otherwise' : 'neither',
+  evidence,
+})
+
+/** A refusal without a token, told by its HTTP status. */
+async function withoutToken(stage: Stage, call: 'me' | 'notifications/fetch'): Promise<Probed> {
+  const { exchange, envelope } = await stage.visitor.send(call, { type: 'job' })
+  const status = exchange.httpStatus ?? 0
+  return found(
+    status === 401,
+    status === 200 && !isSuccess(call, envelope),
+    `${call} without a token: HTTP ${status}`,
+  )
+}
+
+/** What calls do, found out by making them. How answers are written is observed in all of them, apart from these. */
+export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Promise<Probed>>>> = {
+  'session.expired': async (stage) => await withoutToken(stage, 'notifications/fetch'),
+  'session.me': async (stage) => await withoutToken(stage, 'me'),
+  'accounts.unknown': async (stage) => {
+    const email = stage.hook('newAddress')(stage.word())
+    const { envelope } = await stage.visitor.send('login', { email, type: 'job_seeker' })
+    const took = isSuccess('login', envelope)
+    return found(took, !took, `login with an unknown address: ${took ? 'success' : 'refused'}`)
+  },
+  'code.form': async (stage) => {
+    const { email } = await stage.signUp('job_seeker')
+    await stage.visitor.ok('login', { email, type: 'job_seeker' })
+    const code = await stage.hook('code')({ email, purpose: 'login' })
+    await stage.visitor.ok('verify', { email, code })
+    const isDigits = /^\d{6}$/.test(code)
+    return found(isDigits, !isDigits, `a code of ${code.length} characters${isDigits ? ', all digits' : ''}`)
+  },
+  'errors.absent': async (stage) => {
+    const { email } = await stage.signUp('job_seeker')
+    const { envelope } = await stage.visitor.send('verify', { email, code: '' })
+    const fields = Object.keys(refusalOf(envelope)?.errors ?? {})
+    return found(
+      fields.includes('code'),
+      fields.length === 0,
+      `verify without a code names: ${fields.join() || 'no field'}`,
+    )
+  },
+  'change-password.current': async (stage) => {
+    const seeker = await stage.person('seeker')
+    const body = {
+      current_password: 'not-this-one',
+      new_password: 'new-pass-word',
+      confirm_password: 'new-pass-word',
+    }
+    const { exchange, envelope } = await seeker.send('change-password', body)
+    const status = exchange.httpStatus ?? 0
+    return found(
+      refusalOf(envelope) !== undefined && status !== 401,
+      status === 401,
+      `a wrong current password: HTTP ${status}`,
+    )
+  },
+  'jobs-create.review': async (stage) => {
+    const recruiter = await stage.person('recruiter')
+    const { id } = await recruiter.ok('jobs/create', await jobFields(stage))
+    stage.later(() => recruiter.send('jobs/delete', { id }))
+    const { state } = (await recruiter.ok('jobs/fetch-single', { id })).job
+    return found(state === 'pending', state === 'approved', `a new job is ${state}`)
+  },
+  'jobs-update.absent': async (stage) => {
+    const recruiter = await stage.person('recruiter')
+    const { id } = await newJob(stage, recruiter, { salary_from: 5, salary_to: 9 }, 'pending')
+    const { description: _, ...fields } = await jobFields(stage)
+    await recruiter.ok('jobs/update', { id, ...fields })
+    const { job } = await recruiter.ok('jobs/fetch-single', { id })
+    const left = [job.salary_from, job.salary_to, job.description]
+    const isEmpty = left.every((value) => !value)
+    return found(
+      isEmpty,
+      left.every(Boolean),
+      `salary and text that were left out are ${JSON.stringify(left)}`,
+    )
+  },
+  'projects-update.absent': async (stage) => {
+    const seeker = await stage.person('seeker')
+    const { id, title } = await newProject(stage, seeker)
+    await seeker.ok('projects/update', { id, title })
+    const project = (await seeker.ok('my-profile')).projects.find((one) => one.id === id)
+    const left = [project?.url, project?.time_took, project?.description]
+    return found(
+      left.every((value) => !value),
+      left.every(Boolean),
+      `texts that were left out are ${JSON.stringify(left)}`,
+    )
+  },
+  'save-profile.absent': async (stage) => {
+    const seeker = await stage.newcomer('job_seeker')
+    await seeker.ok('save-profile', { name: seeker.name, about: 'About me' })
+    await seeker.ok('save-profile', { name: seeker.name })
+    const { about } = (await seeker.ok('me')).user
+    return found(about === 'About me', !about, `an about text that was left out is ${JSON.stringify(about)}`)
+  },
+  'download-cvs.kind': async (stage) => {
+    const { id, job } = await openApplication(stage)
+    const { bytes } = await job.owner.download({ id: job.id, application_ids: [id] })
+    const head = new TextDecoder().decode(bytes.slice(0, 4))
+    return found(
+      head.startsWith('PK'),
+      head === '%PDF',
+      `the file of one application begins with “${head.slice(0, 4).trim()}”`,
+    )
+  },
+  'payments.intent': async (stage) => {
+    if (!(await choices(stage)).settings.stripe_pk) throw new NotOffered('the settings have no stripe_pk')
+    const { id, owner } = await newJob(stage, await stage.person('recruiter'))
+    const open = async () =>
+      (await owner.ok('payments/fetch-stripe-intent', { id, type: 'feature_job' })).client_secret
+    const isSame = (await open()) === (await open())
+    return found(isSame, !isSame, `two calls open ${isSame ? 'one payment' : 'two payments'}`)
+  },
+  'projects-add-files.files': async (stage) => {
+    const seeker = await stage.person('seeker')
+    const { id } = await newProject(stage, seeker)
+    const { files } = await seeker.ok('projects/add-files', { id, 'files[]': [png()] })
+    return found(files.length === 2, files.length === 1, `one file added to one: ${files.length} answered`)
+  },
+  'users-find.recruiters': async (stage) => {
+    const { envelope } = await stage.visitor.send('users/find', { id: (await stage.person('recruiter')).id })
+    const isFound = isSuccess('users/find', envelope)
+    return found(isFound, !isFound, `users/find of a recruiter: ${isFound ? 'success' : 'refused'}`)
+  },
+  'page-size': async (stage) => {
+    const { recruiter } = await crowd(stage)
+    const { length } = (await recruiter.ok('jobs/my', { page: 1 })).jobs
+    return found(length === 10, length > 0, `the first page of jobs/my has ${length} entries`)
+  },
+}

@@ -1,0 +1,199 @@
+import { unzipSync } from 'fflate'
+import { applicationStatuses } from '../../mocks/rules/application-status.ts'
+import { type Check, expect, same } from '../check.ts'
+import type { Person } from '../person.ts'
+import { expectNotice, newApplication, newCv, newJob, noticesOf, openApplication } from '../things.ts'
+
+const statusOf = async (seeker: Person, id: number) =>
+  (await seeker.ok('jobs/fetch-application', { id })).application.status
+
+/** How many notifications of changed statuses somebody has. */
+const changesTold = async (seeker: Person) =>
+  (await noticesOf(seeker)).filter(({ type }) => type === 'job_application_status_changed').length
+
+export const checks: readonly Check[] = [
+  {
+    call: 'jobs/apply',
+    kind: 'rule',
+    assumes: ['applications.readers'],
+    title: 'makes an application that is applied, and notifies the owner',
+    rule: 20,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const { id, cvId } = await newApplication(stage, seeker, job)
+      const { application } = await seeker.ok('jobs/fetch-application', { id })
+      same(
+        [application.status, application.user.id, application.cv.id],
+        ['applied', seeker.id, cvId],
+        'status, applicant, CV',
+      )
+      same([application.job.id, application.company.name], [job.id, job.owner.name], 'job and company')
+      const { application: received } = await job.owner.ok('jobs/fetch-application', { id })
+      same(received.user.email, seeker.email, 'the address that the owner of the job is told')
+      await expectNotice(job.owner, 'new_job_application', job.id)
+      const { applications } = await seeker.ok('jobs/my-applications', { search: job.title })
+      same(
+        applications.map((one) => one.id),
+        [id],
+        'the own applications found by the title of the job',
+      )
+    },
+  },
+  {
+    call: 'jobs/apply',
+    kind: 'repeat',
+    title: 'refuses a second application to one job',
+    rule: 19,
+    needs: ['decideJob'],
+    assumes: ['apply.once'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const { cvId } = await newApplication(stage, seeker, job)
+      await seeker.no('jobs/apply', { id: job.id, cv_id: cvId }, 'they have applied already')
+      const { applications } = await job.owner.ok('jobs/fetch-single', { id: job.id })
+      same(applications.length, 1, 'the number of applications after a second try')
+    },
+  },
+  {
+    call: 'jobs/apply',
+    kind: 'rule',
+    title: 'refuses foreign CVs, and jobs that are pending, cancelled or in_active',
+    rule: 19,
+    needs: ['decideJob'],
+    assumes: ['apply.once'],
+    run: async (stage) => {
+      const [seeker, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
+      const foreign = await newCv(stage, await stage.person('otherSeeker'))
+      const own = await newCv(stage, seeker)
+      const { id } = await newJob(stage, recruiter)
+      await seeker.no('jobs/apply', { id, cv_id: foreign.id }, 'the CV is of somebody else')
+      const closed = [
+        await newJob(stage, recruiter, {}, 'pending'),
+        await newJob(stage, recruiter, {}, 'cancelled'),
+        await newJob(stage, recruiter, { status: 'in_active' }),
+      ]
+      for (const job of closed)
+        await seeker.no('jobs/apply', { id: job.id, cv_id: own.id }, 'the job takes none')
+    },
+  },
+  {
+    call: 'jobs/change-application-status',
+    kind: 'state',
+    assumes: ['notifications.count'],
+    title: 'goes from every status to every other, and tells the applicant',
+    rule: 20,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const { id } = await newApplication(stage, seeker, job)
+      let changes = 0
+      for (const from of applicationStatuses) {
+        for (const to of applicationStatuses) {
+          if (to === from) continue
+          for (const status of [from, to]) {
+            const before = await statusOf(seeker, id)
+            await job.owner.ok('jobs/change-application-status', { id, status })
+            same(await statusOf(seeker, id), status, `the status after ${before} was set to ${status}`)
+            if (before !== status) changes += 1
+          }
+        }
+      }
+      await expectNotice(seeker, 'job_application_status_changed', id)
+      same(
+        await changesTold(seeker),
+        Math.min(changes, 50),
+        `the notifications of ${changes} changes, the newest fifty`,
+      )
+    },
+  },
+  {
+    call: 'jobs/change-application-status',
+    kind: 'repeat',
+    title: 'changes and sends nothing when the status is set again',
+    rule: 20,
+    needs: ['decideJob'],
+    assumes: ['applications.same-status'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const { id } = await newApplication(stage, seeker, job)
+      for (const status of ['applied', 'accepted', 'accepted'] as const) {
+        await job.owner.ok('jobs/change-application-status', { id, status })
+      }
+      same(await changesTold(seeker), 1, 'the notifications after one real change and two repetitions')
+    },
+  },
+  {
+    call: 'jobs/my-applications',
+    kind: 'rule',
+    title: 'lists own applications, newest first',
+    rule: 20,
+    needs: ['decideJob'],
+    assumes: ['jobs.order'],
+    run: async (stage) => {
+      const [seeker, recruiter] = [await stage.newcomer('job_seeker'), await stage.person('recruiter')]
+      const first = await newApplication(stage, seeker, await newJob(stage, recruiter))
+      const second = await newApplication(stage, seeker, await newJob(stage, recruiter))
+      const { applications } = await seeker.ok('jobs/my-applications', { page: 1 })
+      same(
+        applications.map(({ id }) => id),
+        [second.id, first.id],
+        'the ids of the applications',
+      )
+    },
+  },
+  {
+    call: 'jobs/download-cvs',
+    kind: 'files',
+    title: 'answers a ZIP of the chosen CVs, under a name, and no other',
+    rule: 22,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const first = await newApplication(stage, await stage.person('seeker'), job)
+      const second = await newApplication(stage, await stage.person('otherSeeker'), job)
+      const { bytes, headers } = await job.owner.download({
+        id: job.id,
+        application_ids: [first.id, second.id],
+      })
+      const disposition = headers.get('content-disposition') ?? ''
+      expect(/filename/i.test(disposition), `the name of the file is missing: “${disposition}”`)
+      const entries = Object.entries(unzipSync(bytes))
+      same(entries.length, 2, 'the number of files in the ZIP')
+      same(new Set(entries.map(([name]) => name)).size, 2, 'the number of different names')
+      const isPdf = entries.every(([, file]) => new TextDecoder().decode(file.slice(0, 5)) === '%PDF-')
+      expect(isPdf, 'a file in the ZIP is no PDF')
+    },
+  },
+  {
+    call: 'jobs/download-cvs',
+    kind: 'files',
+    title: 'answers a ZIP for one application too',
+    rule: 22,
+    needs: ['decideJob'],
+    assumes: ['download-cvs.kind'],
+    run: async (stage) => {
+      const { id, job } = await openApplication(stage)
+      const { bytes } = await job.owner.download({ id: job.id, application_ids: [id] })
+      same(new TextDecoder().decode(bytes.slice(0, 2)), 'PK', 'how the file begins')
+    },
+  },
+  {
+    call: 'jobs/download-cvs',
+    kind: 'rule',
+    title: 'refuses applications that are not of the job, and an empty list',
+    rule: 22,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const { id, job } = await openApplication(stage)
+      const other = await newJob(stage, job.owner)
+      const foreign = { id: other.id, application_ids: [id] }
+      await job.owner.no('jobs/download-cvs', foreign, 'the application is of another job')
+      await job.owner.no('jobs/download-cvs', { id: job.id, application_ids: [] }, 'no application is named')
+    },
+  },
+]

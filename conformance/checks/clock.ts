@@ -1,0 +1,71 @@
+import { type Check, expect, same } from '../check.ts'
+import type { Stage } from '../stage.ts'
+import { newJob, pdf } from '../things.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Moves the clock, and logs everybody out whose session may be over. */
+async function later(stage: Stage, milliseconds: number): Promise<void> {
+  await stage.hook('advance')(milliseconds)
+  stage.forgetPeople()
+}
+
+/** What only time brings. These run last, since they end sessions. */
+export const checks: readonly Check[] = [
+  {
+    call: 'jobs/fetch-single',
+    kind: 'rule',
+    title: 'counts another view of the same account after 30 minutes',
+    rule: 17,
+    needs: ['decideJob', 'advance'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const { id, owner } = await newJob(stage, await stage.person('recruiter'))
+      await seeker.ok('jobs/fetch-single', { id })
+      await stage.hook('advance')(31 * 60_000)
+      await seeker.ok('jobs/fetch-single', { id })
+      same((await owner.ok('jobs/fetch-single', { id })).job.views, 2, 'views after 31 minutes')
+    },
+  },
+  {
+    call: 'jobs/search',
+    kind: 'state',
+    title: 'shows a paid job as featured for 30 days, after which it can be paid for again',
+    rule: 23,
+    needs: ['decideJob', 'decideTransfer', 'advance'],
+    assumes: ['receipts.review'],
+    run: async (stage) => {
+      const owner = await stage.newcomer('recruiter')
+      const { id, title } = await newJob(stage, owner)
+      await owner.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') })
+      const [payment] = (await owner.ok('payments/my', { page: 1 })).payments
+      await stage.hook('decideTransfer')({ paymentId: payment?.id ?? 0, jobId: id, title }, 'approved')
+      const featured = async () =>
+        (await stage.visitor.ok('jobs/search', { keyword: title })).jobs[0]?.is_featured
+      same(await featured(), 1, 'is_featured after the approval')
+      await later(stage, 29 * day)
+      same(await featured(), 1, 'is_featured after 29 days')
+      // Using the session keeps it alive.
+      await owner.ok('me')
+      await later(stage, 2 * day)
+      same(await featured(), 0, 'is_featured after 31 days')
+      await owner.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') })
+    },
+  },
+  {
+    call: 'me',
+    kind: 'state',
+    title: 'ends a session that nobody used for 30 days, and no used one',
+    rule: 12,
+    needs: ['advance'],
+    run: async (stage) => {
+      const [used, unused] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
+      await later(stage, 20 * day)
+      await used.ok('me')
+      await later(stage, 20 * day)
+      await used.ok('me')
+      const { exchange } = await unused.send('me')
+      expect(!exchange.received.includes(unused.email), 'a session goes on after 40 days without use')
+    },
+  },
+]

@@ -1,0 +1,149 @@
+import { type Check, expect, same } from '../check.ts'
+import type { Person } from '../person.ts'
+import { newApplication, newCv, newJob, pdf, png } from '../things.ts'
+
+const cvsOf = async (seeker: Person) => (await seeker.ok('cvs/fetch')).cvs
+const defaults = async (seeker: Person) =>
+  (await cvsOf(seeker)).filter(({ is_default }) => is_default).map(({ id }) => id)
+
+export const checks: readonly Check[] = [
+  {
+    call: 'cvs/upload',
+    kind: 'state',
+    title: 'makes the first CV the default, and another one only where that is asked for',
+    rule: 21,
+    assumes: ['cvs.default', 'requests.bits'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const first = await newCv(stage, seeker)
+      same(first.is_default, true, 'is_default of the first CV')
+      const second = await newCv(stage, seeker)
+      same(second.is_default, false, 'is_default of the second CV')
+      same(await defaults(seeker), [first.id], 'the defaults after the second upload')
+      const third = await newCv(stage, seeker, true)
+      same(await defaults(seeker), [third.id], 'the defaults after a third was uploaded as one')
+      same(
+        (await cvsOf(seeker)).map(({ id }) => id),
+        [third.id, second.id, first.id],
+        'the CVs, newest first',
+      )
+    },
+  },
+  {
+    call: 'cvs/set-default',
+    kind: 'state',
+    assumes: ['users-find.cv'],
+    title: 'moves the default, also to the one that is it already',
+    rule: 21,
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const first = await newCv(stage, seeker)
+      const second = await newCv(stage, seeker)
+      for (const { id } of [second, first, first]) {
+        await seeker.ok('cvs/set-default', { id })
+        same(await defaults(seeker), [id], 'the defaults after one was set')
+        same(
+          (await stage.visitor.ok('users/find', { id: seeker.id })).cv?.id,
+          id,
+          'the CV of the public page',
+        )
+      }
+    },
+  },
+  {
+    call: 'cvs/delete',
+    kind: 'state',
+    title: 'passes the default on to the newest that remains',
+    rule: 21,
+    assumes: ['cvs.default'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const [first, second, third] = [
+        await newCv(stage, seeker),
+        await newCv(stage, seeker),
+        await newCv(stage, seeker),
+      ]
+      await seeker.ok('cvs/delete', { id: second.id })
+      same(await defaults(seeker), [first.id], 'the defaults after another one was deleted')
+      await seeker.ok('cvs/delete', { id: first.id })
+      same(await defaults(seeker), [third.id], 'the defaults after the default was deleted')
+      await seeker.ok('cvs/delete', { id: third.id })
+      same(await cvsOf(seeker), [], 'the CVs after all were deleted')
+      same((await stage.visitor.ok('users/find', { id: seeker.id })).cv, null, 'the CV of the public page')
+    },
+  },
+  {
+    call: 'cvs/delete',
+    kind: 'repeat',
+    title: 'takes the applications made with the CV along, and refuses a second time',
+    rule: 21,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const { id, cvId } = await newApplication(stage, seeker, job)
+      await seeker.ok('cvs/delete', { id: cvId })
+      await seeker.no('jobs/fetch-application', { id }, 'its CV was deleted')
+      const { applications } = await job.owner.ok('jobs/fetch-single', { id: job.id })
+      same(applications, [], 'the applications after the CV was deleted')
+      await seeker.no('cvs/delete', { id: cvId }, 'the CV is gone')
+      await seeker.no('cvs/set-default', { id: cvId }, 'the CV is gone')
+    },
+  },
+  {
+    call: 'cvs/upload',
+    kind: 'files',
+    title: 'serves the file as it was uploaded, and no longer once it is deleted',
+    rule: 21,
+    assumes: ['files.access'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const { id, path, title } = await newCv(stage, seeker)
+      const file = await stage.transport.file(path)
+      expect(file !== undefined, `there is no file at ${path}`)
+      expect(
+        new TextDecoder().decode(file.bytes).includes(title),
+        'the file is another one than was uploaded',
+      )
+      const type = file.headers.get('content-type') ?? ''
+      expect(type.startsWith('application/pdf'), `the file is served as ${type}`)
+      await seeker.ok('cvs/delete', { id })
+      expect((await stage.transport.file(path)) === undefined, 'the file is served after it was deleted')
+    },
+  },
+  {
+    call: 'cvs/upload',
+    kind: 'input',
+    title: 'judges a file by its content, and takes no title of space alone',
+    rule: 21,
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const title = 'Kit CV'
+      const named = new File(['no PDF at all'], 'cv.pdf', { type: 'application/pdf' })
+      await seeker.no('cvs/upload', { file: named, title }, 'it is a PDF by its name only')
+      await seeker.no('cvs/upload', { file: png('cv.pdf'), title }, 'it is a picture')
+      await seeker.no('cvs/upload', { file: new File([], 'cv.pdf'), title }, 'it is empty')
+      await seeker.no('cvs/upload', { file: pdf(), title: '  ' }, 'the title is only space')
+      const odd = new File([await pdf().text()], 'no-extension', { type: 'application/octet-stream' })
+      const { cv } = await seeker.ok('cvs/upload', { file: odd, title })
+      stage.later(() => seeker.send('cvs/delete', { id: cv.id }))
+    },
+  },
+  {
+    call: 'cvs/upload',
+    kind: 'files',
+    title: 'refuses a file of more than 5 MB and takes one of less',
+    rule: 21,
+    assumes: ['file-limits'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const { cv } = await seeker.ok('cvs/upload', {
+        file: pdf('cv.pdf', 'x'.repeat(4_900_000)),
+        title: 'Kit CV',
+      })
+      stage.later(() => seeker.send('cvs/delete', { id: cv.id }))
+      const large = pdf('cv.pdf', 'x'.repeat(5_300_000))
+      await seeker.no('cvs/upload', { file: large, title: 'Kit CV' }, 'it is larger than 5 MB')
+    },
+  },
+]

@@ -1,0 +1,165 @@
+import { type EmployeeEvent, employeeLinkMachine } from '../../mocks/rules/employee-link.ts'
+import { after } from '../../mocks/rules/machine.ts'
+import type { CallName } from '../../mocks/operation.ts'
+import { type Check, expect, Failed, same } from '../check.ts'
+import { needRefusal, type Person } from '../person.ts'
+import type { Stage } from '../stage.ts'
+import { expectNotice, newLink } from '../things.ts'
+
+type LinkState = keyof typeof employeeLinkMachine.states
+
+const calls = {
+  ask: 'employees/create',
+  accept: 'employees/accept-request',
+  decline: 'employees/decline-request',
+  remove: 'employees/remove-request',
+  delete: 'employees/delete',
+} as const satisfies Record<EmployeeEvent, CallName>
+
+/** What tells the other side of each step. */
+const notices = {
+  ask: 'employee_request',
+  accept: 'employee_request_accepted',
+  decline: 'employee_request_declined',
+  remove: 'employee_request_removed',
+  delete: 'employee_request_removed',
+} as const
+
+/** The steps that lead to a state. */
+const ways: Record<Exclude<LinkState, 'none'>, EmployeeEvent[]> = {
+  pending: [],
+  accepted: ['accept'],
+  declined: ['decline'],
+}
+
+interface Pair {
+  recruiter: Person
+  seeker: Person
+}
+
+/** Takes a step, whatever comes of it. */
+async function step({ recruiter, seeker }: Pair, event: EmployeeEvent, id: number) {
+  if (event === 'ask') return await recruiter.send('employees/create', { email: seeker.email })
+  return await (event === 'delete' ? recruiter : seeker).send(calls[event], { id })
+}
+
+async function linkOf(person: Person, { recruiter, seeker }: Pair) {
+  const other = person === recruiter ? seeker : recruiter
+  const { employees } = await person.ok('my-profile')
+  return employees.find(({ employee, recruiter: company }) => [employee.id, company?.id].includes(other.id))
+}
+
+const pairOf = async (stage: Stage): Promise<Pair> => ({
+  recruiter: await stage.person('otherRecruiter'),
+  seeker: await stage.person('otherSeeker'),
+})
+
+export const checks: readonly Check[] = [
+  ...Object.entries(calls).flatMap(([name, call]): Check[] => {
+    const event = Object.keys(calls).find((one): one is EmployeeEvent => one === name)
+    if (event === undefined) return []
+    return [
+      {
+        call,
+        kind: 'state',
+        title: `takes a link from each status as the table of states says, and tells the other side`,
+        rule: 28,
+        assumes: ['employees.rules'],
+        run: async (stage) => {
+          const pair = await pairOf(stage)
+          for (const [state, way] of Object.entries(ways)) {
+            const from = Object.keys(ways).find((one): one is keyof typeof ways => one === state)
+            if (from === undefined) continue
+            const { id } = await newLink(stage, pair.recruiter, pair.seeker)
+            for (const before of way) await step(pair, before, id)
+            await tryStep(pair, event, from, id)
+            await stage.tidy()
+            const left = await linkOf(pair.recruiter, pair)
+            if (left) await pair.recruiter.ok('employees/delete', { id: left.id })
+          }
+        },
+      },
+    ]
+  }),
+  {
+    call: 'employees/create',
+    kind: 'rule',
+    title: 'asks existing job seekers alone, by any spelling of their address',
+    rule: 28,
+    run: async (stage) => {
+      const { recruiter, seeker } = await pairOf(stage)
+      await recruiter.no('employees/create', { email: `no-${seeker.email}` }, 'the address has no account')
+      const other = await stage.person('recruiter')
+      await recruiter.no('employees/create', { email: other.email }, 'it is the address of a recruiter')
+      const { employee: link } = await recruiter.ok('employees/create', {
+        email: ` ${seeker.email.toUpperCase()} `,
+      })
+      stage.later(() => recruiter.send('employees/delete', { id: link.id }))
+      same(
+        [link.status, link.employee.id, link.employee.email],
+        ['pending', seeker.id, seeker.email],
+        'the new link',
+      )
+      const [newest] = (await recruiter.ok('my-profile')).employees
+      same(newest?.id, link.id, 'the first link in the list')
+    },
+  },
+  {
+    call: 'my-profile',
+    kind: 'rule',
+    title: 'lists links from both sides, with as many as it counts',
+    rule: 28,
+    assumes: ['employees.links'],
+    run: async (stage) => {
+      const pair = await pairOf(stage)
+      const { id } = await newLink(stage, pair.recruiter, pair.seeker)
+      for (const person of [pair.recruiter, pair.seeker]) {
+        const { employees, total_employees } = await person.ok('my-profile')
+        same(total_employees, employees.length, `the number of links that ${person.label} is told`)
+        const link = employees.find((one) => one.id === id)
+        same(
+          [link?.employee.id, link?.recruiter?.id ?? pair.recruiter.id],
+          [pair.seeker.id, pair.recruiter.id],
+          `the sides of the link for ${person.label}`,
+        )
+      }
+    },
+  },
+  {
+    call: 'jobs/search',
+    kind: 'rule',
+    title: 'lists accepted employees on the company page, and counts them',
+    rule: 28,
+    run: async (stage) => {
+      const pair = await pairOf(stage)
+      const { id } = await newLink(stage, pair.recruiter, pair.seeker)
+      const listed = async () => {
+        const body = { company_id: pair.recruiter.id, page: 1, fetch_company: true }
+        const { employees = [], total_employees } = await stage.visitor.ok('jobs/search', body)
+        same(total_employees, employees.length, 'the number of employees')
+        return employees.map(({ employee }) => employee.id)
+      }
+      same(await listed(), [], 'the employees while a request is pending')
+      await pair.seeker.ok('employees/accept-request', { id })
+      same(await listed(), [pair.seeker.id], 'the employees after it was accepted')
+    },
+  },
+]
+
+/** @throws Failed unless a step leads where the table of states says, and is refused where that has none */
+async function tryStep(pair: Pair, event: EmployeeEvent, from: LinkState, id: number): Promise<void> {
+  const call = calls[event]
+  const told = event === 'ask' || event === 'delete' ? pair.seeker : pair.recruiter
+  const to = after(employeeLinkMachine, from, event)
+  const received = await step(pair, event, id)
+  const link = await linkOf(pair.recruiter, pair)
+  if (to === undefined) {
+    needRefusal(received, `the link is ${from}`)
+    same(link?.status, from, `the status after /api/${call} was refused for a link that is ${from}`)
+    return
+  }
+  if (received.exchange.problem !== undefined) throw new Failed(`/api/${call} ${received.exchange.problem}`)
+  same(link?.status ?? 'none', to, `the status after /api/${call} of a link that is ${from}`)
+  expect(link === undefined || event === 'ask' || link.id === id, 'the link has another id now')
+  await expectNotice(told, notices[event], event === 'ask' ? (link?.id ?? id) : id)
+}

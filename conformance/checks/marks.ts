@@ -1,0 +1,173 @@
+import { type Check, expect, same } from '../check.ts'
+import { newBookmark, newFollowing, newJob, newPost, openJob } from '../things.ts'
+
+export const checks: readonly Check[] = [
+  {
+    call: 'bookmarks/toggle',
+    kind: 'repeat',
+    title: 'marks a job and takes the mark away again, everywhere',
+    rule: 26,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const seeker = await stage.person('otherSeeker')
+      const { id, title } = await newJob(stage, await stage.person('recruiter'))
+      for (const isOn of [true, false, true, false]) {
+        const { is_bookmarked = isOn } = await seeker.ok('bookmarks/toggle', { id, type: 'job' })
+        same(is_bookmarked, isOn, 'what the call answers')
+        same(
+          (await seeker.ok('jobs/fetch-single', { id })).job.is_bookmarked,
+          isOn,
+          'is_bookmarked of the job',
+        )
+        const { jobs } = await seeker.ok('jobs/search', { keyword: title })
+        same(
+          jobs.map((job) => job.is_bookmarked),
+          [isOn],
+          'is_bookmarked in a search',
+        )
+        const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
+        same(
+          bookmarks.some(({ job }) => job.id === id),
+          isOn,
+          'whether the bookmark is listed',
+        )
+      }
+      same(
+        (await stage.visitor.ok('jobs/fetch-single', { id })).job.is_bookmarked,
+        false,
+        'what a visitor is told',
+      )
+    },
+  },
+  {
+    call: 'bookmarks/toggle',
+    kind: 'rule',
+    assumes: ['bookmarks.rules'],
+    title: 'lets everybody like a post, each for themselves',
+    rule: 26,
+    run: async (stage) => {
+      const [author, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
+      const { id } = await newPost(stage, author)
+      const isLiked = async (reader: Pick<typeof author, 'ok'>) =>
+        (await reader.ok('users/find', { id: author.id })).posts.find((post) => post.id === id)?.is_bookmarked
+      for (const isOn of [true, false]) {
+        await recruiter.ok('bookmarks/toggle', { id, type: 'post' })
+        same(await isLiked(recruiter), isOn, 'is_bookmarked of the post')
+        same([await isLiked(author), await isLiked(stage.visitor)], [false, false], 'what others are told')
+      }
+      await author.no(
+        'bookmarks/toggle',
+        { id: 9_007_199_254_740_991, type: 'post' },
+        'there is no such post',
+      )
+    },
+  },
+  {
+    call: 'bookmarks/toggle',
+    kind: 'rule',
+    title: 'refuses jobs that others do not see',
+    rule: 14,
+    run: async (stage) => {
+      const { id } = await newJob(stage, await stage.person('recruiter'), {}, 'pending')
+      const seeker = await stage.person('seeker')
+      await seeker.no('bookmarks/toggle', { id, type: 'job' }, 'the job waits for review')
+    },
+  },
+  {
+    call: 'bookmarks/remove',
+    kind: 'repeat',
+    title: 'takes the bookmark by its own id, once',
+    rule: 26,
+    needs: ['decideJob'],
+    assumes: ['rows.ids'],
+    run: async (stage) => {
+      const seeker = await stage.person('otherSeeker')
+      const job = await openJob(stage)
+      const { id } = await newBookmark(stage, seeker, job.id)
+      await seeker.ok('bookmarks/remove', { id })
+      await seeker.no('bookmarks/remove', { id }, 'the bookmark is gone')
+      same(
+        (await seeker.ok('jobs/fetch-single', { id: job.id })).job.is_bookmarked,
+        false,
+        'is_bookmarked afterwards',
+      )
+    },
+  },
+  {
+    call: 'bookmarks/fetch',
+    kind: 'rule',
+    title: 'keeps bookmarks of jobs that left the lists, marked, and lists the newest first',
+    rule: 26,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const [seeker, recruiter] = [await stage.newcomer('job_seeker'), await stage.person('recruiter')]
+      const jobs = [await newJob(stage, recruiter), await newJob(stage, recruiter)]
+      for (const { id } of jobs) await newBookmark(stage, seeker, id)
+      const [first] = jobs
+      await stage.hook('decideJob')(first?.id ?? 0, 'cancelled')
+      const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
+      same(
+        bookmarks.map(({ job }) => job.id),
+        jobs.map(({ id }) => id).toReversed(),
+        'the bookmarked jobs',
+      )
+      const available = bookmarks.map(({ job }) => job.is_available ?? null)
+      expect(
+        !available.includes(null) ? available.join() === 'true,false' : true,
+        `is_available is ${available.join()}`,
+      )
+      same(bookmarks[0]?.job.company.name, recruiter.name, 'the company of a bookmark')
+    },
+  },
+  {
+    call: 'followers/toggle',
+    kind: 'repeat',
+    title: 'follows a company and leaves it again, everywhere',
+    rule: 27,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const [seeker, job] = [await stage.person('otherSeeker'), await openJob(stage)]
+      const { id, name } = job.owner
+      for (const isOn of [true, false, true, false]) {
+        const { is_following = isOn } = await seeker.ok('followers/toggle', { id, type: 'recruiter' })
+        same(is_following, isOn, 'what the call answers')
+        same(
+          (await seeker.ok('jobs/fetch-single', { id: job.id })).is_following,
+          isOn,
+          'is_following of a job',
+        )
+        const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
+        const names = data.filter(({ company_id }) => company_id === id).map((one) => one.name)
+        same(names, isOn ? [name] : [], 'the names of the company in the list')
+      }
+    },
+  },
+  {
+    call: 'followers/toggle',
+    kind: 'rule',
+    title: 'follows recruiters alone',
+    rule: 27,
+    run: async (stage) => {
+      const [seeker, other] = [await stage.person('seeker'), await stage.person('otherSeeker')]
+      await seeker.no('followers/toggle', { id: other.id, type: 'recruiter' }, 'job seekers are not followed')
+    },
+  },
+  {
+    call: 'followers/remove',
+    kind: 'repeat',
+    title: 'takes the following by its own id, once',
+    rule: 26,
+    assumes: ['rows.ids'],
+    run: async (stage) => {
+      const seeker = await stage.person('otherSeeker')
+      const { id } = await newFollowing(stage, seeker, await stage.person('otherRecruiter'))
+      await seeker.ok('followers/remove', { id })
+      await seeker.no('followers/remove', { id }, 'the following is gone')
+      const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
+      expect(
+        data.every((one) => one.id !== id),
+        'a following that was removed is listed',
+      )
+    },
+  },
+]

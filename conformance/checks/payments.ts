@@ -1,0 +1,281 @@
+import { type Check, expect, NotOffered, same } from '../check.ts'
+import type { Person } from '../person.ts'
+import type { Stage } from '../stage.ts'
+import { choices, expectNotice, newJob, pdf, png, type PostedJob } from '../things.ts'
+
+const type = 'feature_job' as const
+const isFeatured = async ({ id, owner }: PostedJob) =>
+  (await owner.ok('jobs/fetch-single', { id })).job.is_featured
+
+/** Whatever word stands for it. */
+const resultOf = (status = '') =>
+  /^(?:succeeded|paid|completed)$/.test(status) ? 'succeeded' : status === 'declined' ? 'failed' : status
+
+/** The newest payment for a job. */
+async function paymentOf({ id, owner }: PostedJob) {
+  const { payments } = await owner.ok('payments/my', { page: 1 })
+  return payments.find(({ job }) => job.id === id)
+}
+
+/** Uploads a receipt and lets an administrator decide on it. */
+async function transfer(stage: Stage, job: PostedJob, decision: 'approved' | 'rejected'): Promise<void> {
+  await job.owner.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
+  const payment = await paymentOf(job)
+  expect(payment !== undefined, '/api/payments/my lacks the payment of a receipt')
+  same([payment.method, payment.status], ['other', 'pending'], 'method and status of a new transfer')
+  await stage.hook('decideTransfer')({ paymentId: payment.id, jobId: job.id, title: job.title }, decision)
+}
+
+/** Opens a card payment. @throws NotOffered where cards are not taken */
+async function openCard(stage: Stage, { id, owner }: PostedJob) {
+  const publishableKey = (await choices(stage)).settings.stripe_pk
+  if (!publishableKey) throw new NotOffered('the settings have no stripe_pk: only bank transfers')
+  const { client_secret } = await owner.ok('payments/fetch-stripe-intent', { id, type })
+  stage.transport.hide(client_secret)
+  const [payment_id = ''] = client_secret.split('_secret_')
+  const pay = async (card: 'paid' | 'declined') => {
+    await stage.hook('payCard')({ clientSecret: client_secret, publishableKey, card })
+  }
+  return { client_secret, pay, body: { id, type, payment_id } }
+}
+
+const recruiterOf = async (stage: Stage): Promise<Person> => await stage.person('otherRecruiter')
+
+export const checks: readonly Check[] = [
+  {
+    call: 'fetch-bank',
+    kind: 'rule',
+    title: 'names the account that a transfer goes to',
+    rule: 24,
+    run: async (stage) => {
+      const { bank } = await (await recruiterOf(stage)).ok('fetch-bank', { type })
+      expect(
+        Object.values(bank).some((value) => String(value).trim() !== ''),
+        'the bank details are all empty',
+      )
+    },
+  },
+  {
+    call: 'jobs/upload-receipt',
+    kind: 'state',
+    title: 'opens a pending payment with its receipt, one at a time; approved, it features the job',
+    rule: 24,
+    needs: ['decideJob', 'decideTransfer'],
+    assumes: ['receipts.review'],
+    run: async (stage) => {
+      const job = await newJob(stage, await recruiterOf(stage))
+      const body = { id: job.id, file: png('receipt.png') }
+      await job.owner.ok('jobs/upload-receipt', body)
+      const { receipts } = await job.owner.ok('receipts/my', { page: 1 })
+      const [receipt] = receipts
+      same([receipt?.job.id, receipt?.type], [job.id, type], 'job and type of the newest receipt')
+      expect(
+        (await stage.transport.file(receipt?.path ?? '/')) !== undefined,
+        'there is no file of the receipt',
+      )
+      await job.owner.no('jobs/upload-receipt', body, 'a transfer is being checked')
+      same(await isFeatured(job), 0, 'is_featured before the approval')
+      const payment = await paymentOf(job)
+      const decide = stage.hook('decideTransfer')
+      await decide({ paymentId: payment?.id ?? 0, jobId: job.id, title: job.title }, 'approved')
+      same(
+        resultOf((await paymentOf(job))?.status),
+        'succeeded',
+        'the status of the payment after its approval',
+      )
+      same(await isFeatured(job), 1, 'is_featured after the approval')
+      await job.owner.no('jobs/upload-receipt', body, 'the job is featured')
+    },
+  },
+  {
+    call: 'jobs/upload-receipt',
+    kind: 'state',
+    title: 'fails when it is rejected, and can be sent again',
+    rule: 24,
+    needs: ['decideJob', 'decideTransfer'],
+    assumes: ['receipts.review'],
+    run: async (stage) => {
+      const job = await newJob(stage, await recruiterOf(stage))
+      await transfer(stage, job, 'rejected')
+      same(
+        [resultOf((await paymentOf(job))?.status), await isFeatured(job)],
+        ['failed', 0],
+        'status and is_featured',
+      )
+      await transfer(stage, job, 'approved')
+      same(await isFeatured(job), 1, 'is_featured after the second receipt was approved')
+    },
+  },
+  {
+    call: 'jobs/upload-receipt',
+    kind: 'state',
+    title: 'features a job that waits for review once that is approved',
+    rule: 23,
+    needs: ['decideJob', 'decideTransfer'],
+    assumes: ['receipts.review'],
+    run: async (stage) => {
+      const job = await newJob(stage, await recruiterOf(stage), {}, 'pending')
+      await transfer(stage, job, 'approved')
+      same(await isFeatured(job), 0, 'is_featured before the job is approved')
+      await stage.hook('decideJob')(job.id, 'approved')
+      same(await isFeatured(job), 1, 'is_featured after the job was approved')
+      await expectNotice(job.owner, 'job_state_changed', job.id)
+    },
+  },
+  {
+    call: 'jobs/upload-receipt',
+    kind: 'input',
+    title: 'judges a receipt by its content',
+    rule: 24,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const { id, owner } = await newJob(stage, await recruiterOf(stage))
+      const file = new File(['no PDF at all'], 'receipt.pdf', { type: 'application/pdf' })
+      await owner.no('jobs/upload-receipt', { id, file }, 'it is a PDF by its name only')
+    },
+  },
+  {
+    call: 'jobs/search',
+    kind: 'rule',
+    title: 'lists featured jobs before newer ones',
+    rule: 15,
+    needs: ['decideJob', 'decideTransfer'],
+    assumes: ['jobs.order'],
+    run: async (stage) => {
+      const [owner, word] = [await recruiterOf(stage), stage.word()]
+      const older = await newJob(stage, owner, { title: `${word} older` })
+      const newer = await newJob(stage, owner, { title: `${word} newer` })
+      const order = async () =>
+        (await stage.visitor.ok('jobs/search', { keyword: word })).jobs.map(({ id }) => id)
+      same(await order(), [newer.id, older.id], 'the order of two jobs')
+      await transfer(stage, older, 'approved')
+      same(await order(), [older.id, newer.id], 'the order after the older one was featured')
+    },
+  },
+  {
+    call: 'payments/fetch-stripe-intent',
+    kind: 'repeat',
+    title: 'finds the open payment of a job again, and has another for another job',
+    rule: 25,
+    needs: ['decideJob'],
+    assumes: ['payments.intent'],
+    run: async (stage) => {
+      const owner = await recruiterOf(stage)
+      const job = await newJob(stage, owner)
+      const first = await openCard(stage, job)
+      const again = await openCard(stage, job)
+      const other = await openCard(stage, await newJob(stage, owner))
+      expect(first.client_secret === again.client_secret, 'a second call opens a second payment')
+      expect(first.client_secret !== other.client_secret, 'two jobs have one payment')
+    },
+  },
+  {
+    call: 'payments/fetch-stripe-intent',
+    kind: 'rule',
+    title: 'is refused where the settings have no stripe_pk',
+    rule: 25,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const { settings } = await choices(stage)
+      if (settings.stripe_pk) throw new NotOffered('the settings have a stripe_pk')
+      const { id, owner } = await newJob(stage, await recruiterOf(stage))
+      await owner.no('payments/fetch-stripe-intent', { id, type }, 'cards are not taken')
+    },
+  },
+  {
+    call: 'payments/fetch-stripe-intent',
+    kind: 'rule',
+    title: 'is refused for a job that is featured, and while a transfer is checked',
+    rule: 23,
+    needs: ['decideJob', 'decideTransfer'],
+    assumes: ['payments.refused'],
+    run: async (stage) => {
+      const job = await newJob(stage, await recruiterOf(stage))
+      await job.owner.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
+      await job.owner.no('payments/fetch-stripe-intent', { id: job.id, type }, 'a transfer is being checked')
+      const payment = await paymentOf(job)
+      const decide = stage.hook('decideTransfer')
+      await decide({ paymentId: payment?.id ?? 0, jobId: job.id, title: job.title }, 'approved')
+      await job.owner.no('payments/fetch-stripe-intent', { id: job.id, type }, 'the job is featured')
+    },
+  },
+  {
+    call: 'payments/verify-stripe',
+    kind: 'state',
+    title: 'features a job once it is paid, however often it is called',
+    rule: 25,
+    needs: ['decideJob'],
+    assumes: ['payments.verify'],
+    run: async (stage) => {
+      const job = await newJob(stage, await recruiterOf(stage))
+      const { pay, body } = await openCard(stage, job)
+      await job.owner.no('payments/verify-stripe', body, 'it is not paid')
+      await pay('declined')
+      await job.owner.no('payments/verify-stripe', body, 'the card was declined')
+      same(await isFeatured(job), 0, 'is_featured before it is paid')
+      await pay('paid')
+      for (let times = 0; times < 3; times += 1) await job.owner.ok('payments/verify-stripe', body)
+      same(await isFeatured(job), 1, 'is_featured after it was verified')
+      const { payments } = await job.owner.ok('payments/my', { page: 1 })
+      const own = payments.filter((payment) => payment.job.id === job.id)
+      same(
+        own.map(({ method, status }) => [method, resultOf(status)]),
+        [['stripe', 'succeeded']],
+        'the payments of the job',
+      )
+      const price = (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.feature_price_per_month
+      if (price !== undefined) same(own[0]?.amount, Math.round(price * 100), 'the amount, in cents')
+    },
+  },
+  {
+    call: 'payments/verify-stripe',
+    kind: 'rule',
+    title: 'refuses the payment of another job, and of another recruiter',
+    rule: 25,
+    needs: ['decideJob'],
+    assumes: ['payments.verify'],
+    run: async (stage) => {
+      const owner = await recruiterOf(stage)
+      const [job, second] = [await newJob(stage, owner), await newJob(stage, owner)]
+      const foreign = await newJob(stage, await stage.person('recruiter'))
+      const { pay, body } = await openCard(stage, job)
+      await pay('paid')
+      await owner.no('payments/verify-stripe', { ...body, id: second.id }, 'the payment is for another job')
+      await foreign.owner.no(
+        'payments/verify-stripe',
+        { ...body, id: foreign.id },
+        'the payment is of somebody else',
+      )
+      same([await isFeatured(second), await isFeatured(foreign)], [0, 0], 'is_featured of the other jobs')
+      await owner.ok('payments/verify-stripe', body)
+    },
+  },
+  {
+    call: 'payments/my',
+    kind: 'rule',
+    title: 'keeps the payments and receipts of a deleted job, with its title, for its payer alone',
+    rule: 18,
+    needs: ['decideJob'],
+    assumes: ['jobs-delete.remains', 'payment.object'],
+    run: async (stage) => {
+      const job = await newJob(stage, await recruiterOf(stage))
+      await job.owner.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
+      await job.owner.ok('jobs/delete', { id: job.id })
+      const payment = await paymentOf(job)
+      same(payment?.job.title, job.title, 'the title of the job in the payment')
+      expect(Boolean(payment?.payment_obj.id), 'what is behind the payment has no id')
+      const { receipts } = await job.owner.ok('receipts/my', { page: 1 })
+      same(
+        receipts.find((one) => one.job.id === job.id)?.job.title,
+        job.title,
+        'the title of the job in the receipt',
+      )
+      const other = await stage.person('recruiter')
+      const { payments: foreign } = await other.ok('payments/my', { page: 1 })
+      expect(
+        foreign.every((payment) => payment.job.id !== job.id),
+        'another recruiter sees the payment',
+      )
+    },
+  },
+]

@@ -1,0 +1,351 @@
+import { type Check, expect, same } from '../check.ts'
+import { mp4, newPost, newProject, pdf, png } from '../things.ts'
+
+const rows = {
+  education: [{ degree: 'BSc', institute: 'Kit University', year: '2019' }],
+  experiences: [{ name: 'Kit & Co', from: '2019', to: '', designation: 'Tester' }],
+  certificates: [{ name: 'Certified', year: '2024' }],
+}
+const texts = {
+  about: 'About <b>me</b>\nand more',
+  currently_located: 'Kitville',
+  currently_working: 'Kit & Co',
+  summary: 'Summary',
+  desired_job_title: 'Tester',
+  desired_salary: '1 EUR',
+  desired_cities: 'Kitville, Kitford',
+  desired_skills: 'machine learning, TypeScript',
+}
+
+export const checks: readonly Check[] = [
+  {
+    call: 'save-profile',
+    kind: 'rule',
+    assumes: ['profile-rows.text'],
+    title: 'keeps every field and list, and shows them on the public page',
+    rule: 29,
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const name = `${seeker.name} the second`
+      await seeker.ok('save-profile', { name, ...texts, ...rows })
+      const { user } = await seeker.ok('me')
+      const shown = (await stage.visitor.ok('users/find', { id: seeker.id })).user
+      for (const one of [user, shown]) {
+        for (const [field, value] of Object.entries({ name, email: seeker.email, ...texts, ...rows })) {
+          same(Object.entries(one).find(([key]) => key === field)?.[1], value, `${field} of the profile`)
+        }
+      }
+      const emptied = Object.fromEntries(Object.keys(texts).map((field) => [field, '']))
+      await seeker.ok('save-profile', { name, ...emptied, education: [], experiences: [], certificates: [] })
+      const { user: empty } = await seeker.ok('me')
+      same(
+        [empty.about || null, empty.summary || null, empty.education],
+        [null, null, []],
+        'what was emptied',
+      )
+    },
+  },
+  {
+    call: 'save-profile',
+    kind: 'rule',
+    title: 'leaves alone what is left out',
+    rule: 29,
+    assumes: ['save-profile.absent'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const { name } = seeker
+      await seeker.ok('save-profile', { name, ...texts, ...rows })
+      await seeker.ok('save-profile', { name: 'Renamed' })
+      const { user } = await seeker.ok('me')
+      same(
+        [user.name, user.about, user.education],
+        ['Renamed', texts.about, rows.education],
+        'name, text and list',
+      )
+    },
+  },
+  {
+    call: 'save-profile',
+    kind: 'files',
+    title: 'keeps pictures, also where they are left out later, and refuses other files',
+    rule: 29,
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const { name } = seeker
+      await seeker.ok('save-profile', { name, profile_image: png() })
+      const path = (await seeker.ok('me')).user.profile_image
+      expect(path !== null && path !== '', 'there is no picture after one was sent')
+      expect((await stage.transport.file(path)) !== undefined, `there is no file at ${path}`)
+      await seeker.ok('save-profile', { name })
+      expect(!!(await seeker.ok('me')).user.profile_image, 'the picture is gone after a change without one')
+      await seeker.no('save-profile', { name, profile_image: pdf('picture.png') }, 'it is no picture')
+      await seeker.no('save-profile', { name: '  ' }, 'the name is only space')
+    },
+  },
+  {
+    call: 'save-profile',
+    kind: 'files',
+    title: 'takes the cover photo',
+    rule: 29,
+    assumes: ['save-profile.cover'],
+    run: async (stage) => {
+      const recruiter = await stage.newcomer('recruiter')
+      await recruiter.ok('save-profile', { name: recruiter.name, cover_photo: png() })
+      expect(!!(await recruiter.ok('me')).user.cover_photo, 'there is no cover after one was sent')
+      const body = { company_id: recruiter.id, page: 1, fetch_company: true }
+      const { company } = await stage.visitor.ok('jobs/search', body)
+      expect(!!company?.cover_photo, 'the company page shows no cover after one was sent')
+    },
+  },
+  {
+    call: 'posts/create',
+    kind: 'rule',
+    assumes: ['plain-text'],
+    title: 'publishes text as it is, with pictures and videos, first in the list',
+    rule: 30,
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      await newPost(stage, seeker)
+      const caption = 'Two lines\n<script>alert(1)</script> & 🧭'
+      const { post } = await seeker.ok('posts/create', { caption, 'files[]': [png(), mp4()] })
+      stage.later(() => seeker.send('posts/delete', { id: post.id }))
+      same(
+        [post.caption, post.files.map(({ type }) => type)],
+        [caption, ['image', 'video']],
+        'caption and kinds of files',
+      )
+      for (const { path } of post.files) {
+        expect((await stage.transport.file(path)) !== undefined, `there is no file at ${path}`)
+      }
+      const lists = [await seeker.ok('my-profile'), await stage.visitor.ok('users/find', { id: seeker.id })]
+      for (const { posts } of lists) same(posts[0]?.id, post.id, 'the first post of the list')
+      same(lists[0]?.posts[0]?.user.name, seeker.name, 'the author of the post')
+    },
+  },
+  {
+    call: 'posts/create',
+    kind: 'input',
+    title: 'refuses a post of nothing, and files that are no pictures or videos',
+    rule: 30,
+    assumes: ['posts.empty'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      await seeker.no('posts/create', { caption: '  ' }, 'it is empty')
+      await seeker.no(
+        'posts/create',
+        { caption: 'Kit', 'files[]': [pdf('picture.png')] },
+        'the file is a PDF',
+      )
+    },
+  },
+  {
+    call: 'posts/create',
+    kind: 'files',
+    title: 'takes ten files and no more',
+    rule: 30,
+    assumes: ['file-limits'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const files = (count: number) => Array.from({ length: count }, (_, at) => png(`${at}.png`))
+      const { post } = await seeker.ok('posts/create', { 'files[]': files(10) })
+      stage.later(() => seeker.send('posts/delete', { id: post.id }))
+      same(post.files.length, 10, 'the number of files')
+      await seeker.no('posts/create', { 'files[]': files(11) }, 'eleven files are too many')
+    },
+  },
+  {
+    call: 'posts/delete',
+    kind: 'repeat',
+    title: 'deletes a post, once',
+    rule: 30,
+    run: async (stage) => {
+      const recruiter = await stage.person('recruiter')
+      const { id } = await newPost(stage, recruiter)
+      await recruiter.ok('posts/delete', { id })
+      expect(
+        (await recruiter.ok('my-profile')).posts.every((post) => post.id !== id),
+        'the post is still listed',
+      )
+      await recruiter.no('posts/delete', { id }, 'the post is gone')
+    },
+  },
+  {
+    call: 'projects/add',
+    kind: 'rule',
+    title: 'adds a project with its files, first in the list',
+    rule: 30,
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const project = await newProject(stage, seeker)
+      same(
+        [project.url, project.time_took, project.description, project.files.length],
+        ['https://example.com/work', 'a week', 'Text.', 1],
+        'address, time, text and number of files',
+      )
+      for (const { projects } of [
+        await seeker.ok('my-profile'),
+        await stage.visitor.ok('users/find', { id: seeker.id }),
+      ]) {
+        same(projects[0]?.title, project.title, 'the first project of the list')
+      }
+    },
+  },
+  {
+    call: 'projects/add',
+    kind: 'input',
+    title: 'refuses links that run code',
+    rule: 30,
+    assumes: ['links'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const url = ['javascript', 'alert(1)'].join(':')
+      await seeker.no('projects/add', { title: 'Kit project', url }, 'the link runs code')
+    },
+  },
+  {
+    call: 'projects/update',
+    kind: 'rule',
+    title: 'replaces the texts and leaves the files',
+    rule: 30,
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const { id, files } = await newProject(stage, seeker)
+      await seeker.ok('projects/update', { id, title: 'Renamed', url: '', time_took: '', description: 'New' })
+      const changed = (await seeker.ok('my-profile')).projects.find((one) => one.id === id)
+      same(
+        [changed?.title, changed?.url || null, changed?.description, changed?.files.length],
+        ['Renamed', null, 'New', files.length],
+        'title, address, text and number of files',
+      )
+    },
+  },
+  {
+    call: 'projects/update',
+    kind: 'rule',
+    title: 'empties a text that is left out',
+    rule: 30,
+    assumes: ['projects-update.absent'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const { id, title } = await newProject(stage, seeker)
+      await seeker.ok('projects/update', { id, title })
+      const changed = (await seeker.ok('my-profile')).projects.find((one) => one.id === id)
+      same(
+        [changed?.url || null, changed?.description || null],
+        [null, null],
+        'address and text that were left out',
+      )
+    },
+  },
+  {
+    call: 'projects/add-files',
+    kind: 'files',
+    title: 'adds files, ten in all',
+    rule: 30,
+    assumes: ['file-limits'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const { id } = await newProject(stage, seeker)
+      const nine = Array.from({ length: 9 }, (_, at) => png(`${at}.png`))
+      await seeker.ok('projects/add-files', { id, 'files[]': nine })
+      const project = (await seeker.ok('my-profile')).projects.find((one) => one.id === id)
+      same(project?.files.length, 10, 'the files of the project')
+      await seeker.no('projects/add-files', { id, 'files[]': [png()] }, 'eleven files are too many')
+    },
+  },
+  {
+    call: 'projects/delete-file',
+    kind: 'repeat',
+    title: 'takes one file off, by its path, once',
+    rule: 30,
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const { id } = await newProject(stage, seeker)
+      await seeker.ok('projects/add-files', { id, 'files[]': [mp4()] })
+      const files = async () =>
+        (await seeker.ok('my-profile')).projects.find((one) => one.id === id)?.files ?? []
+      const [first] = await files()
+      const path = first?.path ?? ''
+      await seeker.ok('projects/delete-file', { id, path })
+      same(
+        (await files()).map(({ type }) => type),
+        ['video'],
+        'the kinds of files that are left',
+      )
+      expect((await stage.transport.file(path)) === undefined, 'the file is served after it was deleted')
+      await seeker.no('projects/delete-file', { id, path }, 'the file is gone')
+    },
+  },
+  {
+    call: 'projects/delete',
+    kind: 'repeat',
+    title: 'deletes a project, once',
+    rule: 30,
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const { id } = await newProject(stage, seeker)
+      await seeker.ok('projects/delete', { id })
+      expect(
+        (await seeker.ok('my-profile')).projects.every((one) => one.id !== id),
+        'the project is still listed',
+      )
+      await seeker.no('projects/delete', { id }, 'the project is gone')
+    },
+  },
+  {
+    call: 'users/find',
+    kind: 'rule',
+    title: 'shows a company with its about text and posts',
+    rule: 32,
+    assumes: ['users-find.recruiters'],
+    run: async (stage) => {
+      const recruiter = await stage.newcomer('recruiter')
+      await recruiter.ok('save-profile', { name: recruiter.name, about: 'A company' })
+      const { id } = await newPost(stage, recruiter)
+      const shown = await stage.visitor.ok('users/find', { id: recruiter.id })
+      same(
+        [shown.user.about, shown.posts.map((post) => post.id)],
+        ['A company', [id]],
+        'about text and posts',
+      )
+    },
+  },
+  {
+    call: 'users/find',
+    kind: 'rule',
+    title: 'refuses an account that does not exist',
+    rule: 7,
+    readsOnly: true,
+    run: async ({ visitor }) => {
+      await visitor.no('users/find', { id: 9_007_199_254_740_991 }, 'there is no such account')
+    },
+  },
+  {
+    call: 'users/fetch',
+    kind: 'rule',
+    title: 'finds job seekers by every word of name and texts, and no recruiters',
+    rule: 31,
+    assumes: ['search'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      await stage.newcomer('recruiter')
+      const word = stage.word()
+      await seeker.ok('save-profile', { name: seeker.name, about: `Knows ${word}` })
+      const find = async (search: string) => {
+        const { users, total } = await stage.visitor.ok('users/fetch', {
+          type: 'job_seeker',
+          page: 1,
+          search,
+        })
+        same(total, users.length, 'the number of users found')
+        return users.map(({ id }) => id)
+      }
+      same(
+        await find(`${word.toUpperCase()} ${seeker.name}`),
+        [seeker.id],
+        'the users found by text and name',
+      )
+      same(await find(`${word} nosuchword`), [], 'the users found where a word is missing')
+    },
+  },
+]

@@ -1,0 +1,165 @@
+import { type Check, expect, same } from '../check.ts'
+import { isSuccess, type Payload, refusalOf } from '../person.ts'
+import { shared, type Stage } from '../stage.ts'
+import { choices, newJob } from '../things.ts'
+
+type Filters = Payload<'jobs/search'>
+
+/** Jobs of one word that nothing else has, to search among, by a letter each. */
+const shelf = shared(async (stage) => {
+  const owner = await stage.person('otherRecruiter')
+  const { category, otherCategory } = await choices(stage)
+  const word = stage.word()
+  const wanted = {
+    a: { type: 'on_site', location: 'Zürich Kitville', salary_from: 100, salary_to: 200 },
+    b: { nature: 'part_time', salary_from: 300, salary_to: 400, category: otherCategory },
+    c: { type: 'hybrid', location: 'Kitford', description: `Crème brûlée\nand ${word}desc` },
+    d: { nature: 'part_time', type: 'hybrid', location: 'Kitville', salary_from: 1_000 },
+  } as const
+  const ids = new Map<number, string>()
+  for (const [letter, fields] of Object.entries(wanted)) {
+    const { id } = await newJob(stage, owner, { category, ...fields, title: `${word} job ${letter}${word}` })
+    ids.set(id, letter)
+  }
+  return { owner, word, ids, category, otherCategory }
+})
+
+/** The letters of the found jobs, in their order. */
+async function found(stage: Stage, filters: Filters): Promise<string> {
+  const { word, ids } = await shelf(stage)
+  const { jobs } = await stage.visitor.ok('jobs/search', { keyword: word, page: 1, ...filters })
+  return jobs.map(({ id }) => ids.get(id) ?? '?').join('')
+}
+
+/** What each filter finds among the jobs of the shelf. */
+const searches: readonly { title: string; filters: Filters; finds: string }[] = [
+  { title: 'finds all without a filter, newest first', filters: {}, finds: 'dcba' },
+  { title: 'filters by hours', filters: { nature: ['part_time'] }, finds: 'db' },
+  { title: 'widens inside a list', filters: { nature: ['part_time', 'full_time'] }, finds: 'dcba' },
+  { title: 'filters nothing by an empty list', filters: { nature: [], types: [] }, finds: 'dcba' },
+  { title: 'filters by type', filters: { types: ['on_site', 'remote'] }, finds: 'ba' },
+  { title: 'narrows between filters', filters: { nature: ['part_time'], types: ['hybrid'] }, finds: 'd' },
+  {
+    title: 'finds part of a place, whatever its case and accents',
+    filters: { location: 'ZURICH kit' },
+    finds: 'a',
+  },
+  { title: 'finds places by their end', filters: { location: 'ville' }, finds: 'da' },
+  {
+    title: 'overlaps salaries and drops jobs without one',
+    filters: { salary_from: 200, salary_to: 300 },
+    finds: 'ba',
+  },
+  { title: 'takes a missing upper end for open', filters: { salary_from: 5_000 }, finds: 'd' },
+  { title: 'bounds salaries from above', filters: { salary_to: 150 }, finds: 'a' },
+]
+
+const keywords: readonly { title: string; keyword: (word: string) => string; finds: string }[] = [
+  {
+    title: 'finds every word anywhere, whatever the case',
+    keyword: (word) => `B${word.toUpperCase()} JOB`,
+    finds: 'b',
+  },
+  {
+    title: 'finds words of the text without their accents',
+    keyword: (word) => `brulee ${word}desc`,
+    finds: 'c',
+  },
+  { title: 'finds nothing where one word is missing', keyword: (word) => `${word} nosuchword`, finds: '' },
+]
+
+export const checks: readonly Check[] = [
+  ...searches.map(({ title, filters, finds }): Check => ({
+    call: 'jobs/search',
+    kind: 'rule',
+    title,
+    rule: 15,
+    needs: ['decideJob'],
+    assumes: ['search'],
+    run: async (stage) => {
+      same(await found(stage, filters), finds, `the jobs found by ${JSON.stringify(filters)}`)
+    },
+  })),
+  ...keywords.map(({ title, keyword, finds }): Check => ({
+    call: 'jobs/search',
+    kind: 'rule',
+    title,
+    rule: 15,
+    needs: ['decideJob'],
+    assumes: ['search'],
+    run: async (stage) => {
+      const wanted = keyword((await shelf(stage)).word)
+      same(await found(stage, { keyword: wanted }), finds, `the jobs found by “${wanted}”`)
+    },
+  })),
+  {
+    call: 'jobs/search',
+    kind: 'rule',
+    title: 'filters by category and by company, whose name is searched too',
+    rule: 15,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const { owner, word, category, otherCategory } = await shelf(stage)
+      if (category !== otherCategory)
+        same(await found(stage, { category: otherCategory }), 'b', 'jobs of a category')
+      same(await found(stage, { company_id: owner.id }), 'dcba', 'jobs of the company')
+      const recruiter = await stage.person('recruiter')
+      same(await found(stage, { company_id: recruiter.id }), '', 'jobs of another company')
+      const { jobs } = await stage.visitor.ok('jobs/search', { keyword: `${owner.name} b${word}` })
+      same(jobs.length, 1, 'the number of jobs found by the name of a company and a title')
+    },
+  },
+  {
+    call: 'jobs/search',
+    kind: 'input',
+    title: 'ignores unknown fields and takes empty values for left out',
+    rule: 3,
+    readsOnly: true,
+    assumes: ['requests.form'],
+    run: async ({ visitor }) => {
+      const form = new FormData()
+      for (const name of ['keyword', 'salary_from', 'salary_to', 'nature', 'types', 'company_id', 'page'])
+        form.set(name, '')
+      form.set('no_such_field', 'value')
+      const { envelope } = await visitor.raw('jobs/search', form)
+      expect(
+        isSuccess('jobs/search', envelope),
+        `/api/jobs/search refuses it: ${refusalOf(envelope)?.message}`,
+      )
+    },
+  },
+  {
+    call: 'jobs/search',
+    kind: 'input',
+    title: 'refuses lists that no form of the app can make',
+    rule: 3,
+    readsOnly: true,
+    assumes: ['list-limits'],
+    run: async ({ visitor }) => {
+      const nature = Array.from({ length: 25 }, () => 'full_time' as const)
+      await visitor.no('jobs/search', { nature }, 'the list has 25 entries')
+    },
+  },
+  {
+    call: 'jobs/search',
+    kind: 'rule',
+    title: 'adds the head of the company page only where it is asked for',
+    rule: 28,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const { owner } = await shelf(stage)
+      const plain = await stage.visitor.ok('jobs/search', { company_id: owner.id, page: 1 })
+      same(plain.company, undefined, 'the company where it is not asked for')
+      const full = await stage.visitor.ok('jobs/search', {
+        company_id: owner.id,
+        page: 1,
+        fetch_company: true,
+      })
+      same(
+        [full.company?.name, full.total_employees ?? 0],
+        [owner.name, full.employees?.length ?? 0],
+        'name and employees',
+      )
+    },
+  },
+]

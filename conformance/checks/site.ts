@@ -1,0 +1,136 @@
+import { type Check, expect, same } from '../check.ts'
+import { choices, jobFields, newJob } from '../things.ts'
+
+export const checks: readonly Check[] = [
+  {
+    call: 'fetch-settings',
+    kind: 'rule',
+    title: 'names currencies as ISO 4217 codes, each once',
+    rule: 25,
+    readsOnly: true,
+    assumes: ['currencies', 'access-key'],
+    run: async ({ visitor }) => {
+      const { settings } = await visitor.ok('fetch-settings')
+      expect(settings.currencies.length > 0, 'there is no currency')
+      const odd = settings.currencies.filter((code) => !/^[A-Z]{3}$/.test(code))
+      same(odd, [], 'currencies that are no codes')
+      same(
+        new Set(settings.currencies).size,
+        settings.currencies.length,
+        'the number of different currencies',
+      )
+    },
+  },
+  {
+    call: 'send-message',
+    kind: 'rule',
+    title: 'takes a message of all four fields',
+    rule: 34,
+    run: async (stage) => {
+      const body = {
+        name: 'Kit',
+        email: stage.hook('newAddress')(stage.word()),
+        subject: 'Test',
+        message: 'Two\nlines',
+      }
+      const { message } = await stage.visitor.ok('send-message', body)
+      expect(message.trim() !== '', 'there is no message to show')
+      await stage.visitor.no('send-message', { ...body, message: ' ' }, 'the message is only space')
+    },
+  },
+  {
+    call: 'subscribe',
+    kind: 'repeat',
+    title: 'succeeds twice',
+    rule: 34,
+    assumes: ['subscribe.twice'],
+    run: async (stage) => {
+      const email = stage.hook('newAddress')(stage.word())
+      await stage.visitor.ok('subscribe', { email })
+      await stage.visitor.ok('subscribe', { email })
+    },
+  },
+  {
+    call: 'categories/fetch',
+    kind: 'rule',
+    assumes: ['locations'],
+    title: 'counts the vacancies of visible jobs and lists their places, sorted, each once',
+    rule: 16,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const recruiter = await stage.person('recruiter')
+      const look = async () => await stage.visitor.ok('categories/fetch', { type: 'job' })
+      const { category } = await choices(stage)
+      const count = ({ categories }: Awaited<ReturnType<typeof look>>) =>
+        categories.find((one) => one.category === category)?.vacancies
+      const before = count(await look()) ?? 0
+      const location = `Kitville ${stage.word()}`
+      const job = await newJob(
+        stage,
+        recruiter,
+        { type: 'on_site', location, category, vacancies: 3 },
+        'pending',
+      )
+      same(count(await look()), before, 'vacancies while a job of three waits for review')
+      await stage.hook('decideJob')(job.id, 'approved')
+      const listed = await look()
+      same(count(listed), before + 3, 'vacancies after a job of three was approved')
+      const { locations } = listed
+      expect(locations.includes(location), `the place “${location}” of an approved job is missing`)
+      same(new Set(locations).size, locations.length, 'the number of different places')
+      await recruiter.ok('jobs/update', {
+        id: job.id,
+        ...(await jobFields(stage, { category, status: 'in_active' })),
+      })
+      same(count(await look()), before, 'vacancies while the job is in_active')
+      expect(!(await look()).locations.includes(location), 'the place of a job that is not visible is listed')
+    },
+  },
+  {
+    call: 'fetch-home',
+    kind: 'rule',
+    assumes: ['names', 'jobs.lists'],
+    title: 'shows the jobs of each list by hours, and the categories of categories/fetch',
+    rule: 16,
+    readsOnly: true,
+    run: async ({ visitor }) => {
+      const home = await visitor.ok('fetch-home', { type: 'job' })
+      const { categories, locations } = await visitor.ok('categories/fetch', { type: 'job' })
+      same(home.categories, categories, 'the categories')
+      same(home.locations, locations, 'the places')
+      for (const nature of ['full_time', 'part_time'] as const) {
+        expect(
+          home[nature].every((job) => job.nature === nature),
+          `${nature} has jobs of other hours`,
+        )
+      }
+    },
+  },
+  {
+    call: 'fetch-home',
+    kind: 'rule',
+    title: 'shows the newest job first, after the featured ones',
+    rule: 15,
+    needs: ['decideJob'],
+    assumes: ['jobs.order'],
+    run: async (stage) => {
+      const job = await newJob(stage, await stage.person('recruiter'), { nature: 'part_time' })
+      const { part_time } = await stage.visitor.ok('fetch-home', { type: 'job' })
+      const plain = part_time.filter(({ is_featured }) => is_featured === 0)
+      if (plain.length === 0) return
+      same(plain[0]?.id, job.id, 'the first job that is not featured')
+    },
+  },
+  {
+    call: 'fetch-home',
+    kind: 'input',
+    title: 'takes an unknown time zone for UTC',
+    rule: 4,
+    readsOnly: true,
+    assumes: ['time-zone'],
+    run: async ({ visitor }) => {
+      await visitor.ok('fetch-home', { type: 'job', time_zone: 'Mars/Olympus' })
+      await visitor.ok('jobs/fetch', { time_zone: '' })
+    },
+  },
+]

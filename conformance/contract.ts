@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { contract } from '../mocks/contract/calls.gen.ts'
+import { answerValidators, refusalValidator } from '../mocks/contract/validators.gen.js'
+import type { CallContract, Validator } from '../mocks/engine/contract/types.ts'
+import { type CallName, isCall } from '../mocks/operation.ts'
+import { readAnswer } from '../src/api/read-answer.ts'
+
+/** Every call of the contract. */
+export const callNames: readonly CallName[] = Object.keys(contract).filter(isCall)
+
+/** What the contract says about a call. */
+export const contractOf = (call: CallName): CallContract => contract[call]
+
+/** One way in which an answer differs from the contract. */
+export interface Deviation {
+  /** A JSON pointer, with a star for each position in a list. */
+  at: string
+  message: string
+  /** The value that was found, shortened. */
+  found: string
+}
+
+/** How an answer compares with the contract. */
+export interface Verdict {
+  /** What differs from the contract's schemas, as any other validator of it would find. */
+  strict: Deviation[]
+  /** What the app cannot read, or what still differs after its reading. */
+  reading: Deviation[]
+  /** Fields that the contract does not name. They are no error: a client leaves them alone. */
+  extra: string[]
+  /** The answer in the app's reading. */
+  answer: unknown
+}
+
+/** Compares an answered envelope with the contract, strictly and in the app's reading. */
+export function judge(call: CallName, received: unknown): Verdict {
+  const succeeded = isObject(received) && received['status'] === 'success'
+  const validator = succeeded ? answerValidators[call] : refusalValidator
+  const strict = deviations(validator, received)
+  if (!succeeded)
+    return { strict: strict.wrong, reading: strict.wrong, extra: strict.extra, answer: received }
+  const { answer, unread } = readAnswer(call, received)
+  const left = answer === undefined ? [] : deviations(validator, answer).wrong
+  const reading = once([...unread.map(lost), ...left])
+  return { strict: strict.wrong, reading, extra: strict.extra, answer: answer ?? received }
+}
+
+/** What the app could not read: `jobs[3].salary_from: "lots"`. */
+function lost(place: string): Deviation {
+  const [, path = '', found = ''] = /^([^:]*): ?(.*)$/s.exec(place) ?? []
+  return {
+    at: general(`/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`),
+    message: 'cannot be read',
+    found,
+  }
+}
+
+function deviations(validator: Validator, value: unknown): { wrong: Deviation[]; extra: string[] } {
+  if (validator(value)) return { wrong: [], extra: [] }
+  const wrong: Deviation[] = []
+  const extra = new Set<string>()
+  for (const { instancePath, keyword, params, message } of validator.errors ?? []) {
+    if (keyword === 'additionalProperties') {
+      extra.add(general(`${instancePath}/${String(params['additionalProperty'])}`))
+    } else {
+      const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
+      const at = `${instancePath}${missing}`
+      const words = missing
+        ? 'is missing'
+        : message + (keyword === 'enum' ? `: ${String(params['allowedValues'])}` : '')
+      wrong.push({ at: general(at) || '/', message: words, found: missing ? '' : excerptAt(value, at) })
+    }
+  }
+  return { wrong: once(wrong), extra: [...extra] }
+}
+
+/** One deviation for each place and message, however many entries of a list have it. */
+function once(all: readonly Deviation[]): Deviation[] {
+  return [...new Map(all.map((one) => [`${one.at} ${one.message}`, one])).values()]
+}
+
+const general = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+
+function excerptAt(value: unknown, pointer: string): string {
+  let found = value
+  for (const key of pointer.split('/').slice(1)) found = isObject(found) ? found[key] : undefined
+  return excerpt(found)
+}
+
+/** A value as short JSON. */
+export function excerpt(value: unknown, most = 120): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > most ? `${text.slice(0, most)}…` : text
+}
+
+/** Whether a value has fields, lists included. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The line of openapi.yaml at which each call begins. */
+export const contractLines: ReadonlyMap<string, number> = new Map(
+  readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')
+    .split('\n')
+    .flatMap((line, index): [string, number][] => {
+      const [, call] = /^ {2}\/api\/([\w/-]+):/.exec(line) ?? []
+      return call === undefined ? [] : [[call, index + 1]]
+    }),
+)

@@ -1,0 +1,76 @@
+// The setup for `npm run api -- --admin --third-parties`, and an example for other backends.
+
+import * as v from 'valibot'
+import type { SetupOf } from './setup.ts'
+
+const mails = v.object({
+  mails: v.array(v.object({ subject: v.string(), code: v.nullable(v.string()) })),
+})
+const google = v.object({ credential: v.string() })
+
+/** The simulated backend: everything is asked of its admin API. */
+export const setup: SetupOf = (url) => {
+  async function admin(path: string, body?: object): Promise<unknown> {
+    const post = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await fetch(`${url}/-/api/${path}`, body && post)
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return await response.json()
+  }
+
+  async function thirdParty(address: string, fields: Record<string, string>): Promise<unknown> {
+    const response = await fetch(`${url}/-/third-parties/${address}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    })
+    return await response.json()
+  }
+
+  const mailsTo = async (email: string) =>
+    v.parse(mails, await admin(`mails?to=${encodeURIComponent(email)}`)).mails
+
+  return {
+    mayWrite: true,
+    newAddress: (name) => `${name}@conformance.example`,
+    code: async ({ email, purpose }) => {
+      const found = (await mailsTo(email)).find(
+        ({ subject, code }) => code !== null && subject.includes('sign-in') === (purpose === 'login'),
+      )
+      if (!found?.code) throw new Error(`no code was mailed to ${email}`)
+      return found.code
+    },
+    mailCount: async (email) => (await mailsTo(email)).length,
+    decideJob: async (jobId, decision) => {
+      await admin(`jobs/${jobId}`, { decision })
+    },
+    decideTransfer: async ({ paymentId }, decision) => {
+      await admin(`payments/${paymentId}`, { decision })
+    },
+    advance: async (milliseconds) => {
+      await admin('clock', { advance: milliseconds })
+    },
+    resetClock: async () => {
+      await admin('clock', { real_time: true })
+    },
+    payCard: async ({ clientSecret, publishableKey, card }) => {
+      const [intent = ''] = clientSecret.split('_secret_')
+      await thirdParty(`api.stripe.com/v1/payment_intents/${intent}/confirm`, {
+        key: publishableKey,
+        client_secret: clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': card === 'paid' ? '4242424242424242' : '4000000000000002',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': String((new Date().getFullYear() + 3) % 100),
+        'payment_method_data[card][cvc]': '123',
+      })
+    },
+    googleCredential: async ({ email, clientId }) => {
+      const fields = { email, client_id: clientId }
+      return v.parse(google, await thirdParty('accounts.google.com/gsi/simulated/credential', fields))
+        .credential
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { excerpt, isObject } from '../contract.ts'
+import type { Received } from '../transport.ts'
+
+/** What each backend words, names or counts in its own way. */
+const ownWay = new Set([
+  'message',
+  'errors',
+  'content',
+  'email',
+  'created_at',
+  'created_at_relative',
+  'categories',
+  'icon',
+  'currency',
+  'category',
+  'amount',
+  'feature_price_per_month',
+  'payment_obj',
+])
+
+/** Compares answers, with the ids and files of one backend mapped to those of the other. */
+export class Comparison {
+  /** The other side's id, by place and id. */
+  readonly #ids = new Map<string, unknown>()
+
+  /** The first difference of two answers, in words; undefined where there is none. */
+  differ(wanted: Received, found: Received): string | undefined {
+    const { problem } = found.exchange
+    if (problem !== undefined) return `it ${problem}`
+    const isFile = [wanted, found].map(({ file }) => file !== undefined)
+    if (isFile[0] !== isFile[1]) return `one answers a file, the other does not`
+    const [ours, theirs] = [statusOf(wanted.envelope), statusOf(found.envelope)]
+    if (ours !== theirs) return `expected ${ours}, found ${theirs}: ${excerpt(found.envelope, 200)}`
+    if (ours !== 'success') return undefined
+    return this.#differ(wanted.envelope, found.envelope, found.exchange.call, '')
+  }
+
+  #differ(wanted: unknown, found: unknown, at: string, key: string): string | undefined {
+    if (ownWay.has(key) || key === 'status' || (key === 'title' && at.includes('notifications'))) {
+      if (!(key === 'status' && at.includes('/'))) return undefined
+    }
+    if (/^id$|_id$/.test(key)) return this.#differentId(wanted, found, at)
+    if (/^(?:path|profile_image|cover_photo)$/.test(key)) {
+      return Boolean(wanted) === Boolean(found) ? undefined : told(at, wanted, found)
+    }
+    if (Array.isArray(wanted) && Array.isArray(found)) {
+      if (wanted.length !== found.length)
+        return told(`${at}, the number of entries`, wanted.length, found.length)
+      return first(wanted.map((one: unknown, index) => () => this.#differ(one, found[index], `${at}/*`, '')))
+    }
+    if (isObject(wanted) && isObject(found)) {
+      // A field that only one of them has is for the contract to judge.
+      const both = Object.keys(wanted).filter((name) => found[name] !== undefined)
+      return first(both.map((name) => () => this.#differ(wanted[name], found[name], `${at}/${name}`, name)))
+    }
+    return (wanted ?? '') === (found ?? '') ? undefined : told(at, wanted, found)
+  }
+
+  #differentId(wanted: unknown, found: unknown, at: string): string | undefined {
+    const [there, back] = [`${at} ${String(wanted)}`, `${at} back ${String(found)}`]
+    const [known, knownBack] = [this.#ids.get(there), this.#ids.get(back)]
+    if (known === undefined && knownBack === undefined) {
+      this.#ids.set(there, found).set(back, wanted)
+      return undefined
+    }
+    return known === found ? undefined : `${at} names another thing than before`
+  }
+}
+
+function statusOf(envelope: unknown): string {
+  return isObject(envelope) && envelope['status'] === 'success' ? 'success' : 'a refusal'
+}
+
+function told(at: string, wanted: unknown, found: unknown): string {
+  return `${at}: expected ${excerpt(wanted)}, found ${excerpt(found)}`
+}
+
+function first(looks: readonly (() => string | undefined)[]): string | undefined {
+  for (const look of looks) {
+    const difference = look()
+    if (difference !== undefined) return difference
+  }
+  return undefined
+}

@@ -1,0 +1,133 @@
+import type { OtherwiseId } from '../../mocks/assumptions.ts'
+import type { CallName } from '../../mocks/operation.ts'
+import { NotChecked, type Result } from '../check.ts'
+import { outcomeOf, type Limits, type Recorder } from '../run.ts'
+import { simulate } from '../simulated.ts'
+import { Stage } from '../stage.ts'
+import { type Exchange, Transport } from '../transport.ts'
+import { Comparison } from './compare.ts'
+import { shrink } from './shrink.ts'
+import { actionNames, actions, actors, nothingMade, type Side, type Step } from './steps.ts'
+
+/** How much is tried. */
+const sequences = 6
+const steps = 30
+/** The most replays that look for a shorter sequence; each signs up new accounts. */
+const replays = 20
+
+/** A difference between the two backends. */
+interface Difference {
+  call: CallName
+  message: string
+  exchange: Exchange
+  /** The number of steps up to the difference. */
+  length: number
+}
+
+/**
+ * Runs random sequences of calls against the backend and the simulated one, which decides assumptions as this backend
+ * does, and compares their answers.
+ */
+export async function askOracle(
+  stage: Stage,
+  recorder: Recorder,
+  limits: Limits,
+  wanted: { seed: number; turned: readonly OtherwiseId[] },
+): Promise<Result[]> {
+  const calls = new Set<CallName>()
+  let found: (Difference & { steps: readonly Step[] }) | undefined
+  const run = async () => {
+    if (stage.setup.accounts && !stage.setup.newAddress) stage.hook('newAddress')
+    const oracle = await simulate(undefined, 'everyday')
+    oracle.runtime.otherwise = new Set(wanted.turned)
+    const own = new Transport(oracle.target, () => undefined)
+    const random = randomOf(wanted.seed)
+    let replay = 0
+    const play = async (sequence: readonly Step[]): Promise<Difference | undefined> => {
+      if (Date.now() > limits.deadline) throw new NotChecked('the time of the run is over')
+      replay += 1
+      const word = `o${wanted.seed.toString(36)}${Date.now().toString(36)}r${replay}`
+      const sides = [
+        await sideOf(new Stage(own, oracle.setup, true, word), word),
+        await sideOf(new Stage(stage.transport, stage.setup, stage.mayWrite, word), word),
+      ] as const
+      try {
+        return await compared(sequence, sides, calls)
+      } finally {
+        stage.signedUp.push(...sides[1].stage.signedUp)
+        for (const { stage: one } of sides) await one.tidy(true)
+      }
+    }
+    for (let number = 0; number < sequences && !found; number += 1) {
+      const sequence = Array.from({ length: steps }, () => randomStep(random))
+      const difference = await play(sequence)
+      if (!difference) continue
+      const begun = sequence.slice(0, difference.length)
+      const short = await shrink(begun, difference, play, replays)
+      found = { ...short.seen, steps: short.steps }
+    }
+  }
+  const outcome = await outcomeOf({ run, needs: ['newAddress', 'code'] }, stage, recorder, limits)
+  const title = `answers ${sequences} random sequences as the simulated backend does`
+  const result = (call: CallName, of: Result['outcome']): Result => ({
+    check: { call, kind: 'oracle', title },
+    outcome: of,
+  })
+  if (outcome.status !== 'passed') return [result('me', outcome)]
+  if (!found) return [...calls].map((call) => result(call, outcome))
+  const told = found.steps.map(({ by, action }, at) => `${at + 1}. ${by}: ${action}`).join(', ')
+  const message = `${found.message}. The shortest sequence found (seed ${wanted.seed}): ${told}`
+  return [result(found.call, { status: 'failed', message, evidence: [found.exchange] })]
+}
+
+async function sideOf(stage: Stage, word: string): Promise<Side> {
+  const [recruiter, seeker, otherSeeker] = [
+    await stage.newcomer('recruiter', 'recruiter'),
+    await stage.newcomer('job_seeker', 'seeker'),
+    await stage.newcomer('job_seeker', 'otherSeeker'),
+  ]
+  return { stage, people: { recruiter, seeker, otherSeeker }, made: nothingMade(), word }
+}
+
+/** Plays a sequence on both sides until their answers differ. */
+async function compared(
+  sequence: readonly Step[],
+  [oracle, target]: readonly [Side, Side],
+  calls: Set<CallName>,
+): Promise<Difference | undefined> {
+  const comparison = new Comparison()
+  for (const [at, step] of sequence.entries()) {
+    const { run } = actions[step.action]
+    const wanted = await run(oracle, oracle.people[step.by], step)
+    const found = await run(target, target.people[step.by], step)
+    for (const [index, received] of found.entries()) {
+      const { exchange } = received
+      calls.add(exchange.call)
+      const own = wanted[index]
+      const difference = own ? comparison.differ(own, received) : 'the simulated backend gets no further'
+      if (difference === undefined) continue
+      return { call: exchange.call, message: difference, exchange, length: at + 1 }
+    }
+  }
+  // What was made goes again, as far as calls can delete it.
+  for (const id of target.made.jobs) await target.people.recruiter.send('jobs/delete', { id })
+  return undefined
+}
+
+function randomStep(random: () => number): Step {
+  const below = (most: number) => Math.floor(random() * most)
+  const action = actionNames[below(actionNames.length)] ?? 'post a job'
+  const { by } = actions[action]
+  return { action, by: by[below(by.length)] ?? actors[0], pick: below(12), choice: below(24) }
+}
+
+/** A generator of numbers from 0 to 1 (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

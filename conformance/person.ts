@@ -1,0 +1,113 @@
+import type * as types from '../mocks/engine/call/types.ts'
+import type { Body, CallName, JobBoard } from '../mocks/operation.ts'
+import { toFormData } from '../src/api/form-data.ts'
+import { Failed } from './check.ts'
+import { contractOf, isObject } from './contract.ts'
+import type { Received, Transport } from './transport.ts'
+
+/** The payload of a call as a client gives it, fields left out as it likes. */
+export type Payload<K extends CallName> = Partial<{ [F in keyof Body<K>]: Body<K>[F] }>
+
+/** What a call answers when it succeeds. */
+export type Success<K extends CallName> = types.Success<JobBoard, K>
+
+/** A refusal. */
+export interface Refused {
+  message: string
+  errors: Readonly<Record<string, unknown>>
+  httpStatus: number | null
+}
+
+/** Somebody who makes calls: an account that is logged in, or a visitor. */
+export class Caller {
+  readonly transport: Transport
+  /** "recruiter A". */
+  readonly label: string
+  readonly token: string | undefined
+
+  constructor(transport: Transport, label: string, token?: string) {
+    this.transport = transport
+    this.label = label
+    this.token = token
+  }
+
+  /** Makes a call, whatever comes of it. */
+  async send<K extends CallName>(call: K, body: Payload<K> = {}): Promise<Received> {
+    const zoned = 'time_zone' in contractOf(call).fields ? { time_zone: 'Europe/London', ...body } : body
+    return await this.raw(call, Object.keys(zoned).length > 0 ? toFormData(zoned) : null)
+  }
+
+  /** Makes a call with a form that the contract does not allow. */
+  async raw(call: CallName, form: FormData | null): Promise<Received> {
+    return await this.transport.send(call, form, this.label, this.token)
+  }
+
+  /** Makes a call that has to succeed. @throws Failed */
+  async ok<K extends CallName>(call: K, body?: Payload<K>): Promise<Success<K>> {
+    const { envelope, exchange } = await this.send(call, body)
+    if (isSuccess(call, envelope)) return envelope
+    const why = exchange.problem ?? `refuses this: “${refusalOf(envelope)?.message ?? exchange.received}”`
+    throw new Failed(`/api/${call} ${why} (called by ${this.label})`)
+  }
+
+  /** Makes a call that has to be refused. @param why the reason to refuse it @throws Failed */
+  async no<K extends CallName>(call: K, body: Payload<K>, why: string): Promise<Refused> {
+    return needRefusal(await this.send(call, body), why)
+  }
+
+  /** Gets the answer of the call that answers a file. @throws Failed */
+  async download(body: Payload<'jobs/download-cvs'>): Promise<NonNullable<Received['file']>> {
+    const { file, exchange } = await this.send('jobs/download-cvs', body)
+    if (file) return file
+    throw new Failed(`/api/jobs/download-cvs answers no file: ${exchange.problem ?? exchange.received}`)
+  }
+}
+
+/** An account that is logged in. */
+export class Person extends Caller {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  /** Empty for an account that was given. */
+  readonly password: string
+  declare readonly token: string
+
+  constructor(transport: Transport, label: string, session: Session) {
+    super(transport, label, session.token)
+    this.id = session.id
+    this.name = session.name
+    this.email = session.email
+    this.password = session.password
+  }
+}
+
+/** What is known of a logged-in account. */
+export interface Session {
+  id: number
+  name: string
+  email: string
+  password: string
+  token: string
+}
+
+/** @throws Failed unless the call was refused by an envelope */
+export function needRefusal({ envelope, exchange, file }: Received, why: string): Refused {
+  const refusal = refusalOf(envelope)
+  if (refusal) return { ...refusal, httpStatus: exchange.httpStatus }
+  const does = exchange.problem ?? (file ? 'answers a file' : 'succeeds')
+  throw new Failed(`/api/${exchange.call} ${does}, and has to refuse: ${why}`)
+}
+
+/** A refusal's words; undefined for anything else. */
+export function refusalOf(envelope: unknown): Pick<Refused, 'message' | 'errors'> | undefined {
+  if (!isObject(envelope) || typeof envelope['status'] !== 'string' || envelope['status'] === 'success') {
+    return undefined
+  }
+  const { message, errors } = envelope
+  return { message: String(message), errors: isObject(errors) ? errors : {} }
+}
+
+/** Whether a call succeeded; what else the answer holds is judged by the contract, apart from the checks. */
+export function isSuccess<K extends CallName>(_call: K, envelope: unknown): envelope is Success<K> {
+  return isObject(envelope) && envelope['status'] === 'success'
+}

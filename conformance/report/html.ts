@@ -1,0 +1,135 @@
+import { kindNames, kinds, type Result } from '../check.ts'
+import { callNames, contractLines } from '../contract.ts'
+import type { Exchange } from '../transport.ts'
+import { countsOf, type Finding, type Report } from './report.ts'
+import { style } from './style.ts'
+
+/** The report as one page that needs no other file and runs no script. */
+export function htmlOf(report: Report): string {
+  const { subject, startedAt, seconds, seed, results, findings, notes } = report
+  const counts = countsOf(results)
+  const failed = results.filter(({ outcome }) => outcome.status === 'failed')
+  const turned = results.filter(({ outcome }) => outcome.status === 'otherwise')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="referrer" content="no-referrer">
+<title>Conformance of ${html(subject)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>Conformance</h1>
+<p>${html(subject)}, ${html(startedAt)}, ${seconds} s, seed ${seed}</p>
+<p class="verdict ${counts.failed > 0 ? 'failed' : 'passed'}">${
+    counts.failed > 0 ? `${counts.failed} of ${results.length} checks failed.` : 'No check failed.'
+  }</p>
+<ul class="counts">${Object.entries(counts)
+    .map(([status, number]) => `<li>${badge(status)} ${number}</li>`)
+    .join('')}</ul>
+${notes.map((note) => `<p>${html(note)}</p>`).join('\n')}
+<nav aria-label="Parts of this page"><a href="#failures">Failures</a> <a href="#assumptions">Assumptions</a>
+<a href="#calls">Calls</a> <a href="#all">All checks</a></nav>
+</header>
+<main>
+<section id="failures"><h2>Failures</h2>
+${failed.length > 0 ? failed.map(failure).join('\n') : '<p>None.</p>'}</section>
+<section id="assumptions"><h2>Assumptions</h2>
+<p>What the specification leaves open and this backend decides. “Otherwise” is no failure; the last column says what it
+means for the app.</p>
+${table(['Assumption', 'Verdict', 'Evidence', 'For the app'], findings.map(findingRow))}
+${turned.length > 0 ? `<h3>Checks that rest on another answer</h3><ul>${turned.map(turnedItem).join('')}</ul>` : ''}
+</section>
+<section id="calls"><h2>Calls</h2>
+${table(
+  ['Call', ...kinds.map((kind) => kindNames[kind])],
+  callNames.map((call) => callRow(call, results)),
+)}
+</section>
+<section id="all"><h2>All checks</h2>
+${table(['Call', 'Check', 'Rule', 'Result'], results.map(checkRow))}
+</section>
+</main>
+</body>
+</html>
+`
+}
+
+function failure({ check, outcome }: Result): string {
+  if (outcome.status !== 'failed') return ''
+  const { call, title, rule } = check
+  const line = contractLines.get(call)
+  return `<article>
+<h3><code>${html(call)}</code>: ${html(title)}</h3>
+<p>${html(outcome.message)}</p>
+<p class="source">${line === undefined ? '' : `openapi.yaml, line ${line}`}${
+    rule === undefined ? '' : `; docs/rules.md, rule ${rule}`
+  }</p>
+${outcome.evidence.map(exchangeOf).join('\n')}
+</article>`
+}
+
+function exchangeOf({ call, caller, sent, httpStatus, received, problem }: Exchange): string {
+  return `<details><summary><code>/api/${html(call)}</code> by ${html(caller)}: ${html(problem ?? `HTTP ${httpStatus}`)}</summary>
+<h4>Request</h4><pre tabindex="0">${html(sent) || '(no form)'}</pre>
+<h4>Answer</h4><pre tabindex="0">${html(received) || '(nothing)'}</pre></details>`
+}
+
+function findingRow({ id, verdict, assumes, otherwise, effect, evidence }: Finding): string {
+  const other = otherwise === undefined ? '' : `<p>Otherwise: ${html(otherwise)}</p>`
+  return `<tr><th scope="row"><code>${html(id)}</code><p>${html(assumes)}</p>${other}</th>
+<td>${badge(verdict)}</td><td>${html(evidence)}</td><td>${html(effect)}</td></tr>`
+}
+
+function turnedItem({ check, outcome }: Result): string {
+  if (outcome.status !== 'otherwise') return ''
+  const { call, title } = check
+  return `<li><code>${html(call)}</code>: ${html(title)} (${html(outcome.assumption)}): ${html(outcome.message)}</li>`
+}
+
+function callRow(call: string, results: readonly Result[]): string {
+  const cells = kinds.map((kind) => {
+    const own = results.filter(({ check }) => check.call === call && check.kind === kind)
+    const counts = Object.entries(countsOf(own)).filter(([, number]) => number > 0)
+    return `<td>${counts.map(([status, number]) => `${badge(status)} ${number}`).join('<br>')}</td>`
+  })
+  return `<tr><th scope="row"><code>${html(call)}</code></th>${cells.join('')}</tr>`
+}
+
+function checkRow({ check, outcome }: Result): string {
+  const message = outcome.status === 'passed' ? '' : ` ${html(outcome.message)}`
+  return `<tr><th scope="row"><code>${html(check.call)}</code></th><td>${html(check.title)}</td>
+<td>${check.rule ?? ''}</td><td>${badge(outcome.status)}${message}</td></tr>`
+}
+
+function table(heads: readonly string[], rows: readonly string[]): string {
+  const head = heads.map((text) => `<th scope="col">${html(text)}</th>`).join('')
+  return `<div class="wide" tabindex="0" role="region" aria-label="${html(heads.join(', '))}"><table>
+<thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
+const signs: Readonly<Record<string, string>> = {
+  passed: '✓',
+  assumed: '✓',
+  failed: '✗',
+  neither: '✗',
+  otherwise: '↺',
+}
+
+function badge(status: string): string {
+  return `<span class="badge ${status.replace(' ', '-')}"><span aria-hidden="true">${signs[status] ?? '–'}</span> ${status}</span>`
+}
+
+/** A text in HTML: whatever a backend wrote, it is only shown. Marks that turn the reading order are made visible. */
+export function html(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/gu, '�')
+}

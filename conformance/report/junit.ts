@@ -1,0 +1,41 @@
+import { kindNames, kinds, type Result } from '../check.ts'
+import { countsOf, type Report } from './report.ts'
+
+/** The report as JUnit XML, which CI servers show: a suite for each kind of check. */
+export function junitOf({ results, subject, seconds }: Report): string {
+  const suites = kinds.map((kind) =>
+    suiteOf(
+      kindNames[kind],
+      results.filter(({ check }) => check.kind === kind),
+    ),
+  )
+  const { failed } = countsOf(results)
+  const head = `name="${xml(subject)}" tests="${results.length}" failures="${failed}" time="${seconds}"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${head}>\n${suites.join('')}</testsuites>\n`
+}
+
+function suiteOf(name: string, results: readonly Result[]): string {
+  const counts = countsOf(results)
+  const skipped = results.length - counts.passed - counts.failed
+  const head = `name="${xml(name)}" tests="${results.length}" failures="${counts.failed}" skipped="${skipped}"`
+  return `<testsuite ${head}>\n${results.map(caseOf).join('')}</testsuite>\n`
+}
+
+function caseOf({ check, outcome }: Result): string {
+  const head = `<testcase classname="${xml(check.call)}" name="${xml(check.title)}"`
+  if (outcome.status === 'passed') return `${head}/>\n`
+  const message = `message="${xml(outcome.message)}"`
+  if (outcome.status !== 'failed') return `${head}><skipped ${message}/></testcase>\n`
+  const evidence = outcome.evidence.map(({ call, sent, received }) => `/api/${call}\n${sent}\n${received}`)
+  return `${head}><failure ${message}>${xml(evidence.join('\n\n'))}</failure></testcase>\n`
+}
+
+/** A text in XML, without the characters that XML cannot hold. */
+function xml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Result } from '../check.ts'
+import { htmlOf } from './html.ts'
+import { junitOf } from './junit.ts'
+
+/** What this backend decides where the specification leaves it open. */
+export interface Finding {
+  id: string
+  verdict: 'assumed' | 'otherwise' | 'neither' | 'not checked'
+  assumes: string
+  otherwise?: string | undefined
+  effect: string
+  /** What was seen, or why nothing was. */
+  evidence: string
+}
+
+/** The result of a run. */
+export interface Report {
+  /** The address of the backend, or the name of the recording. */
+  subject: string
+  startedAt: string
+  seconds: number
+  seed: number
+  results: readonly Result[]
+  findings: readonly Finding[]
+  /** What is to be said beside: why the run ended early, accounts that stay. */
+  notes: readonly string[]
+}
+
+export type Counts = Readonly<Record<Result['outcome']['status'], number>>
+
+/** How many checks went how. */
+export function countsOf(results: readonly Result[]): Counts {
+  const counts = { passed: 0, failed: 0, otherwise: 0, 'not checked': 0, 'not offered': 0 }
+  for (const { outcome } of results) counts[outcome.status] += 1
+  return counts
+}
+
+/** Writes the report as a page, as JSON and for CI. @returns the page */
+export function writeReport(report: Report, folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  const page = join(folder, 'index.html')
+  writeFileSync(page, htmlOf(report))
+  const counts = countsOf(report.results)
+  writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ counts, ...report }, null, 2)}\n`)
+  writeFileSync(join(folder, 'junit.xml'), junitOf(report))
+  return page
+}
+
+/** What the console says at the end: failures first, each on a line of its own. */
+export function summaryOf({ results, findings, notes, seconds }: Report): string {
+  const counts = countsOf(results)
+  const lines = results.flatMap(({ check, outcome }) => {
+    if (outcome.status !== 'failed') return []
+    const rule = check.rule === undefined ? '' : ` (rule ${check.rule})`
+    return [`  ✗ ${check.call}: ${check.title}${rule}\n      ${outcome.message}`]
+  })
+  const unchecked = new Map<string, number>()
+  for (const { outcome } of results) {
+    if (outcome.status !== 'not checked') continue
+    unchecked.set(outcome.message, (unchecked.get(outcome.message) ?? 0) + 1)
+  }
+  for (const [reason, number] of unchecked) lines.push(`  – ${number} not checked: ${reason}`)
+  const told = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length
+  lines.push(
+    ...notes.map((note) => `  ${note}`),
+    `${results.length} checks in ${seconds} s: ${wordsOf(counts)}.`,
+    `Assumptions: ${told('assumed')} as assumed, ${told('otherwise')} otherwise, ${told('neither')} neither, ${told('not checked')} not checked.`,
+  )
+  return lines.map(printable).join('\n')
+}
+
+function wordsOf(counts: Counts): string {
+  return Object.entries(counts)
+    .filter(([status, number]) => number > 0 || status === 'failed' || status === 'not checked')
+    .map(([status, number]) => `${number} ${status}`)
+    .join(', ')
+}
+
+/** Without what would steer a terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '�')
+}

@@ -1,0 +1,181 @@
+import { Failed, type Need, needWords, NotChecked } from './check.ts'
+import { Caller, Person, type Success } from './person.ts'
+import type { Role, Setup } from './setup.ts'
+import type { Transport } from './transport.ts'
+
+type AccountType = Success<'me'>['user']['type']
+type Hooks = Required<Omit<Setup, 'mayWrite' | 'accessKey' | 'accounts'>>
+
+const roles: Record<Role, { label: string; type: AccountType }> = {
+  recruiter: { label: 'recruiter A', type: 'recruiter' },
+  otherRecruiter: { label: 'recruiter B', type: 'recruiter' },
+  seeker: { label: 'job seeker A', type: 'job_seeker' },
+  otherSeeker: { label: 'job seeker B', type: 'job_seeker' },
+}
+
+/** The longest a hook may take, in milliseconds. */
+const hookTime = 60_000
+
+/** What checks work with: people, hooks, things that are needed often, and their removal. */
+export class Stage {
+  readonly visitor: Caller
+  readonly transport: Transport
+  readonly setup: Setup
+  readonly mayWrite: boolean
+  /** Addresses of the accounts that were signed up. */
+  readonly signedUp: string[] = []
+  /** Replaced when everybody was logged out, and with it what several checks share. */
+  era: object = {}
+  readonly #people = new Map<Role, Promise<Person>>()
+  #cleanup: (() => Promise<unknown>)[] = []
+  #lasting: (() => Promise<unknown>)[] = []
+  #number = 0
+  readonly #run: string
+
+  constructor(transport: Transport, setup: Setup, mayWrite: boolean, run: string) {
+    this.transport = transport
+    this.setup = setup
+    this.mayWrite = mayWrite
+    this.#run = run
+    this.visitor = new Caller(transport, 'visitor')
+  }
+
+  /** A word that occurs nowhere else, for names, titles and searches. */
+  word(): string {
+    this.#number += 1
+    return `q${this.#run}x${this.#number}z`
+  }
+
+  /** Which of the needs is not met, in words. */
+  lacks(needs: readonly Need[]): string | undefined {
+    const lacking = needs.find((need) => (need === 'write' ? !this.mayWrite : !this.setup[need]))
+    return lacking && `needs ${needWords[lacking]}`
+  }
+
+  /** A hook of the setup; a failure in it is named. @throws NotChecked */
+  hook<H extends keyof Hooks>(name: H): Hooks[H]
+  hook(name: keyof Hooks): (...args: never[]) => unknown {
+    const hook: ((...args: never[]) => unknown) | undefined = this.setup[name]
+    if (!hook) throw new NotChecked(`needs ${needWords[name]}`)
+    if (name === 'newAddress') return hook
+    return async (...args) => {
+      try {
+        return await inTime(hook(...args))
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Failed(`the setup's ${name} failed: ${reason}`)
+      }
+    }
+  }
+
+  /** One of the four people of this run. */
+  async person(role: Role): Promise<Person> {
+    const known = this.#people.get(role)
+    if (known) return await known
+    const { label, type } = roles[role]
+    const given = this.setup.accounts?.[role]
+    const made = given ? this.logIn(given.email, type, label, '', given.token) : this.newcomer(type, label)
+    const person = made.catch((error: unknown): never => {
+      // The checks of logging in fail themselves; all others need not repeat it.
+      throw error instanceof Failed ? new NotChecked(`needs ${label}: ${error.message}`) : error
+    })
+    this.#people.set(role, person)
+    return await person
+  }
+
+  /** Ends what is known of the people, because their sessions are over. */
+  forgetPeople(): void {
+    this.#people.clear()
+    this.era = {}
+  }
+
+  /** Signs up an account and logs it in. */
+  async newcomer(type: AccountType, label = `a new ${type.replace('_', ' ')}`): Promise<Person> {
+    const { email, password } = await this.signUp(type)
+    return await this.logIn(email, type, label, password)
+  }
+
+  /** Signs up an account. */
+  async signUp(type: AccountType): Promise<{ name: string; email: string; password: string }> {
+    if (!this.mayWrite) throw new NotChecked(`needs ${needWords.write}`)
+    const word = this.word()
+    const account = {
+      name: `Kit ${word}`,
+      email: this.hook('newAddress')(word),
+      password: `pass-${word}-word`,
+    }
+    await this.visitor.ok('register', { ...account, type })
+    this.signedUp.push(account.email)
+    return account
+  }
+
+  /** Logs an account in by a code, unless there is a token for it. */
+  async logIn(
+    email: string,
+    type: AccountType,
+    label: string,
+    password = '',
+    given?: string,
+  ): Promise<Person> {
+    if (given !== undefined) {
+      const { user } = await new Caller(this.transport, label, given).ok('me')
+      return new Person(this.transport, label, { ...user, password, token: given })
+    }
+    if (!this.mayWrite) throw new NotChecked(`needs ${needWords.write}`)
+    await this.visitor.ok('login', { email, type })
+    const code = await this.hook('code')({ email, purpose: 'login' })
+    const { access_token, user } = await this.visitor.ok('verify', { email, code })
+    return new Person(this.transport, label, { ...user, password, token: access_token })
+  }
+
+  /** Removes something after this check, whatever becomes of it. */
+  later(remove: () => Promise<unknown>): void {
+    this.#cleanup.push(remove)
+  }
+
+  /** Makes something that lasts until the end of the run. */
+  async lastingly<T>(make: () => Promise<T>): Promise<T> {
+    const before = this.#cleanup
+    this.#cleanup = this.#lasting
+    try {
+      return await make()
+    } finally {
+      this.#lasting = this.#cleanup
+      this.#cleanup = before
+    }
+  }
+
+  /** Removes what a check made. @param all also what several checks shared */
+  async tidy(all = false): Promise<void> {
+    const due = all ? [...this.#lasting, ...this.#cleanup] : this.#cleanup
+    this.#cleanup = []
+    if (all) this.#lasting = []
+    for (const remove of due.toReversed()) await remove().catch(() => undefined)
+  }
+}
+
+/** Something that several checks look at and none changes: made once, and removed at the end of the run. */
+export function shared<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
+  const made = new WeakMap<object, Promise<T>>()
+  return async (stage) => {
+    const known = made.get(stage.era)
+    if (known) return await known
+    const thing = stage.lastingly(() => make(stage))
+    made.set(stage.era, thing)
+    return await thing
+  }
+}
+
+async function inTime(work: unknown): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`it took longer than ${hookTime / 1000} s`))
+    }, hookTime)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,202 @@
+import type { CallName } from '../mocks/operation.ts'
+import { contractOf, isObject, judge, type Verdict } from './contract.ts'
+
+/** The backend under test. */
+export interface Target {
+  /** Its address, without a slash at the end. */
+  url: string
+  fetch: (request: Request) => Promise<Response>
+  accessKey?: string | undefined
+  /** The most time of one call, in milliseconds. */
+  timeout: number
+}
+
+/** One call and its answer, as the report shows them: secrets masked, long texts shortened. */
+export interface Exchange {
+  call: CallName
+  caller: string
+  sent: string
+  httpStatus: number | null
+  received: string
+  /** Why there is no answer that could be judged. */
+  problem?: string
+  verdict?: Verdict
+}
+
+/** An answered call. */
+export interface Received {
+  exchange: Exchange
+  /** The envelope in the app's reading; undefined where there is none. */
+  envelope: unknown
+  /** The envelope as it came. */
+  json?: unknown
+  /** What came instead of an envelope. */
+  file?: { bytes: Uint8Array<ArrayBuffer>; headers: Headers }
+}
+
+/** The backend does not answer at all, so that nothing more can be learnt. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}
+
+/** So many calls without any answer, one after the other, end the run. */
+const mostSilent = 4
+/** The largest answer that is read, in bytes. */
+const largest = 100_000_000
+/** The longest text of a request or an answer in the report. */
+const longest = 3_000
+
+const secretFields =
+  /^(?:password|password_confirmation|current_password|new_password|confirm_password|token|code)$/
+const secretKeys = ['access_token', 'client_secret']
+
+/** Makes calls and judges every answer. */
+export class Transport {
+  readonly target: Target
+  /** Is told of each exchange. */
+  readonly #note: (exchange: Exchange, json: unknown) => void
+  readonly #secrets = new Set<string>()
+  #silent = 0
+
+  constructor(target: Target, note: (exchange: Exchange, json: unknown) => void) {
+    this.target = target
+    this.#note = note
+  }
+
+  /** Keeps a text out of all reports. */
+  hide(secret: string): void {
+    if (secret.length > 7) this.#secrets.add(secret)
+  }
+
+  /**
+   * Makes a call.
+   * @param caller who makes it, for the report
+   * @throws Unreachable after several calls in a row without any answer
+   */
+  async send(call: CallName, form: FormData | null, caller: string, token?: string): Promise<Received> {
+    const exchange: Exchange = { call, caller, sent: this.#shownForm(form), httpStatus: null, received: '' }
+    const answer = await this.#ask(`/api/${call}`, { method: 'POST', body: form }, token)
+    const received = this.#read(exchange, answer)
+    this.#note(exchange, received.json)
+    if ('problem' in answer) this.#countSilence(exchange)
+    else this.#silent = 0
+    return received
+  }
+
+  /** Gets a stored file by the path that an answer named. Undefined if it is not there. */
+  async file(path: string, headers: Record<string, string> = {}): Promise<Fetched | undefined> {
+    const answer = await this.#ask(path, { headers })
+    return 'problem' in answer || answer.status >= 400 ? undefined : answer
+  }
+
+  #read(exchange: Exchange, answer: Fetched | Problem): Received {
+    if ('problem' in answer) {
+      Object.assign(exchange, answer)
+      return { exchange, envelope: undefined }
+    }
+    const { status, headers, bytes } = answer
+    exchange.httpStatus = status
+    const isJson = /\bjson\b/i.test(headers.get('content-type') ?? '')
+    if (contractOf(exchange.call).produces === 'file' && !isJson && status === 200) {
+      exchange.received = `a file of ${bytes.length} bytes (${headers.get('content-type')})`
+      return { exchange, envelope: undefined, file: { bytes, headers } }
+    }
+    const text = new TextDecoder().decode(bytes)
+    const json = parsed(text)
+    this.#learnSecrets(json)
+    exchange.received = this.#shown(text)
+    if (status >= 300 && status < 400) {
+      exchange.problem = `redirects to ${headers.get('location') ?? 'nowhere'}, where calls lose their form`
+    } else if (!isObject(json)) {
+      exchange.problem = `answers HTTP ${status} with no JSON envelope`
+    } else {
+      const verdict = judge(exchange.call, json)
+      exchange.verdict = verdict
+      return { exchange, envelope: verdict.answer, json }
+    }
+    return { exchange, envelope: undefined }
+  }
+
+  async #ask(path: string, init: RequestInit, token?: string): Promise<Fetched | Problem> {
+    const { url, fetch, accessKey, timeout } = this.target
+    const headers = new Headers(init.headers)
+    headers.set('accept', 'application/json')
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    if (accessKey) headers.set('x-access-key', accessKey)
+    const signal = AbortSignal.timeout(timeout)
+    try {
+      const request = new Request(new URL(path, `${url}/`), { ...init, headers, signal, redirect: 'manual' })
+      // The signal ends a body that never ends, too.
+      const response = await fetch(request)
+      return { status: response.status, headers: response.headers, bytes: await bytesOf(response) }
+    } catch (error) {
+      if (signal.aborted) return { problem: `gives no answer in ${timeout / 1000} s` }
+      return { problem: `breaks the connection (${reasonOf(error)})` }
+    }
+  }
+
+  #countSilence({ call, problem }: Exchange): void {
+    this.#silent += 1
+    if (this.#silent < mostSilent) return
+    throw new Unreachable(`${this.target.url} does not answer: /api/${call} ${problem}`)
+  }
+
+  #learnSecrets(value: unknown): void {
+    if (!isObject(value)) return
+    for (const key of secretKeys) {
+      const secret = value[key]
+      if (typeof secret === 'string') this.hide(secret)
+    }
+  }
+
+  #shownForm(form: FormData | null): string {
+    const fields = [...(form ?? [])].map(([name, value]) => {
+      if (typeof value !== 'string') return `${name}: file “${value.name}”, ${value.size} bytes`
+      return `${name}: ${secretFields.test(name) ? '•••' : value}`
+    })
+    return this.#shown(fields.join('\n'))
+  }
+
+  #shown(text: string): string {
+    let shown = text.length > longest ? `${text.slice(0, longest)}…` : text
+    for (const secret of this.#secrets) shown = shown.replaceAll(secret, '•••')
+    return shown
+  }
+}
+
+/** An answer as it came. */
+export interface Fetched {
+  status: number
+  headers: Headers
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+interface Problem {
+  problem: string
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(Uint8Array.from(chunk))
+    size += chunk.length
+    if (size > largest) throw new Error(`it sends more than ${largest} bytes`)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause) return String(cause.code)
+  return cause instanceof Error && cause.message ? cause.message : error.message
+}

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { runKit } from '../../conformance/kit.ts'
+import { contractOf } from '../../conformance/contract.ts'
+import { simulate } from '../../conformance/simulated.ts'
+import { jobBoard } from '../../mocks/backend.ts'
+import { Refused } from '../../mocks/engine/call/errors.ts'
+import type { CallName } from '../../mocks/operation.ts'
+
+type Board = typeof jobBoard
+type Raw = Parameters<Board['operations'][CallName]['run']>[0]
+type Json = ReturnType<typeof JSON.parse>
+type Run = (changes?: object) => Json
+
+/** A copy of the backend in which one operation does something else. */
+function faulty(call: CallName, act: (run: Run, body: Json, raw: Raw) => object): Board {
+  const operation = jobBoard.operations[call]
+  const run = (raw: Raw): object => {
+    const body: Json = raw.body
+    return act((changes) => operation.run({ ...raw, body: { ...body, ...changes } }), body, raw)
+  }
+  return { ...jobBoard, operations: { ...jobBoard.operations, [call]: { ...operation, run } } }
+}
+
+/** A copy in which an answer is altered on its way out. */
+const altered = (call: CallName, alter: (answer: Json, body: Json, raw: Raw) => void): Board =>
+  faulty(call, (run, body, raw) => {
+    const answer = JSON.parse(JSON.stringify(run()))
+    alter(answer, body, raw)
+    return answer
+  })
+
+/** A copy in which a call says success where it has to refuse. */
+const obliging = (call: CallName, act: (body: Json, raw: Raw) => void = () => undefined): Board =>
+  faulty(call, (run, body, raw) => {
+    try {
+      return run()
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      act(body, raw)
+      return { message: 'Done.' }
+    }
+  })
+
+/** A copy in which a call sends no notification. */
+const silent = (call: CallName, type: string): Board =>
+  faulty(call, (run, _body, { tx }) => {
+    const before = new Set(tx.notifications.all().map(({ id }) => id))
+    const answer = run()
+    for (const notice of tx.notifications.all()) {
+      if (!before.has(notice.id) && notice.type === type) tx.notifications.remove(notice.id)
+    }
+    return answer
+  })
+
+/** Twenty faults, each at another call. */
+const faults: readonly [title: string, call: CallName, board: Board][] = [
+  [
+    'another status than was chosen',
+    'jobs/change-application-status',
+    faulty('jobs/change-application-status', (run, { status }) =>
+      run({ status: status === 'accepted' ? 'shortlisted' : status }),
+    ),
+  ],
+  ['no notification of an application', 'jobs/apply', silent('jobs/apply', 'new_job_application')],
+  ['no notification of a deleted job', 'jobs/delete', silent('jobs/delete', 'job_deleted')],
+  [
+    'an application that anybody can read',
+    'jobs/fetch-application',
+    faulty('jobs/fetch-application', (_run, body, raw) => {
+      const application = raw.tx.applications.get(body.id)
+      const actor = application ? raw.tx.accounts.need(application.account_id) : raw.actor
+      return jobBoard.operations['jobs/fetch-application'].run({ ...raw, actor })
+    }),
+  ],
+  ['a page off by one', 'jobs/my', faulty('jobs/my', (run, { page }) => run({ page: page + 1 }))],
+  [
+    'an amount of the wrong type for cards only',
+    'payments/my',
+    altered('payments/my', ({ payments }) => {
+      for (const payment of payments) if (payment.method === 'stripe') payment.amount = '$49'
+    }),
+  ],
+  [
+    'a featured job that never lapses',
+    'jobs/search',
+    altered('jobs/search', ({ jobs }, _body, { tx }) => {
+      for (const job of jobs) if (tx.jobs.need(job.id).featured_until !== null) job.is_featured = 1
+    }),
+  ],
+  [
+    'a second default',
+    'cvs/set-default',
+    faulty('cvs/set-default', (_run, { id }, { tx }) => {
+      tx.cvs.patch(id, { is_default: true })
+      return { message: 'Done.' }
+    }),
+  ],
+  [
+    'a code that works twice',
+    'verify',
+    faulty('verify', (run, _body, { tx }) => {
+      const codes = tx.codes.all()
+      const answer = run()
+      const used = codes.find(({ id }) => !tx.codes.get(id))
+      if (used) tx.codes.insert({ ...used })
+      return answer
+    }),
+  ],
+  [
+    'a dead token that is accepted',
+    'me',
+    {
+      ...jobBoard,
+      session: {
+        ...jobBoard.session,
+        find: (tx, token, now) => {
+          const [session] = tx.sessions.all()
+          const anybody = session && { session, actor: tx.accounts.need(session.account_id) }
+          return jobBoard.session.find(tx, token, now) ?? anybody
+        },
+      },
+    },
+  ],
+  [
+    'an entry on two pages',
+    'jobs/my-applications',
+    faulty('jobs/my-applications', (run, { page }) => {
+      const answer = run()
+      if (page === 1 || answer.applications.length === 0) return answer
+      const [last] = run({ page: page - 1 }).applications.slice(-1)
+      return { ...answer, applications: [last, ...answer.applications.slice(1)] }
+    }),
+  ],
+  ['a CV that is not deleted', 'cvs/delete', faulty('cvs/delete', () => ({ message: 'Deleted.' }))],
+  [
+    'the contrary of what a toggle did',
+    'followers/toggle',
+    altered('followers/toggle', (answer) => {
+      answer.is_following = !answer.is_following
+    }),
+  ],
+  [
+    'views of the owner that count',
+    'jobs/fetch-single',
+    faulty('jobs/fetch-single', (run, { id }, { tx, actor }) => {
+      const job = tx.jobs.get(id)
+      if (job && job.account_id === actor?.id) tx.jobs.patch(id, { views: job.views + 1 })
+      return run()
+    }),
+  ],
+  ['an address that signs up twice', 'register', obliging('register')],
+  [
+    'a bookmark that is removed by the id of its job',
+    'bookmarks/remove',
+    faulty('bookmarks/remove', (run, { id }, { tx, actor }) => {
+      const own = tx.bookmarks.by('account_id', actor?.id ?? 0)
+      return run({ id: own.find((bookmark) => bookmark.target_id === id)?.id ?? 0 })
+    }),
+  ],
+  [
+    'a declined request that can be accepted',
+    'employees/accept-request',
+    obliging('employees/accept-request', ({ id }, { tx, actor }) => {
+      const link = tx.employee_links.get(id)
+      if (link && link.employee_id === actor?.id) tx.employee_links.patch(id, { status: 'accepted' })
+    }),
+  ],
+  [
+    'a job that is featured without having been paid',
+    'payments/verify-stripe',
+    faulty('payments/verify-stripe', (run, { payment_id }, { tx }) => {
+      const intent = tx.intents.one('provider_id', payment_id)
+      if (intent) tx.intents.patch(intent.id, { status: 'succeeded' })
+      return run()
+    }),
+  ],
+  [
+    'notifications that stay unread',
+    'notifications/fetch',
+    faulty('notifications/fetch', (run, _body, { tx, actor }) => {
+      const unread = tx.notifications.by('unread_of', actor?.id ?? 0)
+      const answer = run()
+      for (const { id } of unread) tx.notifications.patch(id, { read_at: null })
+      return answer
+    }),
+  ],
+  ['education that is lost', 'save-profile', faulty('save-profile', (run) => run({ education: [] }))],
+]
+
+describe('the conformance kit', () => {
+  beforeEach(() => {
+    // The simulator reports its own answers that break the contract, too.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+
+  it('has twenty planted faults, each at another call', () => {
+    expect(new Set(faults.map(([, call]) => call)).size).toBe(20)
+  })
+
+  it.each(faults)('catches %s, and names %s', async (_title, call, board) => {
+    const { target, setup } = await simulate(board)
+    const only = [contractOf(call).tag]
+    const { results } = await runKit({ target, setup, mayWrite: true, only, seed: 1, minutes: 5 })
+    const failed = results.filter(({ outcome }) => outcome.status === 'failed')
+    expect(failed.map(({ check }) => check.call)).toContain(call)
+  })
+
+  it('finds nothing wrong with the backend itself, and sees every call succeed', async () => {
+    const { target, setup } = await simulate()
+    const { results, findings } = await runKit({
+      target,
+      setup,
+      mayWrite: true,
+      only: [],
+      seed: 1,
+      minutes: 5,
+    })
+    const odd = results.filter(({ outcome }) => !['passed', 'not offered'].includes(outcome.status))
+    expect(odd).toEqual([])
+    expect(findings.filter(({ verdict }) => verdict !== 'assumed')).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outcome } from '../../conformance/check.ts'
+import { runKit } from '../../conformance/kit.ts'
+import { simulate } from '../../conformance/simulated.ts'
+import type { Setup } from '../../conformance/setup.ts'
+import { jobBoard } from '../../mocks/backend.ts'
+
+const wanted = { mayWrite: true, only: ['fetch-settings'], seed: 1, minutes: 5 }
+const reasons = (outcomes: readonly Outcome[]) =>
+  new Set(outcomes.flatMap((outcome) => ('message' in outcome ? [outcome.message] : [])))
+
+/** A server on this machine that answers as it likes. */
+const servers: (() => void)[] = []
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  servers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const ask = async (url: string, only = ['site', 'talent']) =>
+  await runKit({
+    ...wanted,
+    only,
+    target: { url, fetch: (request) => globalThis.fetch(request), timeout: 200 },
+    setup: {},
+    mayWrite: false,
+  })
+
+describe('a run', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    for (const stop of servers.splice(0)) stop()
+  })
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['hangs', () => undefined, /gives no answer in 0\.2 s/],
+    ['resets', (request) => request.socket.destroy(), /breaks the connection/],
+    ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(), /redirects to/],
+    [
+      'answers HTML',
+      (_, response) => response.end('<!doctype html>'),
+      /answers HTTP 200 with no JSON envelope/,
+    ],
+    ['is cut off', (_, response) => response.end('{"status":"succ'), /no JSON envelope/],
+    [
+      'sends a number of 400 digits',
+      (_, response) => response.setHeader('content-type', 'application/json').end('9'.repeat(400)),
+      /no JSON envelope/,
+    ],
+  ])('against a server that %s ends with a clear word', async (_, listener, words) => {
+    const { results } = await ask(await serve(listener))
+    const failed = results.flatMap(({ outcome }) => (outcome.status === 'failed' ? [outcome] : []))
+    expect([...reasons(failed)].join('\n')).toMatch(words)
+  })
+
+  it('against nobody ends early, says so once, and passes nothing', async () => {
+    const url = await serve(() => undefined)
+    for (const stop of servers.splice(0)) stop()
+    const { results, notes } = await ask(url)
+    expect(notes[0]).toMatch(/^The run ended early: http:\S+ does not answer/)
+    expect(results.filter(({ outcome }) => outcome.status === 'passed')).toEqual([])
+    expect(results.filter(({ outcome }) => outcome.status === 'failed').length).toBeGreaterThan(0)
+  })
+
+  it('without a hook reports what needs it as not checked', async () => {
+    const { target, setup } = await simulate(jobBoard, 'empty')
+    const { decideJob: _, ...rest } = setup
+    const { results } = await runKit({ ...wanted, target, setup: rest, only: ['jobs/apply'] })
+    const rules = results.filter(({ check }) => check.kind === 'rule')
+    expect(reasons(rules.map(({ outcome }) => outcome))).toEqual(
+      new Set(['needs an administrator who decides on jobs (decideJob in the setup file)']),
+    )
+  })
+
+  it('without permission to write changes nothing', async () => {
+    const { target, setup, runtime } = await simulate(jobBoard, 'empty')
+    const rows = () =>
+      runtime.read(({ tx }) => Object.values(tx).reduce((sum, table) => sum + table.all().length, 0))
+    const before = await rows()
+    const { results } = await runKit({ ...wanted, target, setup, only: [], mayWrite: false })
+    expect(await rows()).toBe(before)
+    expect(results.some(({ outcome }) => outcome.status === 'passed')).toBe(true)
+    expect(results.filter(({ outcome }) => outcome.status === 'failed')).toEqual([])
+  })
+
+  it('names a hook that throws', async () => {
+    const { target, setup } = await simulate(jobBoard, 'empty')
+    const broken: Setup = { ...setup, decideJob: () => Promise.reject(new Error('no such desk')) }
+    const { results } = await runKit({ ...wanted, target, setup: broken, only: ['jobs/apply'] })
+    expect([...reasons(results.map(({ outcome }) => outcome))].join('\n')).toContain(
+      "the setup's decideJob failed: no such desk",
+    )
+  })
+
+  it('deletes the jobs, CVs, posts and projects that it made', async () => {
+    const { target, setup, runtime } = await simulate(jobBoard, 'empty')
+    await runKit({ ...wanted, target, setup, only: ['cvs', 'posts', 'projects', 'employees'] })
+    const left = await runtime.read(({ tx }) => ({
+      jobs: tx.jobs.all().filter(({ deleted_at }) => deleted_at === null).length,
+      posts: tx.posts.all().length,
+      projects: tx.projects.all().length,
+      links: tx.employee_links.all().length,
+    }))
+    expect(left).toEqual({ jobs: 0, posts: 0, projects: 0, links: 0 })
+  })
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it, vi } from 'vitest'
+import { judge } from '../../conformance/contract.ts'
+import { BadRecording, readRecording } from '../../conformance/har.ts'
+import { Comparison } from '../../conformance/oracle/compare.ts'
+import { askOracle } from '../../conformance/oracle/oracle.ts'
+import { shrink } from '../../conformance/oracle/shrink.ts'
+import { htmlOf } from '../../conformance/report/html.ts'
+import { junitOf } from '../../conformance/report/junit.ts'
+import { type Report, summaryOf } from '../../conformance/report/report.ts'
+import { Recorder } from '../../conformance/run.ts'
+import { simulate } from '../../conformance/simulated.ts'
+import { Stage } from '../../conformance/stage.ts'
+import { type Exchange, Transport } from '../../conformance/transport.ts'
+import { jobBoard } from '../../mocks/backend.ts'
+
+const settings = { currencies: ['EUR'], stripe_pk: null, google_client_id: null, tidio: null }
+
+describe('an answer', () => {
+  it('keeps to the contract, with fields that it does not name', () => {
+    const { strict, reading, extra } = judge('fetch-settings', {
+      status: 'success',
+      message: '',
+      settings: { ...settings, theme: 'dark' },
+    })
+    expect([strict, reading, extra]).toEqual([[], [], ['/settings/theme']])
+  })
+
+  it('differs strictly where the app can still read it', () => {
+    const user = { id: '7', name: 'Kit', email: 'kit@example.com', about: null, profile_image: null }
+    const card = { ...user, currently_working: null, currently_located: null }
+    const { strict, reading } = judge('users/fetch', {
+      status: 'success',
+      message: '',
+      users: [card],
+      total: 1,
+      pages: 1,
+    })
+    expect(strict).toMatchObject([{ at: '/users/*/id', found: '"7"' }])
+    expect(reading).toEqual([])
+  })
+
+  it('names call and place of what the app cannot read', () => {
+    const { reading } = judge('fetch-settings', {
+      status: 'success',
+      message: '',
+      settings: { ...settings, currencies: 5 },
+    })
+    expect(reading).toContainEqual({ at: '/settings/currencies', message: 'cannot be read', found: '5' })
+  })
+})
+
+describe('the transport', () => {
+  it('keeps tokens and passwords out of what is reported', async () => {
+    const exchanges: Exchange[] = []
+    const answer = { status: 'success', message: '', access_token: 'secret-token-1', user: 'secret-token-1' }
+    const fetch = () => Promise.resolve(Response.json(answer))
+    const transport = new Transport({ url: 'https://a.example', fetch, timeout: 1_000 }, (one) =>
+      exchanges.push(one),
+    )
+    const form = new FormData()
+    form.set('email', 'kit@example.com')
+    form.set('password', 'pass-word-1')
+    form.set('code', '123456')
+    await transport.send('register', form, 'visitor', 'bearer-token-2')
+    const told = JSON.stringify(exchanges.map(({ sent, received }) => [sent, received]))
+    expect(told).toContain('kit@example.com')
+    expect(told).not.toMatch(/secret-token|pass-word-1|123456|bearer-token/)
+  })
+})
+
+describe('the report', () => {
+  const evil = '</pre><script>alert(1)</script><img src=x onerror="alert(1)">\u202e\u0000\u001b[2J'
+  const exchange: Exchange = { call: 'me', caller: evil, sent: evil, httpStatus: 200, received: evil }
+  const report: Report = {
+    subject: evil,
+    startedAt: '',
+    seconds: 1,
+    seed: 1,
+    results: [
+      {
+        check: { call: 'me', kind: 'rule', title: 'a check', rule: 12 },
+        outcome: { status: 'failed', message: evil, evidence: [exchange] },
+      },
+      {
+        check: { call: 'me', kind: 'access', title: 'another' },
+        outcome: { status: 'not checked', message: evil },
+      },
+    ],
+    findings: [{ id: 'ids', verdict: 'otherwise', assumes: '', effect: '', evidence: evil }],
+    notes: [evil],
+  }
+
+  it('shows what a hostile backend wrote and runs none of it', () => {
+    const page = htmlOf(report)
+    expect(page).not.toMatch(/<script|<img|\u202e|\0/)
+    expect(page).toContain('&lt;script&gt;alert(1)')
+    expect(page).toContain("default-src 'none'")
+  })
+
+  it('names the line of the contract and the rule of a failure', () => {
+    expect(htmlOf(report)).toMatch(/openapi\.yaml, line \d+; docs\/rules\.md, rule 12/)
+  })
+
+  it('is XML for CI, with what failed and what was skipped', () => {
+    const xml = junitOf(report)
+    expect(xml).toContain('tests="2" failures="1"')
+    expect(xml).toContain('<skipped message=')
+    expect(xml).not.toMatch(/<script|\0/)
+  })
+
+  it('steers no terminal', () => {
+    expect(summaryOf(report)).not.toMatch(/\u001b|\u202e/)
+  })
+})
+
+describe('a recording', () => {
+  const entry = (url: string, body: unknown, status = 200) => ({
+    request: { method: 'POST', url, postData: { params: [{ name: 'password', value: 'pass-word-1' }] } },
+    response: { status, content: { mimeType: 'application/json', text: JSON.stringify(body) } },
+  })
+  const har = (...entries: object[]) => JSON.stringify({ log: { entries } })
+
+  it('is judged call by call', async () => {
+    const { results, notes } = await readRecording(
+      har(
+        entry('https://a.example/api/fetch-settings', { status: 'success', message: '', settings }),
+        entry('https://a.example/api/me', { status: 'success', message: '', user: {} }),
+        entry('https://a.example/other', {}),
+        { ...entry('https://a.example/api/logout', {}), response: { status: 0, content: {} } },
+      ),
+      'session.har',
+    )
+    const statusOf = (call: string) =>
+      results.filter(({ check }) => check.call === call).map(({ outcome }) => outcome.status)
+    expect(statusOf('fetch-settings')).toEqual(['passed', 'passed'])
+    expect(statusOf('me')).toContain('failed')
+    expect(statusOf('logout')).toEqual(['not checked', 'not checked'])
+    expect(notes).toEqual(['2 calls were read.', '1 calls were recorded without an answer.'])
+    expect(JSON.stringify(results)).not.toContain('pass-word-1')
+  })
+
+  it.each([
+    ['cut off', '{"log":{"entries":[', /no JSON/],
+    ['something else', '{"log":{}}', /no HAR file: log\.entries/],
+    ['without calls', har(), /no answered call/],
+  ])('that is %s is refused in one sentence', async (_, text, words) => {
+    await expect(readRecording(text, 'session.har')).rejects.toThrow(words)
+    await expect(readRecording(text, 'session.har')).rejects.toBeInstanceOf(BadRecording)
+  })
+})
+
+describe('the oracle', () => {
+  it('shrinks a sequence to what is needed', async () => {
+    const shows = (steps: readonly number[]) =>
+      Promise.resolve(steps.includes(3) && steps.includes(8) ? true : undefined)
+    const whole = Array.from({ length: 20 }, (_, at) => at)
+    expect((await shrink(whole, true, shows, 100)).steps).toEqual([3, 8])
+  })
+
+  it('stops shrinking after so many tries', async () => {
+    const shows = vi.fn<() => Promise<true | undefined>>(() => Promise.resolve(undefined))
+    await shrink(
+      Array.from({ length: 50 }, (_, at) => at),
+      true,
+      shows,
+      5,
+    )
+    expect(shows).toHaveBeenCalledTimes(5)
+  })
+
+  it('maps ids and finds one that names something else', () => {
+    const received = (id: number) => ({
+      exchange: { call: 'cvs/upload' as const, caller: '', sent: '', httpStatus: 200, received: '' },
+      envelope: { status: 'success', cv: { id, path: '/storage/a.pdf' } },
+    })
+    const comparison = new Comparison()
+    expect(comparison.differ(received(1), received(501))).toBeUndefined()
+    expect(comparison.differ(received(1), received(501))).toBeUndefined()
+    expect(comparison.differ(received(2), received(501))).toMatch(/names another thing/)
+  })
+
+  it('names the call that differs, and the shortest way there', async () => {
+    const operation = jobBoard.operations['cvs/set-default']
+    const { target, setup } = await simulate(
+      {
+        ...jobBoard,
+        operations: {
+          ...jobBoard.operations,
+          'cvs/set-default': { ...operation, run: () => ({ message: 'Done.' }) },
+        },
+      },
+      'empty',
+    )
+    const recorder = new Recorder()
+    const stage = new Stage(new Transport(target, recorder.note), setup, true, 'a')
+    const limits = { deadline: Date.now() + 60_000 }
+    const results = await askOracle(stage, recorder, limits, { seed: 3, turned: [] })
+    const [failed] = results.filter(({ outcome }) => outcome.status === 'failed')
+    expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('choose the default CV') })
+    expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('(seed 3)') })
+  }, 30_000)
+})
