@@ -93,7 +93,8 @@ export const answers = [
   {
     id: 'files.origin',
     assumes: 'Files are served by the origin that serves the calls, under paths that start with a slash.',
-    otherwise: 'Paths are addresses of another origin, without CORS headers. Over HTTP only: a page has one origin.',
+    otherwise:
+      'Paths are addresses of another origin, without CORS headers. Over HTTP only: a page has one origin.',
     calls: 'all',
     why: 'Files have paths; where they are served is not shown.',
     effect:

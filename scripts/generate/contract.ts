@@ -314,7 +314,7 @@ function fieldKind(schema: JsonObject, schemas: JsonObject): FieldKind | undefin
 }
 
 function isBit({ type, enum: values }: JsonObject): boolean {
-  return type === 'integer' && isList(values) && values.join() === '0,1'
+  return type === 'integer' && isList(values) && values.length === 2 && values[0] === 0 && values[1] === 1
 }
 
 function readSizes(sizes: JsonObject, problem: (text: string) => void): Record<string, number> {

@@ -61,6 +61,7 @@ describe('docs/product.md', () => {
       'rules.md',
       'states.md',
       'access.md',
+      'assumptions.md',
       'product.md',
       ...anchors(page),
       ...anchors(page).map((anchor) => `product.md${anchor}`),
