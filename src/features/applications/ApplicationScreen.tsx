@@ -84,7 +84,7 @@ function Own({ application }: { application: Application }) {
             <bdi className="block max-w-64 truncate">{job.title}</bdi>
           </Breadcrumb>
         }
-        title={<bdi>{job.title}</bdi>}
+        title={<bdi>{job.title || 'Application'}</bdi>}
         intro={<Company application={application} />}
         actions={
           <Link to="/jobs/$id" params={{ id: jobId }} className={buttonClass()}>
@@ -156,7 +156,7 @@ function Received({ application }: { application: Application }) {
             <bdi className="block max-w-64 truncate">{user.name}</bdi>
           </Breadcrumb>
         }
-        title={<bdi>{user.name}</bdi>}
+        title={<bdi>{user.name || 'Application'}</bdi>}
         intro={
           <div className="flex items-center gap-3">
             <Avatar src={fileUrl(user.profile_image)} name={user.name} eager />

@@ -45,7 +45,7 @@ export function JobDetailOwner({
             <bdi className="block max-w-64 truncate">{job.title}</bdi>
           </Breadcrumb>
         }
-        title={<bdi>{job.title}</bdi>}
+        title={<bdi>{job.title || 'Job'}</bdi>}
         intro={
           <span className="flex flex-wrap items-center gap-2">
             <JobStateTag state={job.state} />

@@ -225,7 +225,7 @@ function AdvertHead({
           <bdi className="block max-w-64 truncate">{title}</bdi>
         </Breadcrumb>
       }
-      title={<bdi>{title}</bdi>}
+      title={<bdi>{title || 'Job'}</bdi>}
       intro={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink">
           <span className="flex min-w-0 items-center gap-3">

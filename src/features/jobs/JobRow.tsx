@@ -45,7 +45,7 @@ export function JobRow({
             params={{ id: String(job.id) }}
             className="link-quiet stretched focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
           >
-            <bdi>{job.title}</bdi>
+            <bdi>{job.title || 'Job'}</bdi>
           </Link>
           {job.is_featured === 1 && (
             <>

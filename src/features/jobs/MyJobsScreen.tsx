@@ -203,7 +203,7 @@ function JobsTable({
       render: ({ id, title, is_featured }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link id={titleId(id)} to="/jobs/$id" params={{ id: String(id) }} className="link-quiet tall">
-            <bdi>{title}</bdi>
+            <bdi>{title || 'Job'}</bdi>
           </Link>
           {is_featured === 1 && <Highlight>Featured</Highlight>}
         </span>

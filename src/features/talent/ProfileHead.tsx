@@ -37,7 +37,7 @@ export function ProfileHead({
       )}
       <PageHeader
         above={<Picture src={fileUrl(picture)} name={name} size="xl" eager />}
-        title={<bdi>{name}</bdi>}
+        title={<bdi>{name || (of === 'person' ? 'Profile' : 'Company')}</bdi>}
         intro={intro}
         actions={actions}
         className={

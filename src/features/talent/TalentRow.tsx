@@ -25,7 +25,7 @@ export function TalentRow({ person }: { person: TalentCard }) {
         <div className="min-w-0 sm:max-lg:col-start-1">
           <h3 className="text-body font-semibold tracking-normal wrap-anywhere">
             <Link {...profile} className="link-quiet tall">
-              <bdi>{name}</bdi>
+              <bdi>{name || 'Profile'}</bdi>
             </Link>
           </h3>
           {about?.trim() && (
