@@ -70,6 +70,12 @@ export async function newJob(
   return { id, title: fields.title, owner }
 }
 
+/** Whether visitors find a job by its title. */
+export async function isListed(visitor: Pick<Person, 'ok'>, { id, title }: PostedJob): Promise<boolean> {
+  const { jobs } = await visitor.ok('jobs/search', { keyword: title, page: 1 })
+  return jobs.some((job) => job.id === id)
+}
+
 /** An approved job of recruiter A, which checks look at. */
 export const openJob = shared(async (stage) => await newJob(stage, await stage.person('recruiter')))
 
