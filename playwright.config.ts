@@ -8,7 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 4173)
 const origin = `http://localhost:${port}`
 
 // The demo as it will stand on a static host: built, and under a sub path.
-export default defineConfig<{ place: Place; hand: Hand }>({
+export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   globalTeardown: './scripts/check/no-leaks.ts',
@@ -28,7 +28,7 @@ export default defineConfig<{ place: Place; hand: Hand }>({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
   },
   // `npm test` runs the tests with @core in their title: the journeys, and one for each route. `npm run test:deep` runs all
-  // others, so that a test without a tag is one of those.
+  // others, so that a test without a tag is one of those, and the project `otherwise`.
   projects: [
     { name: 'demo', testIgnore: ['admin.spec.ts', 'first-call.spec.ts'] },
     // What needs the server of `npm run api`, which each test starts for itself: the journeys once more, the first one
@@ -38,6 +38,13 @@ export default defineConfig<{ place: Place; hand: Hand }>({
       name: 'api',
       testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'admin.spec.ts', 'first-call.spec.ts'],
       use: { place: 'over-http', hand: 'keyboard' },
+      workers: 1,
+    },
+    // The journeys against a server that decides otherwise whatever the contract assumes.
+    {
+      name: 'otherwise',
+      testMatch: ['journey.spec.ts', 'journeys.spec.ts'],
+      use: { place: 'over-http', hand: 'pointer', otherwise: true },
       workers: 1,
     },
   ],

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
-import { contentPolicy } from './scripts/build/content-policy.ts'
+import { contentPolicy, type PolicySettings } from './scripts/build/content-policy.ts'
 import { firstCall } from './scripts/build/first-call.ts'
 import { hostHeaders } from './scripts/build/headers.ts'
 import { worker } from './scripts/build/worker.ts'
@@ -15,7 +15,12 @@ import { firstHeads } from './src/shell/first-heads.ts'
 const browsers = ['chrome123', 'edge123', 'firefox129', 'safari17.5']
 
 export default defineConfig(({ mode }) => {
-  const { VITE_API_URL: backend, VITE_ACCESS_KEY: accessKey } = loadEnv(mode, import.meta.dirname, 'VITE_')
+  const {
+    VITE_API_URL: backend,
+    VITE_ACCESS_KEY: accessKey,
+    VITE_FILES_URL: files,
+    VITE_CHAT_HOSTS: chatHosts,
+  } = loadEnv(mode, import.meta.dirname, 'VITE_')
   const port = process.env.PORT ? { port: Number(process.env.PORT), strictPort: true } : {}
 
   return {
@@ -34,7 +39,7 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
-      page(backend),
+      page({ backend, files, chatHosts }),
       hostHeaders(),
       // The worker script goes only where the simulator goes, and a call before the app only where a server is.
       backend ? firstCall(backend, accessKey) : worker(),
@@ -103,7 +108,7 @@ function headsOf(heads: typeof firstHeads): string {
  * behind the line that names the encoding, which has to be early, and before everything that loads. The development server
  * needs inline scripts and goes without.
  */
-function page(backend: string | undefined): Plugin {
+function page({ backend, ...others }: PolicySettings): Plugin {
   const first = '<meta charset="utf-8" />'
   let isBuild = false
   return {
@@ -121,7 +126,7 @@ function page(backend: string | undefined): Plugin {
           .replace('%FIRST_HEADS%', headsOf(firstHeads))
         if (!isBuild) return named
         if (!named.includes(first)) throw new Error(`index.html has to contain ${first}`)
-        const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(backend)}" />`
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ backend, ...others })}" />`
         // The first call needs a connection that the page would otherwise begin to make only then.
         const connection =
           backend && URL.canParse(backend)

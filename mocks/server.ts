@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Admin } from './admin/admin.ts'
 import { answerAdminApi } from './admin/admin-api.ts'
@@ -15,7 +16,7 @@ type Mail = Readonly<Row<'mails'>>
 /** How the job board is served over HTTP. */
 export interface ServerSetup extends Omit<
   http.ServerSetup<JobBoard>,
-  'backend' | 'scripts' | 'adminOf' | 'exposeAdmin' | 'attach'
+  'backend' | 'build' | 'scripts' | 'adminOf' | 'exposeAdmin' | 'attach'
 > {
   scenarios: readonly Scenario[]
   /** Whether worlds have the keys of the simulated third parties, and the server answers for these. */
@@ -43,6 +44,7 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
   const scenarios = deterministic ? offered : offered.map(withSecrets)
   return await http.startServer({
     ...rest,
+    build: newestFile(),
     backend: { ...jobBoard, scenarios },
     ...(thirdParties && { scripts: scriptText }),
     exposeAdmin: admin,
@@ -60,6 +62,14 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
       return await watchMails(runtime, onMail)
     },
   })
+}
+
+/** Node runs the files as they are: the moment of the latest change tells one build from the next. */
+function newestFile(): string {
+  const timeOf = (file: URL) => statSync(file).mtimeMs
+  const sources = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+  const times = sources.map((name) => timeOf(new URL(name.replaceAll('\\', '/'), import.meta.url)))
+  return String(Math.max(timeOf(new URL('../package-lock.json', import.meta.url)), ...times))
 }
 
 function removeKeys(tx: Tx): void {
@@ -113,10 +123,7 @@ function withSecrets(scenario: Scenario): Scenario {
 
 const storedName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/**
- * Refuses to show strangers a world that was made for tests, or before names were secret.
- * @throws UnsafeSetup
- */
+/** Refuses to show strangers a world that was made for tests, or before names were secret. @throws UnsafeSetup */
 async function refuseGuessable(runtime: Runtime): Promise<void> {
   const isSafe = await runtime.read(({ tx }) => {
     const files = [...tx.cvs.all(), ...tx.receipts.all()]
@@ -132,10 +139,7 @@ function scriptText(name: string): Promise<string> {
   return readFile(new URL(`./third-parties/scripts/${name}.js`, import.meta.url), 'utf8')
 }
 
-/**
- * Tells of each email that is sent from now on.
- * @returns tells those that were not told yet
- */
+/** Tells of each email that is sent from now on. @returns tells those that were not told yet */
 async function watchMails(
   runtime: Runtime,
   tell: (mail: Mail) => void = () => undefined,

@@ -1,6 +1,6 @@
 import './engine/hosts/browser/polyfills.ts'
 import { jobBoard } from './backend.ts'
-import type { SimulatorHost } from './engine/hosts/browser/host.ts'
+import type { SimulatorHost } from './panel/host.ts'
 import { startInBrowser } from './engine/hosts/browser/start.ts'
 import { scripts } from './third-parties/scripts/in-browser.ts'
 

@@ -50,6 +50,12 @@ describe('npm run api', () => {
       {},
       /^There is no scenario "lunch"; there are: everyday,.*\n$/,
     ],
+    [
+      'an assumption that is none',
+      ['--otherwise', 'pages,lunch'],
+      {},
+      /^There is no assumption "lunch" to turn round; there are: all, numbers,.*\n$/,
+    ],
     ['an empty folder name', ['--data', ''], {}, /^--data is empty: .*\n$/],
     [
       'a folder that is a file',

@@ -2,6 +2,7 @@
 //
 //   [PORT=4000] node scripts/api.ts [--scenario everyday] [--seed 7] [--data .data] [--reset]
 //     [--app-url http://localhost:5173/] [--host 127.0.0.1] [--third-parties] [--admin] [--deterministic]
+//     [--otherwise pages,save-profile.absent | all]
 //   node scripts/api.ts --backup FILE [--data .data]     the stored world as a ZIP, also while a server runs
 
 import { relative, resolve } from 'node:path'
@@ -33,6 +34,7 @@ const options = {
   'third-parties': { type: 'boolean', default: false },
   admin: { type: 'boolean', default: false },
   deterministic: { type: 'boolean', default: false },
+  otherwise: { type: 'string' },
   backup: { type: 'string' },
 } as const
 
@@ -60,16 +62,23 @@ async function main(): Promise<void> {
     return
   }
   // Imported after the options are checked, because older versions of Node lack the database.
-  const [{ startServer }, { isLoopback }, { scenarios }] = await Promise.all([
-    import('../mocks/server.ts'),
-    import('../mocks/engine/hosts/http/server.ts'),
-    import('../mocks/scenarios/index.ts'),
-  ])
+  const [{ startServer }, { isLoopback }, { quarantineReasons }, { scenarios }, { alternatives }] =
+    await Promise.all([
+      import('../mocks/server.ts'),
+      import('../mocks/engine/hosts/http/server.ts'),
+      import('../mocks/engine/storage/world-store.ts'),
+      import('../mocks/scenarios/index.ts'),
+      import('../mocks/assumptions.ts'),
+    ])
   const scenario = values.scenario ?? defaults.scenario
   const names = scenarios.map(({ name }) => name)
   if (!names.includes(scenario)) {
     throw new Misuse(`There is no scenario "${scenario}"; there are: ${names.join(', ')}.`)
   }
+  const otherwise = chosenOf(
+    values.otherwise,
+    alternatives.map(({ id }) => id),
+  )
   const server = await startServer({
     data,
     host: values.host,
@@ -82,6 +91,7 @@ async function main(): Promise<void> {
     thirdParties: values['third-parties'],
     admin: values.admin,
     deterministic: values.deterministic,
+    otherwise,
     onAdminKey: (key) => {
       console.log(`The admin pages ask for a key, which works once: /-/?key=${key}`)
     },
@@ -94,9 +104,10 @@ async function main(): Promise<void> {
   })
   const isLocal = isLoopback(values.host)
   const { identity, notice } = server.runtime
-  if (notice === 'quarantined') {
+  if (notice !== null && notice !== 'migrated') {
+    const reason = quarantineReasons[notice]
     console.warn(
-      `The stored world could not be opened. It is in quarantine, this is a fresh one: download or restore it at ${server.url}/-/`,
+      `${reason} It is in quarantine, this is a fresh one: download or restore it at ${server.url}/-/`,
     )
   }
   if (
@@ -112,6 +123,7 @@ async function main(): Promise<void> {
       ...(isLocal || values.admin ? [`  Mail, review, clock:  ${server.url}/-/`] : []),
       `  Reached from:         ${isLocal ? 'this machine only' : exposure}`,
       ...(values['third-parties'] && !isLocal ? [`  Not safe:             ${impostors}`] : []),
+      ...(otherwise.size > 0 ? [`  Answers otherwise:    ${[...otherwise].join(', ')}`] : []),
       '  To stop:              Ctrl+C',
     ].join('\n'),
   )
@@ -147,6 +159,19 @@ function read() {
     const known = Object.keys(options).map((name) => `--${name}`)
     throw new Misuse(`${firstSentence(error.message)} The options are ${known.join(', ')}.`)
   }
+}
+
+/** The assumptions to turn round, by their ids. */
+function chosenOf(text: string | undefined, known: readonly string[]): ReadonlySet<string> {
+  if (text === 'all') return new Set(known)
+  const chosen = (text ?? '').split(',').map((id) => id.trim())
+  const unknown = chosen.find((id) => id !== '' && !known.includes(id))
+  if (unknown !== undefined) {
+    throw new Misuse(
+      `There is no assumption "${unknown}" to turn round; there are: all, ${known.join(', ')}.`,
+    )
+  }
+  return new Set(chosen.filter(Boolean))
 }
 
 function wholeNumber(name: string, value: string, most: number): number {

@@ -6,6 +6,7 @@ test('without an address the simulator answers', () => {
     expect(readEnv(apiUrl, '/', 'key-1')).toEqual({
       apiUrl: '',
       accessKey: '',
+      googleClientId: '',
       basePath: '/',
       simulated: true,
       problem: undefined,
@@ -36,6 +37,16 @@ test.each([
 test('an access key goes with an address, and need not be there (product: constants)', () => {
   const keyOf = (accessKey?: unknown) => readEnv('https://api.example.com', '/', accessKey).accessKey
   expect([keyOf(' key-1 '), keyOf(''), keyOf(undefined)]).toEqual(['key-1', '', ''])
+})
+
+test('the name at Google is there with and without an address', () => {
+  const idOf = (apiUrl: string) =>
+    readEnv(apiUrl, '/', '', ' 12-ab.apps.googleusercontent.com ').googleClientId
+  expect([idOf(''), idOf('https://api.example.com')]).toEqual([
+    '12-ab.apps.googleusercontent.com',
+    '12-ab.apps.googleusercontent.com',
+  ])
+  expect(readEnv('', '/').googleClientId).toBe('')
 })
 
 test('the base path begins and ends with a slash', () => {

@@ -7,6 +7,8 @@ export type Env = {
    * call. It is no secret, as it stands in the page's script. Empty: none, and with the simulator.
    */
   accessKey: string
+  /** The app's name at Google, where the backend's settings bring none; empty: no login by Google then. */
+  googleClientId: string
   /** Path the app is served under, beginning and ending with `/`. */
   basePath: string
   /** Whether the simulator answers the calls. */
@@ -19,16 +21,18 @@ export type Env = {
  * Reads the build's settings. Empty or absent `VITE_API_URL`: the simulator. Else it must be an absolute http(s)
  * address; a wrong one is a `problem`, never the simulator by surprise.
  */
-export function readEnv(apiUrl: unknown, basePath: string, accessKey?: unknown): Env {
+export function readEnv(apiUrl: unknown, basePath: string, accessKey?: unknown, googleClient?: unknown): Env {
+  const googleClientId = trimmed(googleClient)
   const base = basePath.replace(/^\.?\/*/, '/').replace(/\/*$/, '/')
   const given = trimmed(apiUrl)
   if (given === '') {
-    return { apiUrl: '', accessKey: '', basePath: base, simulated: true, problem: undefined }
+    return { apiUrl: '', accessKey: '', googleClientId, basePath: base, simulated: true, problem: undefined }
   }
   const address = absolute(given)
   return {
     apiUrl: address ?? '',
     accessKey: trimmed(accessKey),
+    googleClientId,
     basePath: base,
     simulated: false,
     problem:

@@ -212,6 +212,7 @@ test('receipts stand in four columns, with pages (product: payments and receipts
   )
   expect(texts(tab, 'th').slice(0, 4)).toEqual(['ID', 'Type', 'Receipt for', 'Date &amp; time'])
   expect(tab).toContain('feature job')
+  expect(tab).toMatch(/<a href="[^"]*\/storage\/receipt\.pdf"[^>]*>5<\/a>/)
   expect(tab).toMatch(/aria-label="Pages of receipts"/)
 })
 

@@ -126,10 +126,7 @@ export class Admin {
     })
   }
 
-  /**
-   * Replaces the world by a scenario's, by default the same one.
-   * @throws Refused for an unknown scenario
-   */
+  /** Replaces the world by a scenario's, by default the same one. @throws Refused for an unknown scenario */
   async reset(scenario?: string, seed?: number): Promise<void> {
     const known = this.#runtime.scenarios.map(({ name }) => name)
     if (scenario !== undefined && !known.includes(scenario)) {
@@ -171,10 +168,7 @@ export class Admin {
     if (!(await this.#runtime.quarantined()).includes(quarantined)) throw notFound('quarantined world')
   }
 
-  /**
-   * Logs an account in without the product's login.
-   * @throws Refused if there is no account with this address
-   */
+  /** Logs an account in without the product's login. @throws Refused if there is no account with this address */
   async signIn(email: string) {
     return await this.#runtime.mutate((context) => {
       const account = present(context.tx.accounts.one('email', email.trim().toLowerCase()), 'account')

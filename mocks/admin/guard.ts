@@ -12,7 +12,6 @@ const same = (one: string, other: string) => timingSafeEqual(digest(one), digest
 /**
  * Lets the right people to the admin pages. Where other machines can reach the server, these ask for a key. It works once,
  * for one browser or tool, which then has a cookie; another key takes its place.
- *
  * @param own the address that the server listens at; left out, a loopback one
  * @param tell tells each key
  */

@@ -31,10 +31,7 @@ export function decisionWords(
   }
 }
 
-/**
- * The file of a receipt.
- * @throws Error if it does not exist
- */
+/** The file of a receipt. @throws Error if it does not exist */
 export async function receiptOf(runtime: Pick<Runtime, 'handle'>, path: string): Promise<Blob> {
   const response = await runtime.handle(
     path.slice(1),

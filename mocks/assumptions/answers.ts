@@ -93,7 +93,7 @@ export const answers = [
   {
     id: 'files.origin',
     assumes: 'Files are served by the origin that serves the calls, under paths that start with a slash.',
-    otherwise: 'Paths are addresses of another origin, without CORS headers.',
+    otherwise: 'Paths are addresses of another origin, without CORS headers. Over HTTP only: a page has one origin.',
     calls: 'all',
     why: 'Files have paths; where they are served is not shown.',
     effect:
@@ -308,7 +308,7 @@ export const answers = [
   },
   {
     id: 'session.me',
-    assumes: '`me` answers HTTP 401 to a dead token.',
+    assumes: '`me` answers HTTP 401 to a missing or dead token.',
     otherwise: '`me` answers HTTP 200 with the status of a refusal.',
     calls: ['me'],
     why: 'For this call, `status` and `user` are listed; the answer to a dead token is not shown.',

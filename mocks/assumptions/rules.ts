@@ -237,7 +237,7 @@ export const rules = [
   {
     id: 'payments.intent',
     assumes: 'A job has one open card payment, which is found again.',
-    otherwise: 'Every call opens a new one; one that was paid can still be verified.',
+    otherwise: 'Every call opens a new one and closes an unpaid one; a paid one can still be verified.',
     calls: ['payments/fetch-stripe-intent'],
     why: 'Whether an open payment is found again is not shown.',
     effect: 'None: the app keeps the id of a paid one until it is verified.',

@@ -3529,8 +3529,13 @@ errors = vErrors.length;
 }
 }
 if(data.fetch_company !== undefined){
-if(typeof data.fetch_company !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/fetch_company",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+let data12 = data.fetch_company;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+(vErrors ??= []).push({instancePath:instancePath+"/fetch_company",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if(!((data12 === 0) || (data12 === 1))){
+(vErrors ??= []).push({instancePath:instancePath+"/fetch_company",keyword:"enum",params:{allowedValues: [0,1]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5601,8 +5606,13 @@ errors = vErrors.length;
 }
 }
 if(data.is_default !== undefined){
-if(typeof data.is_default !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_default",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+let data2 = data.is_default;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+(vErrors ??= []).push({instancePath:instancePath+"/is_default",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if(!((data2 === 0) || (data2 === 1))){
+(vErrors ??= []).push({instancePath:instancePath+"/is_default",keyword:"enum",params:{allowedValues: [0,1]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }

@@ -11,7 +11,6 @@ import { RequestLog } from './network/request-log.ts'
 import type { WorldIdentity, WorldStorage } from './storage/storage.ts'
 import { type Notice, type WorldSetup, WorldStore } from './storage/world-store.ts'
 
-/** How a simulated backend is set up. */
 export interface RuntimeSetup extends WorldSetup {
   /** What becomes of an answer that breaks the contract; left out, it is refused. */
   violations?: Violations
@@ -22,10 +21,7 @@ export interface RuntimeSetup extends WorldSetup {
   admitFirst?: boolean
 }
 
-/**
- * A simulated backend: from a `Request` to a `Response`, by the contract. It knows neither browser nor server; `hosts/`
- * is where it listens.
- */
+/** A simulated backend: from a `Request` to a `Response`, by the contract. Where it listens is in `hosts/`. */
 export class Runtime<B extends BackendTypes> {
   readonly log = new RequestLog()
   /** The names of the assumptions that are turned round, for whoever asks for it. They are no part of the world. */
@@ -87,7 +83,6 @@ export class Runtime<B extends BackendTypes> {
     this.#store.notice = notice
   }
 
-  /** How the simulated network behaves. */
   get options(): NetworkOptions {
     return this.#network.options
   }
@@ -111,15 +106,11 @@ export class Runtime<B extends BackendTypes> {
     await this.#store.compact()
   }
 
-  /**
-   * Tells when the world changed, through this tab or another one.
-   * @returns a function that ends the subscription
-   */
+  /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void {
     return this.#store.subscribe(listener)
   }
 
-  /** Looks at the world without changing it. */
   async read<T>(look: (context: Context<B>) => T): Promise<T> {
     return await this.#store.exclusive(() => Promise.resolve(look(this.#contexts.begin().context)))
   }

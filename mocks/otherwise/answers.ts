@@ -59,7 +59,9 @@ const rewrites: readonly [OtherwiseId, Rewrite][] = [
   ['files.origin', written((value, key, { origin }) => elsewhere(value, key, origin))],
   [
     'locations',
-    written((value, _key, { at }) => (at === 'locations' && Array.isArray(value) ? value.map(place) : value)),
+    written((value, _key, { at }) =>
+      at === 'locations' && Array.isArray(value) ? value.map(asObject) : value,
+    ),
   ],
   ['applicants', ([key, value]) => [key === 'applicants' ? 'applications' : key, value]],
   [
@@ -158,7 +160,7 @@ function otherOrigin(request: Request): string | undefined {
   return name && `http://${name === 'localhost' ? '127.0.0.1' : 'localhost'}${port}`
 }
 
-function place(location: unknown): object {
+function asObject(location: unknown): object {
   return { location }
 }
 

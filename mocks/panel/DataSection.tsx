@@ -7,6 +7,7 @@ import { Download } from '../../src/ui/Icon.tsx'
 import { readNumber } from '../../src/ui/number.ts'
 import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
+import { quarantineReasons } from '../engine/storage/world-store.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
@@ -39,14 +40,14 @@ export function DataSection() {
   return (
     <>
       <Group title="This world">
-        {notice === 'quarantined' && (
-          <Callout tone="caution" className="mb-3" title="This stored world is from another model.">
-            It could not be opened and was quarantined. You are using a fresh world; download, restore or
-            delete the stored one below.
-          </Callout>
-        )}
         {notice === 'migrated' && (
           <Callout className="mb-3">The stored world is from an older build. It was migrated.</Callout>
+        )}
+        {notice !== null && notice !== 'migrated' && (
+          <Callout tone="caution" className="mb-3" title={quarantineReasons[notice]}>
+            It was quarantined, and you’re using a fresh world. You can download, restore or delete the stored
+            one below.
+          </Callout>
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-dense">
           <Fact term="Scenario">{identity?.scenario}</Fact>

@@ -15,6 +15,7 @@ import {
   Globe,
   List,
   Mail as MailIcon,
+  Scale,
   TriangleAlert,
   Users,
   Wifi,
@@ -24,7 +25,8 @@ import { cx } from '../../src/ui/cx.ts'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { useMedia } from '../../src/ui/useMedia.ts'
 import { Admin } from '../admin/admin.ts'
-import type { SimulatorHost } from '../engine/hosts/browser/host.ts'
+import type { SimulatorHost } from './host.ts'
+import { AssumptionsSection } from './AssumptionsSection.tsx'
 import { ClockSection } from './ClockSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import { Edge } from './Edge.tsx'
@@ -46,6 +48,7 @@ import {
 import { MailSection } from './MailSection.tsx'
 import { NetworkSection } from './NetworkSection.tsx'
 import type { OptionsStore } from './options-store.ts'
+import type { OtherwiseStore } from './otherwise-store.ts'
 import { PanelContext, type PanelTools, reasonOf, usePanel } from './panel-context.ts'
 import { PeopleSection } from './PeopleSection.tsx'
 import { Count, CountWords, type SectionTab, SectionTabs } from './SectionTabs.tsx'
@@ -55,16 +58,21 @@ import { DataSection } from './DataSection.tsx'
 /** Opens and closes the panel from anywhere on the page. */
 const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
 
+/** What the panel sets of the runtime, for this tab. */
+interface Stores {
+  options: OptionsStore
+  otherwise: OtherwiseStore
+}
+
 /** The simulator's panel, beside the app in its own React root. */
 export function Panel({
   runtime,
   host,
-  options,
+  ...stores
 }: {
   runtime: Runtime
   host: SimulatorHost
-  options: OptionsStore
-}) {
+} & Stores) {
   const [said, setSaid] = useState('')
   const say = useCallback((text: string) => {
     // A live region announces changes only: an invisible space makes a repeated sentence a change.
@@ -92,12 +100,12 @@ export function Panel({
 
   return (
     <PanelContext value={tools}>
-      <Frame options={options} said={said} />
+      <Frame stores={stores} said={said} />
     </PanelContext>
   )
 }
 
-function Frame({ options, said }: { options: OptionsStore; said: string }) {
+function Frame({ stores, said }: { stores: Stores; said: string }) {
   const [frame, setFrame] = useSaved(frameKey, frameSchema, firstFrame)
   const docked = useMedia(dockedFrom)
   const panel = useRef<HTMLElement>(null)
@@ -148,7 +156,7 @@ function Frame({ options, said }: { options: OptionsStore; said: string }) {
     toggle()
   }
 
-  const { tabs, unread, broken } = useSections(options)
+  const { tabs, unread, broken } = useSections(stores)
 
   if (!open) {
     return (
@@ -235,9 +243,14 @@ function ScenarioName() {
 }
 
 /** The sections as tabs, and the counts on the handle of the closed panel. */
-function useSections(options: OptionsStore): { tabs: SectionTab<Section>[]; unread: number; broken: number } {
+function useSections({ options, otherwise }: Stores): {
+  tabs: SectionTab<Section>[]
+  unread: number
+  broken: number
+} {
   const { runtime } = usePanel()
   const network = useSyncExternalStore(options.subscribe, options.get)
+  const chosen = useSyncExternalStore(otherwise.subscribe, otherwise.get)
   const entries = useSyncExternalStore(
     useCallback((listener: () => void) => runtime.log.subscribe(listener), [runtime]),
     () => runtime.log.entries,
@@ -264,6 +277,13 @@ function useSections(options: OptionsStore): { tabs: SectionTab<Section>[]; unre
       icon: Wifi,
       count: { value: network.faults.length, of: 'active faults', bad: true },
       panel: <NetworkSection options={network} set={options.set} />,
+    },
+    {
+      value: 'assumptions',
+      label: 'Assumptions',
+      icon: Scale,
+      count: { value: chosen.size, of: 'switched' },
+      panel: <AssumptionsSection chosen={chosen} set={otherwise.set} />,
     },
     {
       value: 'log',

@@ -14,7 +14,7 @@ export interface SectionTab<T extends string> {
 }
 
 /**
- * Seven tabs in 320 pixels, each an icon above a word, which `Tabs` of src/ui has no room for. One tab stop; arrows, Home
+ * Eight tabs in 320 pixels, each an icon above a word, which `Tabs` of src/ui has no room for. One tab stop; arrows, Home
  * and End move and select (product: accessibility).
  */
 export function SectionTabs<T extends string>({

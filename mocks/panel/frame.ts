@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 
 /** The panel's sections, in the order of their tabs. */
-export const sections = ['people', 'mail', 'review', 'data', 'clock', 'network', 'log'] as const
+export const sections = [
+  'people',
+  'mail',
+  'review',
+  'data',
+  'clock',
+  'network',
+  'assumptions',
+  'log',
+] as const
 export type Section = (typeof sections)[number]
 
 /** The range of a size, and the step of an arrow key. */

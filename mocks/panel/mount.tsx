@@ -2,9 +2,10 @@ import type { Runtime } from '../operation.ts'
 import './panel.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { SimulatorHost } from '../engine/hosts/browser/host.ts'
+import type { SimulatorHost } from './host.ts'
 import { Panel } from './Panel.tsx'
 import { createOptionsStore } from './options-store.ts'
+import { createOtherwiseStore } from './otherwise-store.ts'
 
 /**
  * Mounts the panel at the end of the page, so that it is last in reading and tab order. It has its own React root: an
@@ -16,7 +17,12 @@ export function mountPanel(runtime: Runtime, host: SimulatorHost): void {
   document.body.append(container)
   createRoot(container).render(
     <StrictMode>
-      <Panel runtime={runtime} host={host} options={createOptionsStore(runtime)} />
+      <Panel
+        runtime={runtime}
+        host={host}
+        options={createOptionsStore(runtime)}
+        otherwise={createOtherwiseStore(runtime)}
+      />
     </StrictMode>,
   )
 }

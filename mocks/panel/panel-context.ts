@@ -1,7 +1,7 @@
 import type { Runtime } from '../operation.ts'
 import { createContext, use } from 'react'
 import type { Admin } from '../admin/admin.ts'
-import type { SimulatorHost } from '../engine/hosts/browser/host.ts'
+import type { SimulatorHost } from './host.ts'
 
 /** What the sections of the panel share. */
 export interface PanelTools {

@@ -1,4 +1,3 @@
-import type { Random } from '../engine/call/random.ts'
 import type { Chosen } from '../operation.ts'
 import { type Machine } from './machine.ts'
 
@@ -11,9 +10,9 @@ export const resendAfter = minute
 /** The wrong tries after which a code is used up (rules 9). */
 export const maxTries = 5
 
-/** A new code: six digits (rules 9), or as it may be elsewhere. */
-export function newCode(random: Random, otherwise: Chosen): string {
-  return otherwise.has('code.form') ? `k${random.hex(7)}` : random.code()
+/** A code as it is sent and typed: its six digits (rules 9), or eight letters and digits as elsewhere. */
+export function codeText(code: string, otherwise: Chosen): string {
+  return otherwise.has('code.form') ? `QX${code}` : code
 }
 
 /** The state of a code; `none` is a code that was never sent, or was redeemed. */

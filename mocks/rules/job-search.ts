@@ -27,7 +27,6 @@ export interface SearchableJob {
 /**
  * Makes the predicate of rules 15: every word of the keyword occurs in title, description, category or company name; OR
  * inside a list, AND between filters; salary ranges overlap.
- *
  * @param companyOf returns the company name of a job; called only if there is a keyword
  */
 export function matcher<J extends SearchableJob>(

@@ -22,9 +22,7 @@ export interface Page<T> {
   total: number
 }
 
-/**
- * One page of a sorted list (rules 5), empty past the end. There is always at least one page.
- */
+/** One page of a sorted list (rules 5), empty past the end. There is always at least one page. */
 export function pageOf<T>(sorted: readonly T[], { page, size }: Wanted): Page<T> {
   const total = sorted.length
   const rows = sorted.slice((page - 1) * size, page * size)

@@ -1,6 +1,6 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
-import { type CodeEvent, codeMachine, codeState, maxTries, mayResend, newCode } from '../rules/codes.ts'
+import { type CodeEvent, codeMachine, codeState, codeText, maxTries, mayResend } from '../rules/codes.ts'
 import { after } from '../rules/machine.ts'
 import { normalisedEmail } from '../rules/email.ts'
 import { Refused } from '../engine/call/errors.ts'
@@ -13,7 +13,7 @@ export const wrongCode = 'This code is wrong or no longer works.'
 /**
  * Makes a code for an address, which replaces the previous one (rules 9).
  * @param account undefined if the address has no account, which the caller must not reveal
- * @returns the code
+ * @returns the code as it is sent
  * @throws Refused (429) within a minute of the previous code, and for an unknown address where that is told
  */
 export function issueCode(
@@ -32,9 +32,9 @@ export function issueCode(
     })
   }
   if (previous) tx.codes.remove(previous.id)
-  const code = newCode(random, otherwise)
+  const code = random.code()
   tx.codes.insert({ purpose, email, account_id: account?.id ?? null, code, sent_at: now, tries: 0 })
-  return code
+  return codeText(code, otherwise)
 }
 
 /**
@@ -44,7 +44,7 @@ export function issueCode(
  * @throws Refused for a wrong or expired code; 429 when its tries are used up
  */
 export function redeemCode(
-  { tx, now }: Context,
+  { tx, now, otherwise }: Context,
   purpose: Purpose,
   address: string,
   given: { field: string; code: string },
@@ -53,7 +53,7 @@ export function redeemCode(
   const code = tx.codes.one('holder', `${purpose}:${normalisedEmail(address)}`)
   if (!code) throw new Refused(wrongCode, { errors })
   const state = codeState(code, now)
-  const fits = code.account_id !== null && given.code === code.code
+  const fits = code.account_id !== null && given.code === codeText(code.code, otherwise)
   if (fits && after(codeMachine, state, 'redeem') === 'none') {
     tx.codes.remove(code.id)
     return tx.accounts.need(code.account_id)

@@ -5,7 +5,6 @@ import { type FieldErrors, Refused } from '../engine/call/errors.ts'
 /**
  * Checks what the contract's schemas cannot express (rules 14): a known category and currency, a place unless
  * the job is remote, and a salary range that is not reversed.
- *
  * @returns the fields to store, without a place for remote jobs
  * @throws Refused with the messages by field
  */

@@ -29,7 +29,6 @@ export function sendMail({ tx, now, pageUrl }: Context, letter: Letter): void {
 
 /**
  * Composes an email as text and as HTML with the same content. The HTML loads nothing.
- *
  * @param pageUrl returns the full address of a page of the app
  */
 export function composed(

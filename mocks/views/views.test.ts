@@ -60,7 +60,7 @@ describe('views', () => {
   })
 
   it('a company has name, cover photo and logo', async () => {
-    const asked = { company_id: harbour.id, fetch_company: true, page: 1 }
+    const asked = { company_id: harbour.id, fetch_company: 1, page: 1 } as const
     const { name, cover_photo, profile_image } = harbour
     expect((await backend.call('jobs/search', asked)).success.company).toMatchObject({
       name,

@@ -116,7 +116,7 @@ function filtered(round: number) {
 }
 
 function companyPage() {
-  return { page: 1, company_id: busy.company, fetch_company: true }
+  return { page: 1, company_id: busy.company, fetch_company: 1 } as const
 }
 
 function searched() {

@@ -214,10 +214,7 @@ async function forget(page: Page): Promise<void> {
   }, key)
 }
 
-/**
- * Waits until the page has not changed for a while.
- * @param rest for how long, in milliseconds
- */
+/** Waits until the page has not changed for a while. @param rest for how long, in milliseconds */
 export async function atRest(page: Page, rest = 250): Promise<void> {
   await page.evaluate(
     (still) =>

@@ -24,6 +24,7 @@ const figures = {
 /** Lighthouse's own report, as far as it counts here. */
 const reportSchema = v.object({
   lighthouseVersion: v.string(),
+  environment: v.object({ benchmarkIndex: v.number() }),
   runtimeError: v.optional(v.object({ message: v.string() })),
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
   audits: v.record(
@@ -103,7 +104,8 @@ export function scoresOf(reports: readonly LighthouseReport[]): number[] {
 }
 
 function report(reports: ReadonlyMap<string, readonly LighthouseReport[]>, runs: number): Part {
-  const version = [...reports.values()][0]?.[0]?.lighthouseVersion
+  const [first] = [...reports.values()].flat()
+  const machine = first?.environment.benchmarkIndex.toFixed(0)
   const pagesFound = [...reports].map(([page, found]) => {
     const told = Object.values(figures).map((id) =>
       median(found.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)),
@@ -115,8 +117,8 @@ function report(reports: ReadonlyMap<string, readonly LighthouseReport[]>, runs:
     tables: [
       {
         about:
-          `Lighthouse ${version} with its defaults for a phone, on the build for a real backend with the simulated one over HTTP, ` +
-          `everyday scenario; medians of ${runs}.`,
+          `Lighthouse ${first?.lighthouseVersion} with its defaults for a phone, on the build for a real backend with the simulated one over HTTP, ` +
+          `everyday scenario; medians of ${runs}. The machine's speed by Lighthouse's own measure: ${machine}.`,
         heads: ['page', ...categories, ...Object.keys(figures)],
         rows: pagesFound.map(({ page, scores, told: [fcp = 0, lcp = 0, tbt = 0, cls = 0] }) => [
           page,

@@ -73,10 +73,7 @@ function boundsAsMarkdown(bounds: readonly Bound[]): string {
   )
 }
 
-/**
- * The page that keeps the results.
- * @param machine what it was measured on
- */
+/** The page that keeps the results. @param machine what it was measured on */
 export function reportAsMarkdown(machine: string, parts: readonly Part[]): string {
   const bounds = parts.flatMap((part) => part.bounds)
   const missed = bounds.filter(({ met }) => !met).length

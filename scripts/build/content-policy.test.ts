@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { contentPolicy } from './content-policy.ts'
 
+const sourcesOf = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `))
+    ?.split(' ')
+
 test('allows nothing inline and nothing evaluated', () => {
-  const policy = contentPolicy('https://api.example.com')
-  expect(policy).not.toMatch(/unsafe|\*(?!\.js\.stripe)/)
+  const policy = contentPolicy({ backend: 'https://api.example.com' })
+  // A star stands for the names below a host, never for a host.
+  expect(policy).not.toMatch(/unsafe|[\s']\*|\*(?!\.[\w-]+\.\w)/)
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain("object-src 'none'")
   // It stands in an attribute between double quotes.
@@ -11,17 +18,45 @@ test('allows nothing inline and nothing evaluated', () => {
 })
 
 test('lets calls, pictures and videos of the backend in, by its origin', () => {
-  const policy = contentPolicy('https://api.example.com/v2/')
+  const policy = contentPolicy({ backend: 'https://api.example.com/v2/' })
   for (const name of ['connect-src', 'img-src', 'media-src']) {
-    const directive = policy.split('; ').find((each) => each.startsWith(name))
-    expect(directive?.split(' ')).toContain('https://api.example.com')
+    expect(sourcesOf(policy, name)).toContain('https://api.example.com')
   }
 })
+
+test.each(['http', 'https'])('lets files of another origin in, over %s', (scheme) => {
+  const files = `${scheme}://files.example.com:8443`
+  const policy = contentPolicy({ backend: 'https://api.example.com', files: ` ${files}/public/ ` })
+  for (const name of ['connect-src', 'img-src', 'media-src']) {
+    expect(sourcesOf(policy, name)).toEqual(expect.arrayContaining([files, 'https://api.example.com']))
+  }
+  expect(sourcesOf(policy, 'script-src')).not.toContain(files)
+  expect(() => contentPolicy({ files: '//files.example.com' })).toThrow('VITE_FILES_URL')
+})
+
+test('lets the chat load what it needs, by the names of its hosts', () => {
+  const policy = contentPolicy({ chatHosts: 'chat.example.com, *.chat-files.example' })
+  for (const name of ['script', 'style', 'img', 'media', 'font', 'connect', 'frame']) {
+    expect(sourcesOf(policy, `${name}-src`)).toEqual(
+      expect.arrayContaining(['https://chat.example.com', 'https://*.chat-files.example']),
+    )
+  }
+  expect(sourcesOf(policy, 'connect-src')).toContain('wss://chat.example.com')
+  expect(policy).not.toContain('tidio')
+  expect(sourcesOf(contentPolicy({ chatHosts: ' ' }), 'connect-src')).toContain('wss://*.tidio.co')
+})
+
+test.each(['*', 'https://chat.example.com', 'chat.example.com;script-src', "'unsafe-inline'", '*.*', 'chat'])(
+  'a host of the chat that is none stops the build: %s',
+  (chatHosts) => {
+    expect(() => contentPolicy({ chatHosts })).toThrow('VITE_CHAT_HOSTS')
+  },
+)
 
 test('without a backend every call stays on the own origin', () => {
   expect(contentPolicy()).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com /)
 })
 
 test('an address that is none stops the build', () => {
-  expect(() => contentPolicy('api.example.com')).toThrow('VITE_API_URL')
+  expect(() => contentPolicy({ backend: 'api.example.com' })).toThrow('VITE_API_URL')
 })

@@ -5,8 +5,11 @@ import { browserTimeZone } from '../../src/api/time-zone.ts'
 import { tokenKey } from '../../src/api/token.ts'
 import { readEnv } from '../../src/read-env.ts'
 
-/** The code of a job's page, as the router's plugin cuts it off. */
-const jobPage = /\/src\/routes\/jobs\.\$id\.index\.tsx\?tsr-split=component$/
+/** The code of a job's page, as the router's plugin cuts it off, and what its answer is read with. */
+const jobPage = [
+  /\/src\/routes\/jobs\.\$id\.index\.tsx\?tsr-split=component$/,
+  /\/src\/api\/read-answer\.ts$/,
+]
 
 /**
  * Puts the script into the page that asks for a job before the app's code is there. For builds for a real backend: the
@@ -58,8 +61,9 @@ function before(html: string, start: string, what: string): string {
 function codeOfJobPage(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const start = chunks.find(({ isEntry }) => isEntry)
-  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => jobPage.test(id)))
-  if (!start || !page) throw new Error('The build has no entry, or no page of a job.')
+  const parts = jobPage.map((part) => chunks.find(({ moduleIds }) => moduleIds.some((id) => part.test(id))))
+  if (!start || !parts.every((part) => part !== undefined))
+    throw new Error('The build has no entry, or no page of a job.')
   const needs = (chunk: Rolldown.OutputChunk, known: Set<string>) => {
     if (known.has(chunk.fileName)) return known
     known.add(chunk.fileName)
@@ -67,5 +71,6 @@ function codeOfJobPage(bundle: Rolldown.OutputBundle): string[] {
     return known
   }
   const there = needs(start, new Set())
-  return [...needs(page, new Set())].filter((file) => !there.has(file))
+  const page = new Set(parts.flatMap((part) => [...needs(part, new Set())]))
+  return [...page].filter((file) => !there.has(file))
 }

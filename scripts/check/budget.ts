@@ -29,7 +29,6 @@ export interface Needs {
 /**
  * Sorts the files of a build by who needs them. `/` needs what the page names (scripts, module preloads, styles), everything
  * those import statically, and the chunks of its own route if the build cuts any off.
- *
  * @param chunks the manifest
  * @param html the built `index.html`
  * @throws Error where the manifest has no page or no routes, as then nothing would be measured

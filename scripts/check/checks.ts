@@ -28,7 +28,12 @@ export const checks: readonly Check[] = [
     id: 'build-api',
     title: 'build for the simulator over HTTP',
     speed: 'test',
-    run: async () => build(['--outDir', testBuilds.api], `http://localhost:${await freePort(lasting)}`),
+    run: async () => {
+      const port = await freePort(lasting)
+      // With `--otherwise all` the server names itself in another way where its files are.
+      const env = { VITE_FILES_URL: `http://127.0.0.1:${port}` }
+      return build(['--outDir', testBuilds.api], `http://localhost:${port}`, env)
+    },
   },
   {
     id: 'unit',
@@ -119,7 +124,7 @@ export const checks: readonly Check[] = [
     speed: 'test',
     needs: ['build-demo', 'build-api'],
     alone: true,
-    run: () => playwright('e2e', ['--grep', coreTag]),
+    run: () => playwright('e2e', [...asAssumed, '--grep', coreTag]),
   },
   {
     id: 'e2e-deep',
@@ -127,7 +132,15 @@ export const checks: readonly Check[] = [
     speed: 'deep',
     needs: ['build-demo', 'build-api'],
     alone: true,
-    run: () => playwright('e2e-deep', ['--grep-invert', coreTag]),
+    run: () => playwright('e2e-deep', [...asAssumed, '--grep-invert', coreTag]),
+  },
+  {
+    id: 'e2e-otherwise',
+    title: 'journeys against a server that decides otherwise',
+    speed: 'deep',
+    needs: ['build-api'],
+    alone: true,
+    run: () => playwright('e2e-otherwise', ['--project', 'otherwise']),
   },
   { id: 'chaos', title: 'attacks and broken stores', speed: 'deep', run: () => vitest('chaos') },
   {
@@ -141,6 +154,9 @@ export const checks: readonly Check[] = [
 
 /** Stands in the titles of the end-to-end tests that `npm test` runs. All others run in `npm run test:deep`. */
 const coreTag = '@core'
+
+/** The projects whose backend is as the contract assumes. */
+const asAssumed = ['--project', 'demo', '--project', 'api']
 
 /** One program whose exit code is the answer. */
 async function one(name: string, ...args: string[]): Promise<Outcome> {
@@ -170,9 +186,13 @@ function generatedFiles(): Promise<Ending> {
  * Builds the app. A build writes the route tree anew, so this is also where a stale one shows: it differs from what
  * was there when the checks began.
  */
-async function build(args: readonly string[], backend: string): Promise<Outcome> {
+async function build(
+  args: readonly string[],
+  backend: string,
+  more: Record<string, string> = {},
+): Promise<Outcome> {
   // Whatever the developer's own environment says.
-  const env = { NODE_ENV: 'production', VITE_API_URL: backend }
+  const env = { NODE_ENV: 'production', VITE_API_URL: backend, ...more }
   const ending = await run(tool('vite'), ['build', ...args], { env })
   if (ending.code !== 0 || readRouteTree() === routeTree) return asOne(ending)
   return asOne({

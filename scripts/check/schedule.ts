@@ -27,7 +27,6 @@ export interface Finished {
 
 /**
  * The checks of a speed and those they need; the named ones instead, of whichever speed, where some are named.
- *
  * @throws RangeError for a name that is no check's
  */
 export function choose(all: readonly Check[], speed: Speed, only: readonly string[]): Check[] {
@@ -52,7 +51,6 @@ export function choose(all: readonly Check[], speed: Speed, only: readonly strin
 /**
  * Runs checks in the order of the list: some at once, then those that want the machine for themselves one after the
  * other.
- *
  * @param atOnce how many may run at the same time
  * @param onFinish is told of each as soon as it is over
  */

@@ -31,7 +31,6 @@ interface Answer {
  * `/api/…` and `/storage/…`, at the root or under `base`, answer 404: the app's simulator answers those inside the
  * browser, so a request for one has got past it. `GET /__leaks` lists them as `{ method, path }`; `DELETE /__leaks`
  * starts the list anew.
- *
  * @param folder the absolute path of what is served
  * @param base where it stands, beginning and ending with a slash
  */

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { assumptions } from '../../mocks/assumptions.ts'
 import { machines } from '../../mocks/rules/machines.ts'
 import { accessDocument } from '../docs/access.ts'
+import { assumptionsDocument } from '../docs/assumptions.ts'
 import { statesDocument } from '../docs/states.ts'
 import { root } from '../setup/places.mjs'
 import { generateAnswers } from './answers.ts'
@@ -82,7 +84,11 @@ export async function generateAll(source: string, target: Target = jobBoard): Pr
 
 /** The pages that are made from the contract and the state machines, by their paths. */
 function docsOf(contract: Contract): Readonly<Record<string, string>> {
-  return { 'docs/access.md': accessDocument(contract), 'docs/states.md': statesDocument(machines) }
+  return {
+    'docs/access.md': accessDocument(contract),
+    'docs/assumptions.md': assumptionsDocument(assumptions),
+    'docs/states.md': statesDocument(machines),
+  }
 }
 
 /** Texts by their paths, under a header and in the common format. */

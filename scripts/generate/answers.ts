@@ -38,7 +38,7 @@ export function generateAnswers(contract: Contract): string {
     const choices = full['oneOf']
     if (name !== undefined) return { kind: namedKind(name), nullable: false }
     if (isList(choices)) {
-      const [one] = choices.filter((choice) => at(choice, 'type') !== 'null')
+      const one = choices.find((choice) => at(choice, 'type') !== 'null')
       return { kind: kindOf(one).kind, nullable: choices.length > 1 }
     }
     const { type } = full

@@ -275,7 +275,7 @@ function readField(
   const full: JsonObject = { ...resolve(schema, schemas), ...own }
   const kind = fieldKind(full, schemas)
   if (!kind) {
-    problem('its `type` is one of string, integer, number, boolean, array, object')
+    problem('its `type` is one of string, integer, number, array, object')
     return undefined
   }
   const { title, default: standIn, 'x-lenient': lenient, 'x-form': form } = full
@@ -283,15 +283,10 @@ function readField(
   if ((kind === 'files') !== name.endsWith('[]')) problem('repeated files, and only they, are named with []')
   if ((kind === 'json') !== (encoding === json))
     problem(`lists and objects, and only they, have \`encoding\` ${json}`)
-  if ((kind === 'boolean') !== (form === 'bit')) problem('booleans, and only they, have `x-form: bit`')
+  if (form === 'bit' && !isBit(full)) problem('`x-form: bit` is beside `type: integer` and `enum: [0, 1]`')
   if (lenient !== undefined && lenient !== standIn) problem('`x-lenient` is the same value as `default`')
-  if (
-    standIn !== undefined &&
-    typeof standIn !== 'string' &&
-    typeof standIn !== 'number' &&
-    typeof standIn !== 'boolean'
-  ) {
-    problem('a default is a text, a number or a boolean')
+  if (standIn !== undefined && typeof standIn !== 'string' && typeof standIn !== 'number') {
+    problem('a default is a text or a number')
     return undefined
   }
   const maxBytes = isFile ? at(kind === 'files' ? at(full, 'items') : full, 'x-max-bytes') : undefined
@@ -309,12 +304,17 @@ function readField(
 }
 
 function fieldKind(schema: JsonObject, schemas: JsonObject): FieldKind | undefined {
-  const { type, format, items } = schema
+  const { type, format, items, 'x-form': form } = schema
+  if (form === 'bit') return 'boolean'
   if (type === 'string') return format === 'binary' ? 'file' : 'text'
-  if (type === 'integer' || type === 'number' || type === 'boolean') return type
+  if (type === 'integer' || type === 'number') return type
   if (type === 'object') return 'json'
   if (type === 'array') return resolve(items, schemas)?.['format'] === 'binary' ? 'files' : 'json'
   return undefined
+}
+
+function isBit({ type, enum: values }: JsonObject): boolean {
+  return type === 'integer' && isList(values) && values.join() === '0,1'
 }
 
 function readSizes(sizes: JsonObject, problem: (text: string) => void): Record<string, number> {

@@ -3,10 +3,7 @@ import { run } from './command.mjs'
 import { findNode } from './node.mjs'
 import { Advice, root } from './places.mjs'
 
-/**
- * Runs a task, on a Node that is new enough.
- * @param {string[]} argv the task's name and what goes to its command
- */
+/** Runs a task, on a Node that is new enough. @param {string[]} argv the task's name and what goes to its command */
 export async function main(argv) {
   try {
     const node = await findNode()

@@ -10,10 +10,7 @@ import { Advice, cache, root } from './places.mjs'
 const version = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
 const note = join(cache, `node-${version}-${process.platform}-${process.arch}`)
 
-/**
- * Whether a Node runs the tools, and our TypeScript without being asked to.
- * @param {string} node as in `v22.18.0`
- */
+/** Whether a Node runs the tools, and our TypeScript without being asked to. @param {string} node as in `v22.18.0` */
 export function isCurrent(node) {
   const [major = 0, minor = 0] = node.slice(1).split('.').map(Number)
   return major >= 24 || (major === 22 && minor >= 18)

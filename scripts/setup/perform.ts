@@ -22,7 +22,7 @@ export async function perform([name = '', ...args]: readonly string[]): Promise<
   await installPackages()
   if (task.browser) process.env.CHROME_PATH = await findBrowser()
   for (const [index, step] of steps.entries()) {
-    const file = 'tool' in step ? tool(step.tool) : join(root, step.script)
+    const file = 'tool' in step ? tool(step.tool, step.from) : join(root, step.script)
     const watch = step.watch ? ['--watch', '--watch-preserve-output'] : []
     const all = [...watch, file, ...(step.args ?? []), ...(index === steps.length - 1 ? args : [])]
     const code = await run(process.execPath, all, { env: { ...process.env, ...step.env } })

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Advice, root } from './places.mjs'
 
-/** One program of a task: the command of a package of the same name, or a script of ours. */
-type Step = ({ tool: string } | { script: string }) & {
+/** One program of a task: the command of a package, which has the same name unless `from` is another, or a script of ours. */
+type Step = ({ tool: string; from?: string } | { script: string }) & {
   args?: string[]
   env?: Record<string, string>
   /** Starts again when a file that it has loaded changes. */
@@ -73,6 +73,16 @@ export const tasks: Record<string, Task> = {
   'build:storybook': {
     about: 'Storybook as static files, into dist/storybook',
     steps: () => [{ tool: 'storybook', args: ['build', '--output-dir', 'dist/storybook', '--quiet'] }],
+  },
+  'docs:api': {
+    about: 'the reference of all calls as one page, with what is assumed marked: dist/api/index.html',
+    steps: () => [
+      {
+        tool: 'redocly',
+        from: '@redocly/cli',
+        args: ['build-docs', 'openapi.yaml', '--output', 'dist/api/index.html', '--inlineBundle'],
+      },
+    ],
   },
   chromatic: {
     about: 'publishes Storybook to Chromatic and compares its pictures (CHROMATIC_PROJECT_TOKEN)',

@@ -41,7 +41,7 @@ export const shapes: Readonly<Record<string, string>> = {
   Education: 'degree institute year',
   Experience: 'name from to designation',
   Certificate: 'name year',
-  Settings: 'currencies:*text stripe_pk? google_client_id? tidio?',
+  Settings: 'currencies:*text stripe_pk? -google_client_id? tidio?',
   Category: 'category icon vacancies:count',
   JobCard:
     'id:id title type location? category nature currency salary_from:number? salary_to:number? vacancies:count is_featured:bit is_bookmarked:boolean created_at:time user:JobOwner',

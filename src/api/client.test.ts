@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { exampleAnswer, list } from '../../tests/support/answers.ts'
 import { createBackend, type Backend } from './client.ts'
 import { noteServerTime, serverNow } from './clock.ts'
 import { isApiError, type ApiError } from './errors.ts'
@@ -127,6 +128,68 @@ test.each([413, 429, 500, 503])('the envelope is read at HTTP %d (rules 2)', asy
   expect(await errorOf(apply(backend))).toMatchObject({ kind: 'refused', message: 'No.', httpStatus: status })
 })
 
+describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
+  const said = (message: string, status: number) => json({ status: 'error', message }, status)
+
+  /** A backend that answers `me` in its own way. */
+  const asking = (me: () => Response | Error, other: () => Response) =>
+    backendThat(
+      (request) => {
+        const reply = request.url.endsWith('/me') ? me() : other()
+        return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)
+      },
+      { token: 't1' },
+    )
+  const alive = () => json({ status: 'success', message: '', user: {} })
+  const wrongPassword = () =>
+    json({ status: 'error', message: 'Wrong.', errors: { current_password: ['Wrong.'] } }, 401)
+
+  test.each([
+    ['alive', alive],
+    ['not known', () => new TypeError('Failed to fetch')],
+    ['not told', () => said('Later.', 500)],
+    ['not told in JSON', () => new Response('<h1>502', { status: 502 })],
+  ])('is a refusal of that call while the session is %s', async (_what, me) => {
+    const error = await errorOf(apply(asking(me, wrongPassword).backend))
+    expect(error).toMatchObject({
+      kind: 'refused',
+      httpStatus: 401,
+      message: 'Wrong.',
+      errors: { current_password: ['Wrong.'] },
+    })
+  })
+
+  test.each([200, 401, 403])('ends the session when `/api/me` answers %s', async (status) => {
+    const { backend } = asking(() => said('Dead.', status), wrongPassword)
+    const error = await errorOf(apply(backend))
+    expect(error).toMatchObject({ kind: 'session-over', call: 'jobs/apply', message: 'Wrong.' })
+    expect(error.wasSentWith('t1')).toBe(true)
+    expect(await errorOf(backend.call('me', undefined))).toMatchObject({ kind: 'session-over' })
+    const forbidden = asking(
+      () => said('Dead.', status),
+      () => said('No.', 403),
+    )
+    expect(await errorOf(apply(forbidden.backend))).toMatchObject({ kind: 'session-over', message: 'Dead.' })
+  })
+
+  test('asks once for all that fail at the same time, and again later', async () => {
+    const { backend, requests } = asking(alive, wrongPassword)
+    await Promise.all([1, 2, 3].map(() => errorOf(apply(backend))))
+    const asked = () => requests.filter(({ url }) => url.endsWith('/me')).length
+    expect(asked()).toBe(1)
+    await errorOf(backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }))
+    expect(asked()).toBe(2)
+  })
+})
+
+test('a file over the limit of whatever stands before the backend is a refusal', async () => {
+  const { backend } = backendThat(new Response('<h1>413', { status: 413 }))
+  expect(await errorOf(apply(backend))).toMatchObject({
+    kind: 'refused',
+    message: 'This is more than the server takes. Choose a smaller file.',
+  })
+})
+
 test('a refusal without a word still says something', async () => {
   const { backend } = backendThat(json({ status: 'failed' }))
   expect((await errorOf(apply(backend))).message).toBe('The server refused this and did not say why.')
@@ -164,6 +227,40 @@ test.each([
     kind: 'not-an-envelope',
     message: 'The server sent an answer that could not be read. Please try again in a moment.',
   })
+})
+
+const fetchJobs = (backend: Backend) => backend.call('jobs/fetch', { page: 1 })
+const example = exampleAnswer('jobs/fetch')
+const [card] = list(example['full_time'])
+const withJobs = (...changes: object[]) =>
+  json({ ...example, full_time: changes.map((change, index) => ({ ...card, id: index + 1, ...change })) })
+
+test('an answer is read by the contract, and what cannot be read is told once', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const { backend } = backendThat(() =>
+    Promise.resolve(withJobs({ id: '1', salary_from: '46000.00' }, { vacancies: 'many' }, { id: 'seven' })),
+  )
+  const { full_time } = await fetchJobs(backend)
+  expect(full_time.map(({ id }) => id)).toEqual([1, 2])
+  expect(full_time[0]?.salary_from).toBe(46_000)
+  await fetchJobs(backend)
+  expect(warned.mock.calls).toEqual([
+    [
+      'jobs/fetch: the answer has values that could not be read.',
+      ['full_time[1].vacancies: "many"', 'full_time[2].id: "seven"'],
+    ],
+  ])
+})
+
+test('an answer without what was asked for is a clear failure', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const { backend } = backendThat(json({ ...exampleAnswer('jobs/fetch-single'), job: null }))
+  const error = await errorOf(backend.call('jobs/fetch-single', { id: 7 }))
+  expect(error).toMatchObject({
+    kind: 'not-an-envelope',
+    message: expect.stringContaining('could not be read'),
+  })
+  expect(warned).toHaveBeenCalledOnce()
 })
 
 test('no answer is a network failure, and so is one that breaks off', async () => {
@@ -273,7 +370,12 @@ const unreadable = 'The server sent an answer that could not be read. Please try
 test.each([
   ['a refusal', json({ status: 'error', message: 'Not of this job.' }), 'refused', 'Not of this job.'],
   ['a fault', json({ status: 'error', message: 'Down.' }, 503), 'refused', 'Down.'],
-  ['a dead session', json({ status: 'error', message: 'Log in.' }, 401), 'session-over', 'Log in.'],
+  [
+    'a dead session',
+    () => Promise.resolve(json({ status: 'error', message: 'Log in.' }, 401)),
+    'session-over',
+    'Log in.',
+  ],
   ['a success without a file', json({ status: 'success', message: '' }), 'not-an-envelope', unreadable],
   [
     'a page',

@@ -2,10 +2,10 @@ import createClient from 'openapi-fetch'
 import { env } from '../env.ts'
 import { zonedCalls } from './calls.gen.ts'
 import { noteServerTime } from './clock.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, isApiError } from './errors.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
-import { readAnswer, type Read } from './read-answer.ts'
+import type { Read } from './read-answer.ts'
 import type { components, paths } from './schema.gen.ts'
 import { browserTimeZone } from './time-zone.ts'
 import { token, type TokenStore } from './token.ts'
@@ -21,11 +21,14 @@ export type CallName = Exclude<AnyCallName, FileCallName>
 type Operation<N extends AnyCallName> = paths[`/api/${N}`]['post']
 type Payload<N extends AnyCallName> = NonNullable<Operation<N>['requestBody']>
 
+/** A form's fields. A number that may be left out may also be sent as empty text, which says that there is none. */
+type Fields<B> = { [K in keyof B]: {} extends Pick<B, K> ? (number extends B[K] ? B[K] | '' : B[K]) : B[K] }
+
 /** What a call takes, without `time_zone`, which the client adds. `undefined` where it takes nothing. */
 export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
   ? undefined
   : Payload<N> extends { content: { 'multipart/form-data': infer B } }
-    ? Omit<B, 'time_zone'>
+    ? Fields<Omit<B, 'time_zone'>>
     : never
 
 /** What a call answers when it succeeds, as it is read. */
@@ -59,6 +62,12 @@ export type Backend = {
   call: <N extends CallName>(name: N, body: Body<N>, options?: CallOptions) => Promise<Answer<N>>
   /** Makes the call that answers a file. @throws ApiError, also when an envelope came instead */
   download: (name: FileCallName, body: Body<FileCallName>, options?: CallOptions) => Promise<DownloadedFile>
+  /**
+   * Asks `/api/me` whether the session is over: nobody else can tell, as a 401 may be about a wrong password. All who want
+   * to know at the same time share one call, and its failure to be reached ends no session.
+   * @throws ApiError `session-over`, if it is
+   */
+  checkSession: () => Promise<void>
   /** Gets a file by its address (see `fileUrl`); a simulated one can be had in no other way. @throws ApiError */
   fetchFile: (address: string, options?: CallOptions) => Promise<DownloadedFile>
 }
@@ -126,6 +135,69 @@ export function createBackend({
     }
   }
 
+  let check: { token: string; answer: Promise<void> } | undefined
+
+  async function checkSession(): Promise<void> {
+    const current = tokens.get()
+    if (current === undefined) return
+    if (check?.token !== current) {
+      const answer = call('me', undefined).then(
+        () => undefined,
+        (error: unknown) => {
+          if (isApiError(error, 'session-over')) throw error
+        },
+      )
+      const own = { token: current, answer }
+      check = own
+      const done = () => {
+        if (check === own) check = undefined
+      }
+      answer.then(done, done)
+    }
+    await check.answer
+  }
+
+  /** What is wrong with an answer; where it may be the session, `/api/me` is asked first. */
+  async function failed(received: Received, body: unknown): Promise<ApiError> {
+    const error = failure(received, body)
+    const { call: name, response, sentToken } = received
+    const mayBeOver = response.status === 401 || response.status === 403
+    // Without a token nobody was signed in, and with an old one somebody else is by now.
+    if (!mayBeOver || name === 'me' || sentToken === undefined || sentToken !== tokens.get()) return error
+    try {
+      await checkSession()
+    } catch (over) {
+      if (isApiError(over)) return error.kind === 'session-over' ? error : over
+      throw over
+    }
+    return error.kind === 'session-over' ? failure(received, body, 'refused') : error
+  }
+
+  const call: Backend['call'] = (name, body, options = {}) =>
+    send(name, options.signal, async () => {
+      const sentToken = tokens.get()
+      const path: ApiPath = `/api/${name}`
+      const first = takeFirst(name, body, sentToken)
+      const reading = readAnswers()
+      const { data, error, response } = await client.POST(path, {
+        ...init(name, sentToken, options),
+        // Without a body nothing is serialized, and no time zone added.
+        body: body ?? (zonedCalls.has(path) ? {} : undefined),
+        parseAs: 'text',
+        ...(first && { fetch: () => first }),
+      })
+      // The answer to a first call may have waited for the app; its date is no longer now.
+      if (!first) noteServerTime(response)
+      const received = parsed(data ?? error)
+      if (response.status !== 401 && isSuccess(received)) {
+        const { readAnswer } = await reading
+        const { answer, unread } = readAnswer(name, received)
+        warn(name, unread)
+        if (isAnswer(name, answer)) return answer
+      }
+      throw await failed({ call: name, response, sentToken }, received)
+    })
+
   return {
     whenReady: (started) => {
       ready = started
@@ -133,28 +205,8 @@ export function createBackend({
       started.catch(() => undefined)
     },
 
-    call: (name, body, options = {}) =>
-      send(name, options.signal, async () => {
-        const sentToken = tokens.get()
-        const path: ApiPath = `/api/${name}`
-        const first = takeFirst(name, body, sentToken)
-        const { data, error, response } = await client.POST(path, {
-          ...init(name, sentToken, options),
-          // Without a body nothing is serialized, and no time zone added.
-          body: body ?? (zonedCalls.has(path) ? {} : undefined),
-          parseAs: 'text',
-          ...(first && { fetch: () => first }),
-        })
-        // The answer to a first call may have waited for the app; its date is no longer now.
-        if (!first) noteServerTime(response)
-        const received = parsed(data ?? error)
-        if (response.status !== 401 && isSuccess(received)) {
-          const { answer, unread } = readAnswer(name, received)
-          warn(name, unread)
-          if (isAnswer(name, answer)) return answer
-        }
-        throw failure({ call: name, response, sentToken }, received)
-      }),
+    call,
+    checkSession,
 
     download: (name, body, options = {}) =>
       send(name, options.signal, async () => {
@@ -165,16 +217,24 @@ export function createBackend({
           parseAs: 'blob',
         })
         noteServerTime(response)
-        return readFile({ call: name, response, sentToken }, data ?? error)
+        return readFile({ call: name, response, sentToken }, data ?? error, failed)
       }),
 
     fetchFile: (address, { signal } = {}) =>
       send(address, signal, async () => {
         const response = await globalThis.fetch(address, { signal: signal ?? null })
         const body = response.ok ? await response.blob() : await response.text()
-        return readFile({ call: address, response, sentToken: undefined }, body, address)
+        return readFile({ call: address, response, sentToken: undefined }, body, failure, address)
       }),
   }
+}
+
+/** What answers are read with comes beside the first of them, not before the first paint. */
+function readAnswers() {
+  const module = import('./read-answer.ts')
+  // Whoever waits for it hears of its failure; a call that failed before does not.
+  module.catch(() => undefined)
+  return module
 }
 
 type Received = { call: string; response: Response; sentToken: string | undefined }
@@ -206,16 +266,33 @@ function warn(name: string, unread: readonly string[]): void {
   console.warn(`${name}: the answer has values that could not be read.`, unread)
 }
 
-/** What is wrong with an answer that is not the wanted one; the envelope counts at any HTTP status (rules 2). */
-function failure({ call, response, sentToken }: Received, received: unknown): ApiError {
+/** HTTP statuses with which `/api/me` says that nobody is signed in by this token. */
+const deadStatuses: readonly number[] = [200, 401, 403]
+
+/**
+ * What is wrong with an answer that is not the wanted one; the envelope counts at any HTTP status (rules 2).
+ * @param on401 what HTTP 401 is
+ */
+function failure(
+  { call, response, sentToken }: Received,
+  received: unknown,
+  on401: 'session-over' | 'refused' = 'session-over',
+): ApiError {
   const envelope = isEnvelope(received) ? received : undefined
   const httpStatus = response.status
   const said = typeof envelope?.message === 'string' ? envelope.message.trim() : ''
-  if (httpStatus === 401) {
+  const isDead =
+    call === 'me' && envelope && envelope.status !== 'success' && deadStatuses.includes(httpStatus)
+  if (isDead || (httpStatus === 401 && on401 === 'session-over')) {
     const message = said || 'Your session is over. Please log in again.'
     return new ApiError({ kind: 'session-over', call, httpStatus, message, sentToken })
   }
-  if (envelope === undefined || envelope.status === 'success') {
+  if (httpStatus === 413 && !envelope) {
+    // Said by what stands before the backend, in a page of its own.
+    const message = 'This is more than the server takes. Choose a smaller file.'
+    return new ApiError({ kind: 'refused', call, httpStatus, message })
+  }
+  if ((envelope === undefined && httpStatus !== 401) || envelope?.status === 'success') {
     const message = 'The server sent an answer that could not be read. Please try again in a moment.'
     return new ApiError({ kind: 'not-an-envelope', call, httpStatus, message })
   }
@@ -224,16 +301,21 @@ function failure({ call, response, sentToken }: Received, received: unknown): Ap
     call,
     httpStatus,
     message: said || 'The server refused this and did not say why.',
-    fieldErrors: readFieldErrors(envelope.errors),
+    fieldErrors: readFieldErrors(envelope?.errors),
   })
 }
 
 /** Reads a file out of an answer. Few pages download anything: what only that needs comes as a chunk of its own. */
-async function readFile(received: Received, body: unknown, address?: string): Promise<DownloadedFile> {
+async function readFile(
+  received: Received,
+  body: unknown,
+  wrong: (received: Received, body: unknown) => ApiError | Promise<ApiError>,
+  address?: string,
+): Promise<DownloadedFile> {
   const { fileOf } = await import('./downloaded-file.ts')
   const file = fileOf(received.response, body, address)
   if (file) return file
-  throw failure(received, parsed(body instanceof Blob ? await body.text() : body))
+  throw await wrong(received, parsed(body instanceof Blob ? await body.text() : body))
 }
 
 function parsed(body: unknown): unknown {
@@ -267,4 +349,4 @@ export const backend: Backend = createBackend({
   // Spelt out, so that the demo leaves it out: nobody could answer before the simulator is there.
   ...(import.meta.env.VITE_API_URL && { takeFirst: (...asked) => takeFirstCall(globalThis, ...asked) }),
 })
-export const { call, download, fetchFile } = backend
+export const { call, checkSession, download, fetchFile } = backend

@@ -5,7 +5,7 @@ import type { components } from './schema.gen.ts'
 export type EmployeeLink = Entity<'EmployeeLink'>
 export type EmployeeStatus = components['schemas']['EmployeeStatus']
 
-const refreshes = [['profile'], ['jobs', 'company']] as const
+const refreshes = [['profile'], ['company'], ['jobs', 'company']] as const
 
 /** The recruiter asks a job seeker by e-mail; answers the new link as `employee`. */
 export const addEmployeeMutation = callMutation('employees/create', {

@@ -1,7 +1,7 @@
 /**
  * What went wrong with a call:
  * - `refused`: the server understood and said no, with its own sentence (rules 2)
- * - `session-over`: no token, or a dead one (rules 12)
+ * - `session-over`: no token, or one that `/api/me` calls dead (rules 12)
  * - `network`: no answer came
  * - `not-an-envelope`: something answered that is not the backend: an HTML page, cut-off JSON, an empty body
  * - `aborted`: called off by the app

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fileUrl, getFile, openInTab, saveFile } from './files.ts'
+import { fileLink, fileUrl, getFile, openInTab, saveFile } from './files.ts'
 
 const simulated = { apiUrl: '', basePath: '/demo/' }
 const real = { apiUrl: 'https://api.example.com/v1', basePath: '/demo/' }
@@ -9,6 +9,15 @@ test('a path is the simulator’s under the base path, or the backend’s', () =
     expect(fileUrl(path, simulated)).toBe('/demo/storage/cv.pdf')
     expect(fileUrl(path, real)).toBe('https://api.example.com/v1/storage/cv.pdf')
   }
+})
+
+test('a plain link leads to what a server has, not to what only the page is answered', () => {
+  expect(fileLink('/storage/cv.pdf', { ...simulated, simulated: true })).toBeUndefined()
+  expect(fileLink('https://files.example.com/cv.pdf', { ...simulated, simulated: true })).toBe(
+    'https://files.example.com/cv.pdf',
+  )
+  expect(fileLink('/storage/cv.pdf', { ...real, simulated: false })).toBe(fileUrl('/storage/cv.pdf', real))
+  expect(fileLink('javascript:alert(1)', { ...real, simulated: false })).toBeUndefined()
 })
 
 test('a name may hold dots, and what looks like a scheme further on', () => {

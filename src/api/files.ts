@@ -18,6 +18,18 @@ export function fileUrl(
   return `${apiUrl ? `${apiUrl}/` : basePath}${given.replace(/^\//, '')}`
 }
 
+/**
+ * The address of a file for a plain link, which works where fetching is refused: another origin may let nobody but its own
+ * pages read what it serves. Simulated files have none, as only the page itself is answered.
+ */
+export function fileLink(
+  path: string | null | undefined,
+  setup: Pick<typeof env, 'apiUrl' | 'basePath' | 'simulated'> = env,
+): string | undefined {
+  const address = fileUrl(path, setup)
+  return setup.simulated && address?.startsWith('/') ? undefined : address
+}
+
 /** Gets the file behind a path of an answer, named as the server says, else by its path. @throws ApiError */
 export async function getFile(path: string, options?: CallOptions): Promise<DownloadedFile> {
   const address = fileUrl(path)

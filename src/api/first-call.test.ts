@@ -172,7 +172,7 @@ test('the page has a hidden place for each text of the job, in either reading di
   expect(firstJob).toMatch(
     /^<div class="first-paint-job" hidden>(<p class="[\w-]+" dir="auto" data-part="\w+"><\/p>){3}<\/div>$/,
   )
-  const places = [...firstJob.matchAll(/data-part="(\w+)"/g)].map(([, part]) => part)
+  const places = [...firstJob.matchAll(/data-part="(\w+)"/g)].map(([, name]) => name)
   expect(places).toEqual(['title', 'company', 'description'])
 })
 

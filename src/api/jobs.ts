@@ -57,17 +57,51 @@ export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
   const wanted = filled(filters)
   return queryOptions({
     queryKey: ['jobs', 'search', wanted, { page }] as const,
-    queryFn: ({ signal }) => searchPage({ ...wanted, page }, page, signal),
+    queryFn: ({ signal }) => searchPage({ ...everything, ...wanted, page }, page, signal),
   })
 }
 
-/** A company's jobs; on page 1 also the company and its employees. */
+/** Filters nothing. Sent with every search, so that all its keys are there (product: search). */
+const everything: JobFilters = {
+  keyword: '',
+  category: '',
+  location: '',
+  salary_from: '',
+  salary_to: '',
+  nature: [],
+  types: [],
+}
+
+/** A company as the first load of its page tells it. */
+export type CompanyHead = Pick<Answer<'jobs/search'>, 'company' | 'employees' | 'total_employees'>
+
+/** Where the cache keeps it. */
+export const companyKey = (companyId: number) => ['company', companyId] as const
+
+/** A company's jobs. Whichever page is asked for first brings the company and its employees; all others have them from it. */
 export const companyJobsQuery = (companyId: number, page = 1) =>
   queryOptions({
     queryKey: ['jobs', 'company', companyId, { page }] as const,
-    queryFn: ({ signal }) =>
-      searchPage({ company_id: companyId, page, ...(page === 1 && { fetch_company: true }) }, page, signal),
+    queryFn: async ({ signal, client }) => {
+      const key = companyKey(companyId)
+      const known = client.getQueryState(key)?.isInvalidated
+        ? undefined
+        : client.getQueryData<CompanyHead>(key)
+      const body = { company_id: companyId, page, ...(!known && { fetch_company: 1 as const }) }
+      const answer = await searchPage(body, page, signal)
+      const head = known ?? headOf(answer)
+      client.setQueryData<CompanyHead>(key, head)
+      return { ...answer, ...head }
+    },
   })
+
+function headOf({ company, employees, total_employees }: CompanyHead): CompanyHead {
+  return {
+    ...(company && { company }),
+    ...(employees && { employees }),
+    ...(total_employees !== undefined && { total_employees }),
+  }
+}
 
 /** One job with what the viewer may know of it. The owner's `search` filters the applicants. */
 export const jobQuery = (id: number, search = '') =>

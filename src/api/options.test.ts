@@ -85,6 +85,18 @@ test('an answer that is fit for a visitor is believed while the session is alive
   expect(asked).toEqual(['fetch', 'me', 'fetch', 'me'])
 })
 
+test('what needs somebody signed in may be refused because the session is over, at HTTP 200 too', async () => {
+  token.set('t1')
+  const refused = () => Response.json({ status: 'error', message: 'Unauthenticated.' })
+  answers['fetch'] = refused
+  answers['me'] = refused
+  await expect(callSignedIn('cvs/fetch', {})).rejects.toMatchObject({ kind: 'session-over' })
+  answers['me'] = () => Response.json({ status: 'success', user: {} })
+  await expect(callSignedIn('cvs/fetch', {})).rejects.toMatchObject({ kind: 'refused' })
+  delete answers['me']
+  await expect(callSignedIn('cvs/fetch', {})).rejects.toMatchObject({ kind: 'refused' })
+})
+
 test('to a dead token neither an answer nor a refusal counts (rules 12)', async () => {
   token.set('t1')
   await expect(ask()).rejects.toMatchObject({ kind: 'session-over' })

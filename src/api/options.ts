@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { call, type Answer, type Body, type CallName, type CallOptions } from './client.ts'
+import { call, checkSession, type Answer, type Body, type CallName, type CallOptions } from './client.ts'
 import { ApiError, isApiError } from './errors.ts'
 import type { MutationMetaFields } from './meta.ts'
 import { token } from './token.ts'
@@ -7,7 +7,11 @@ import { token } from './token.ts'
 const sessionOver = (name: string) =>
   new ApiError({ kind: 'session-over', call: name, message: 'Please log in to see this.' })
 
-/** A call for queries that need somebody signed in. Without a token nothing is sent. @throws ApiError */
+/**
+ * A call for queries that need somebody signed in. Without a token nothing is sent, and what is refused may be so because
+ * the session is over, whatever the HTTP status says.
+ * @throws ApiError
+ */
 export async function callSignedIn<N extends CallName>(
   name: N,
   body: Body<N>,
@@ -16,7 +20,12 @@ export async function callSignedIn<N extends CallName>(
   if (token.get() === undefined) {
     throw sessionOver(name)
   }
-  return await call(name, body, options)
+  const answer = call(name, body, options)
+  await answer.catch(async (error: unknown) => {
+    // Anything else was looked at by the client.
+    if (isApiError(error, 'refused') && error.httpStatus === 200) await checkSession()
+  })
+  return await answer
 }
 
 /**
@@ -41,10 +50,7 @@ export async function callAsWhoIsThere<N extends CallName>(
   if (wasThere && mayBeForVisitors) {
     // Another call may have found out meanwhile.
     if (token.ended()) throw sessionOver(name)
-    await call('me', undefined, options).catch((error: unknown) => {
-      // Otherwise it could not be found out, and what was answered counts.
-      if (isApiError(error, 'session-over')) throw error
-    })
+    await checkSession()
   }
   return await answer
 }

@@ -24,8 +24,8 @@ export function changeMyProfile(
   client.setQueryData(myProfileQuery().queryKey, (profile) => profile && { ...profile, ...change(profile) })
 }
 
-/** Merges: what is left out stays, a list replaces (rules 29). */
+/** Send the whole form: whether what is left out stays or is emptied is the backend's choice (rules 29). */
 export const saveProfileMutation = callMutation('save-profile', {
   successTitle: 'Profile',
-  refreshes: [['me'], ['profile'], ['users'], ['jobs'], ['home']],
+  refreshes: [['me'], ['profile'], ['users'], ['company'], ['jobs'], ['home']],
 })

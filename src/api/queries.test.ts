@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleAnswer, list, part } from '../../tests/support/answers.ts'
 import { otherQueries, queries, type QueryName } from '../../tests/support/queries.ts'
 import { isApiError } from './errors.ts'
-import { searchJobsQuery } from './jobs.ts'
+import { companyJobsQuery, companyKey, searchJobsQuery } from './jobs.ts'
 import { jobPaymentsQuery } from './payments.ts'
 import { changeMyProfile } from './profile.ts'
 import { createQueryClient } from './query-client.ts'
@@ -36,7 +36,11 @@ const table: Record<QueryName, Behaviour> = {
   bankQuery: { holds: 'personal', call: 'fetch-bank', sends: { type: 'feature_job' }, gives: 'bank' },
   bookmarksQuery: { holds: 'personal', call: 'bookmarks/fetch', sends: { page: '2', type: 'job' } },
   categoriesQuery: { holds: 'public', call: 'categories/fetch', sends: { type: 'job' }, freshFor: 60_000 },
-  companyJobsQuery: { holds: 'public', call: 'jobs/search', sends: { company_id: '7', page: '2' } },
+  companyJobsQuery: {
+    holds: 'public',
+    call: 'jobs/search',
+    sends: { company_id: '7', page: '2', fetch_company: '1' },
+  },
   cvsQuery: { holds: 'personal', call: 'cvs/fetch', sends: {}, gives: 'cvs' },
   followingsQuery: {
     holds: 'personal',
@@ -67,7 +71,21 @@ const table: Record<QueryName, Behaviour> = {
   },
   paymentsQuery: { holds: 'personal', call: 'payments/my', sends: { page: '2' } },
   receiptsQuery: { holds: 'personal', call: 'receipts/my', sends: { page: '2' } },
-  searchJobsQuery: { holds: 'public', call: 'jobs/search', sends: { page: '2' } },
+  searchJobsQuery: {
+    holds: 'public',
+    call: 'jobs/search',
+    // With all its keys, the empty ones too (product: search).
+    sends: {
+      page: '2',
+      keyword: '',
+      category: '',
+      location: '',
+      salary_from: '',
+      salary_to: '',
+      nature: '[]',
+      types: '[]',
+    },
+  },
   settingsQuery: {
     holds: 'public',
     call: 'fetch-settings',
@@ -117,7 +135,7 @@ async function described(request: Request | undefined) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+  vi.stubGlobal('window', { location: { origin: 'http://localhost', pathname: '/', search: '', hash: '' } })
   vi.spyOn(console, 'error').mockReturnValue()
   token.set('t1')
 })
@@ -217,6 +235,31 @@ test.each([
   const requests = answering((call) => Response.json({ ...answerTo(call), ...fields }))
   await queries.jobQuery.ask(createQueryClient())
   expect((await Promise.all(requests.map(described))).map(({ call }) => call)).toEqual(calls)
+})
+
+test('the company is asked for with the first page of its jobs alone, whichever that is (product: company page)', async () => {
+  const company = { name: 'Quay & Sons', cover_photo: null, profile_image: null }
+  const requests = answering((call) =>
+    Response.json({ ...answerTo(call), jobs: [], company, total_employees: 3 }),
+  )
+  const client = createQueryClient()
+  await client.query(companyJobsQuery(7, 2))
+  answering((call) => Response.json({ ...answerTo(call), jobs: [] }))
+  const first = await client.query(companyJobsQuery(7, 1))
+  expect(first).toMatchObject({ company, total_employees: 3 })
+  const others = answering((call) => Response.json({ ...answerTo(call), jobs: [] }))
+  await client.query({ ...companyJobsQuery(7, 2), staleTime: 0 })
+  await client.query(companyJobsQuery(8))
+  // Somebody has joined it.
+  await client.invalidateQueries({ queryKey: companyKey(7) })
+  await client.query({ ...companyJobsQuery(7, 2), staleTime: 0 })
+  const asked = await Promise.all([...requests, ...others].map(described))
+  expect(asked.map(({ sends }) => sends)).toEqual([
+    { company_id: '7', page: '2', fetch_company: '1' },
+    { company_id: '7', page: '2' },
+    { company_id: '8', page: '1', fetch_company: '1' },
+    { company_id: '7', page: '2', fetch_company: '1' },
+  ])
 })
 
 test('the unread count goes back to 0 with the news that were fetched (rules 33)', async () => {
@@ -322,9 +365,14 @@ describe.each(names)('%s', (name) => {
   })
 
   test(`a refusal raises ${quiet ? 'no alert' : 'an alert'}`, async () => {
-    answering(() => Response.json({ status: 'error', message: 'No.' }))
+    const isMe = name === 'meQuery'
+    answering((asked) =>
+      Response.json(asked === 'me' && !isMe ? answerTo(asked) : { status: 'error', message: 'No.' }),
+    )
+    // Refused, `/api/me` says that the session is over.
+    const kind = isMe ? 'session-over' : 'refused'
     const refused = vi.fn<(title: string, message: string) => void>()
-    await expect(ask(createQueryClient({ onRefused: refused }))).rejects.toMatchObject({ kind: 'refused' })
+    await expect(ask(createQueryClient({ onRefused: refused }))).rejects.toMatchObject({ kind })
     expect(refused.mock.calls).toEqual(quiet ? [] : [['Error', 'No.']])
   })
 

@@ -217,5 +217,6 @@ function told(value: unknown): string {
   if (value === undefined) return 'absent'
   if (Array.isArray(value)) return 'a list'
   if (isObject(value)) return 'an object'
-  return typeof value === 'string' ? JSON.stringify(value.slice(0, longestQuote)) : String(value)
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, longestQuote))
+  return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : 'null'
 }

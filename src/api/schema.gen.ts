@@ -3021,8 +3021,11 @@ export interface operations {
                      * @description The recruiter whose jobs are wanted.
                      */
                     company_id?: components["schemas"]["Id"];
-                    /** @description Whether to add company and employees; asked for on the first load. */
-                    fetch_company?: boolean;
+                    /**
+                     * @description Whether to add company and employees; asked for on the first load.
+                     * @enum {integer}
+                     */
+                    fetch_company?: 0 | 1;
                 };
             };
         };
@@ -3634,8 +3637,11 @@ export interface operations {
                     /** @description Name for the CV. */
                     title: string;
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description Whether it becomes the default. */
-                    is_default?: boolean;
+                    /**
+                     * @description Whether it becomes the default.
+                     * @enum {integer}
+                     */
+                    is_default?: 0 | 1;
                 };
             };
         };

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
-import { readPage, toListAddress } from '../api/list-address.ts'
+import { companyKey } from '../api/jobs.ts'
+import { readListAddress, readPage, toListAddress } from '../api/list-address.ts'
 import { openCompanyQuery, openUserQuery } from '../features/talent/profile-queries.ts'
 import { RecruiterScreen } from '../features/talent/RecruiterScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
@@ -10,7 +11,10 @@ export const Route = createFileRoute('/recruiter/$id')({
   loader: async (visit) => {
     const id = readId(visit.params.id)
     if (id === undefined || visit.cause === 'stay') return
-    await Promise.all([prefetch(visit, openCompanyQuery(id)), prefetch(visit, openUserQuery(id))])
+    // Each visit asks for the company anew, with the first page of its jobs that it opens.
+    if (visit.cause === 'enter') visit.context.queryClient.removeQueries({ queryKey: companyKey(id) })
+    const { page } = readListAddress(visit.location.search)
+    await Promise.all([prefetch(visit, openCompanyQuery(id, page)), prefetch(visit, openUserQuery(id))])
   },
   component: Recruiter,
 })

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Container } from '../ui/Container.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { loadTimeout } from '../ui/lazy-component.tsx'
 import { Loading, SkeletonBlock, SkeletonRows } from '../ui/Skeleton.tsx'
-
-/** After this long, in milliseconds, code that is still loading counts as failed (product: alerts). */
-const loadTimeout = 120_000
 
 /** While a page's own code is on its way: the outline of a page. */
 export function PendingPage() {

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
+import { chatAddress } from './chat-address.ts'
 
 /**
  * Loads the chat widget's script once, if the settings name one (product: third parties). It is the last thing that a
  * page needs, so it waits until the browser is idle. Other addresses than https are left alone. shell.css then keeps
  * the corner free.
  */
-export function useChat(address: string | null | undefined): void {
+export function useChat(given: string | null | undefined): void {
+  const address = chatAddress(given)
   useEffect(() => {
-    if (!address || !URL.canParse(address) || new URL(address).protocol !== 'https:') return
+    if (address === undefined) return
     if (document.querySelector('script[data-chat]')) return
     const load = () => {
       const script = document.createElement('script')
@@ -18,7 +20,9 @@ export function useChat(address: string | null | undefined): void {
         document.documentElement.dataset['chat'] = ''
       })
       script.addEventListener('error', () => {
-        console.warn('The chat could not be loaded.')
+        console.warn(
+          `The chat could not be loaded from ${address}. Its hosts have to be in the build’s VITE_CHAT_HOSTS.`,
+        )
         script.remove()
       })
       document.body.append(script)

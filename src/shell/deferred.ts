@@ -8,6 +8,8 @@ export { loadDeferred }
 /** How long deferred code waits for the first page, in milliseconds. */
 const firstPageTimeout = 2000
 
+const Nothing = () => null
+
 /**
  * A component of the shell that the first paint does without. All of them are one chunk, requested once the first page is
  * painted (`loadDeferred`). If the chunk fails to load nothing appears in its place; the page works without it.
@@ -17,11 +19,6 @@ export function deferred<Props extends object>(
 ): LazyComponent<Props> {
   return lazyComponent(async () => {
     await Promise.race([firstPage, new Promise((resolve) => setTimeout(resolve, firstPageTimeout))])
-    try {
-      return pick(await import('./DeferredShell.tsx'))
-    } catch (error) {
-      console.error(error)
-      return () => null
-    }
-  })
+    return pick(await import('./DeferredShell.tsx'))
+  }, Nothing)
 }

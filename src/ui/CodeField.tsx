@@ -5,8 +5,8 @@ import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
 /**
- * A one-time code: one input, numeric keyboard, filled by the system where it can (product: accessibility). Spaces and
- * dashes of a pasted code are dropped; the value is digits only, at most `length`.
+ * A one-time code: one input, filled by the system where it can (product: accessibility). What codes look like is up to the
+ * server, so letters and any length are taken; spaces are dropped.
  */
 export function CodeField({
   label,
@@ -17,13 +17,17 @@ export function CodeField({
   className,
   value,
   onChange,
-  length = 6,
+  onComplete,
   ...rest
 }: FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className'> & {
     value: string
     onChange: (value: string) => void
-    length?: number
+    /**
+     * Six digits came in at once: pasted, or filled in by the system. Six that are typed may be the beginning of a longer
+     * code.
+     */
+    onComplete?: () => void
   }) {
   const own = useId()
   const id = rest.id ?? own
@@ -33,15 +37,20 @@ export function CodeField({
         {...rest}
         id={id}
         type="text"
-        inputMode="numeric"
         autoComplete="one-time-code"
+        autoCapitalize="none"
         spellCheck={false}
         value={value}
-        // Only reading is strict: a longer paste ("123 456") must arrive whole before it is cleaned.
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+        onChange={({ target, nativeEvent }) => {
+          const code = target.value.replace(/\s/g, '').replace(/^(\d{3})-(\d{3})$/, '$1$2')
+          onChange(code)
+          const isTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1
+          const isCut = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')
+          if (/^\d{6}$/.test(code) && !isTyped && !isCut) onComplete?.()
+        }}
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
-        className={cx(boxClass, 'nums min-h-12 max-w-48 py-2 font-mono text-lead tracking-[0.3em]')}
+        className={cx(boxClass, 'nums min-h-12 max-w-64 py-2 font-mono text-lead tracking-[0.3em]')}
       />
     </FieldFrame>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { CircleAlert } from './Icon.tsx'
+import { CircleAlert, TriangleAlert } from './Icon.tsx'
 
 /** What every field takes besides its value. */
 export type FieldProps = {
@@ -42,6 +42,16 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="flex items-start gap-1.5 text-dense font-medium text-bad-ink">
       <CircleAlert className="mt-0.5" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** What may be wrong with a field, without keeping anybody from sending it: the server decides. */
+export function FieldWarning({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-dense text-ink-2">
+      <TriangleAlert className="mt-0.5" />
       <span>{children}</span>
     </p>
   )

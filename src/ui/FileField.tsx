@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { announce } from './Announcer.tsx'
 import { cx } from './cx.ts'
-import { describe, FieldFrame } from './Field.tsx'
+import { describe, FieldFrame, FieldWarning } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
-import { fileProblem, formatBytes } from './files.ts'
+import { fileProblem, fileWarning, formatBytes } from './files.ts'
 import type { FileRules } from './files.ts'
 import { FileText, Upload, X } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -26,8 +26,9 @@ function isSame(one: File, other: File): boolean {
 }
 
 /**
- * Files from the picker or dropped on the area; the input itself is the tab stop. What does not fit is told at once and
- * not taken (product: accessibility).
+ * Files from the picker or dropped on the area; the input itself is the tab stop. What is no file of the kind is told at once
+ * and not taken (product: accessibility). What only may be refused, a large file or too many of them, is taken with a
+ * warning.
  */
 export function FilesField({
   label,
@@ -38,7 +39,9 @@ export function FilesField({
   className,
   accept,
   wanted,
+  usual,
   maxBytes,
+  single = false,
   maxFiles = Number.POSITIVE_INFINITY,
   id: givenId,
   name,
@@ -47,36 +50,49 @@ export function FilesField({
   preview,
   value,
   onChange,
-}: Common & { value: readonly File[]; onChange: (value: File[]) => void; maxFiles?: number }) {
+}: Common & {
+  value: readonly File[]
+  onChange: (value: File[]) => void
+  /** Another file takes the place of the one before. */
+  single?: boolean
+  /** More may be refused. */
+  maxFiles?: number
+}) {
   const own = useId()
   const id = givenId ?? own
   const input = useRef<HTMLInputElement>(null)
   /** What does not fit, and what was chosen then: the words go when that changes from outside. */
   const [problem, setProblem] = useState<{ words: string; beside: readonly File[] }>()
   const [over, setOver] = useState(false)
-  const single = maxFiles === 1
   const stands =
     problem?.beside.length === value.length && value.every((file, at) => file === problem.beside[at])
   const shownError = (stands ? problem?.words : undefined) ?? error
+  const warning = warningOf(value)
+
+  function warningOf(files: readonly File[]): string {
+    const warnings = files.map((file) => fileWarning(file, { usual, maxBytes }))
+    if (files.length > maxFiles) warnings.push(`More than ${maxFiles} files may be refused.`)
+    return warnings.filter(Boolean).join(' ')
+  }
 
   function take(chosen: readonly File[]) {
     if (chosen.length === 0) return
     const problems: string[] = []
     const good: File[] = []
     for (const file of chosen) {
-      const wrong = fileProblem(file, { accept, wanted, maxBytes })
+      const wrong = fileProblem(file, { accept, wanted })
       if (wrong) problems.push(wrong)
       else if (!value.some((other) => isSame(file, other))) good.push(file)
     }
-    const all = single ? good.slice(-1) : [...value, ...good]
-    if (all.length > maxFiles) problems.push(`At most ${maxFiles} files can be sent at once.`)
     const words = problems.join(' ')
-    const next = good.length > 0 ? all.slice(0, maxFiles) : [...value]
+    const next = single && good.length > 0 ? good.slice(-1) : [...value, ...good]
     setProblem(words ? { words, beside: next } : undefined)
     if (words) announce(words)
     if (good.length > 0) {
       onChange(next)
-      if (problems.length === 0) announce(`${good.map((file) => file.name).join(', ')} chosen.`)
+      if (problems.length === 0) {
+        announce(`${good.map((file) => file.name).join(', ')} chosen. ${warningOf(next)}`.trim())
+      }
     }
   }
 
@@ -127,7 +143,11 @@ export function FilesField({
           disabled={disabled}
           aria-invalid={shownError ? true : undefined}
           aria-describedby={
-            describe(id, { hint, error: shownError }, value.length > 0 && `${id}-files`).describedBy
+            describe(
+              id,
+              { hint, error: shownError },
+              cx(warning && `${id}-warning`, value.length > 0 && `${id}-files`),
+            ).describedBy
           }
           onChange={(event) => {
             take([...(event.target.files ?? [])])
@@ -162,6 +182,7 @@ export function FilesField({
           ))}
         </ul>
       )}
+      {warning && <FieldWarning id={`${id}-warning`}>{warning}</FieldWarning>}
     </FieldFrame>
   )
 }
@@ -175,7 +196,7 @@ export function FileField({
   return (
     <FilesField
       {...rest}
-      maxFiles={1}
+      single
       value={value ? [value] : []}
       onChange={(files) => onChange(files[0] ?? null)}
     />

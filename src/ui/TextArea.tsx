@@ -6,7 +6,7 @@ import type { FieldProps } from './Field.tsx'
 
 /**
  * Several lines of text. With `limit` a counter appears in the last tenth (at least the last 50 characters) and is
- * spoken when typing pauses; the limit itself is a rule of the form, typing is never cut off.
+ * spoken when typing pauses. A longer text is never cut off, and can be sent: the server decides.
  */
 export function TextArea({
   label,
@@ -35,7 +35,7 @@ export function TextArea({
       ? ''
       : left >= 0
         ? `${left} ${left === 1 ? 'character' : 'characters'} left`
-        : `${-left} ${left === -1 ? 'character' : 'characters'} too many`
+        : `${-left} ${left === -1 ? 'character' : 'characters'} over the limit`
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(near ? words : ''), 1000)

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { boxClass, describe, FieldFrame } from './Field.tsx'
+import { boxClass, describe, FieldFrame, FieldWarning } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
+import { formatCount } from './pay.ts'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className' | 'size'> & {
@@ -15,6 +16,8 @@ export type TextFieldProps = FieldProps &
     icon?: ReactNode
     /** Taller, for a page's main field. */
     large?: boolean
+    /** A longer text may be refused, and the field says so; whether it is, the server decides. */
+    limit?: number
   }
 
 /** A line of text. Give `autoComplete` where the browser can know the value. */
@@ -30,14 +33,26 @@ export function TextField({
   suggestions,
   icon,
   large = false,
+  limit = Number.POSITIVE_INFINITY,
   type = 'text',
   ...rest
 }: TextFieldProps) {
   const own = useId()
   const id = rest.id ?? own
   const listId = `${id}-list`
+  const isLong = value.trim().length > limit
+  const warningId = `${id}-warning`
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <FieldFrame
+      {...{ id, label, hint, error, optional, hideLabel, className }}
+      below={
+        isLong && (
+          <FieldWarning id={warningId}>
+            More than {formatCount(limit)} characters may be refused.
+          </FieldWarning>
+        )
+      }
+    >
       <span className="relative block">
         {icon && (
           <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-2">
@@ -52,7 +67,9 @@ export function TextField({
           onChange={(event) => onChange(event.target.value)}
           list={suggestions && suggestions.length > 0 ? listId : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
+          aria-describedby={
+            describe(id, { hint, error }, cx(isLong && warningId, rest['aria-describedby'])).describedBy
+          }
           className={cx(boxClass, large ? 'min-h-13 py-3' : 'min-h-11 py-2', Boolean(icon) && 'ps-10.5')}
         />
       </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileProblem, formatBytes, isAccepted } from './files.ts'
+import { fileProblem, fileWarning, formatBytes, isAccepted } from './files.ts'
 
 const pdf = { name: 'My CV.PDF', type: 'application/pdf', size: 1000 }
 const rules = { accept: 'application/pdf,.pdf', wanted: 'a PDF', maxBytes: 5 * 1024 * 1024 }
@@ -35,9 +35,23 @@ describe('fileProblem', () => {
       '“a.txt” can’t be used here. Choose a PDF.',
     )
     expect(fileProblem({ ...pdf, size: 0 }, rules)).toBe('“My CV.PDF” is empty. Choose another file.')
-    expect(fileProblem({ ...pdf, size: 6_501_000 }, rules)).toBe('“My CV.PDF” is 6.2 MB; the limit is 5 MB.')
-    expect(fileProblem({ ...pdf, size: 5_242_881 }, rules)).toBe(
-      '“My CV.PDF” is just over the limit of 5 MB.',
+    expect(fileProblem({ ...pdf, size: 6_501_000 }, rules)).toBeNull()
+  })
+})
+
+describe('fileWarning', () => {
+  it('leaves size and format to the server', () => {
+    expect(fileWarning(pdf, rules)).toBeNull()
+    expect(fileWarning({ ...pdf, size: 6_501_000 }, rules)).toBe(
+      '“My CV.PDF” is 6.2 MB, over the limit of 5 MB. It may be refused.',
+    )
+    expect(fileWarning({ ...pdf, size: 5_242_881 }, rules)).toBe(
+      '“My CV.PDF” is just over the limit of 5 MB. It may be refused.',
+    )
+    const photo = { name: 'a.heic', type: 'image/heic', size: 1000 }
+    expect(fileProblem(photo, { accept: 'image/*', usual: 'image/png' })).toBeNull()
+    expect(fileWarning(photo, { accept: 'image/*', usual: 'image/png' })).toBe(
+      '“a.heic” has a less common format. It may be refused.',
     )
   })
 })

@@ -30,26 +30,34 @@ export function isAccepted(file: { name: string; type: string }, accept: string 
 }
 
 export type FileRules = {
-  /** As the `accept` attribute: extensions and media types. */
+  /** As the `accept` attribute, extensions and media types: nothing else is taken. */
   accept?: string | undefined
   /** What is wanted, in words that follow "Choose": "a PDF", "a PDF or an image". */
   wanted?: string | undefined
-  /** The most that a file may have; by file where kinds differ. */
+  /** The formats of `accept` that are known to work, written alike; another one may be refused. */
+  usual?: string | undefined
+  /** A file with more may be refused; by file where kinds differ. */
   maxBytes?: number | ((file: { type: string }) => number) | undefined
 }
 
-/** What is wrong with a chosen file, told before anything is sent (product: accessibility); `null` if nothing is. */
+type FileFacts = { name: string; type: string; size: number }
+
+/** Why a chosen file is not taken, told before anything is sent (product: accessibility); `null` if it is. */
 export function fileProblem(
-  file: { name: string; type: string; size: number },
-  { accept, wanted = 'another kind of file', maxBytes }: FileRules,
+  file: FileFacts,
+  { accept, wanted = 'another kind of file' }: FileRules,
 ): string | null {
   if (!isAccepted(file, accept)) return `“${file.name}” can’t be used here. Choose ${wanted}.`
-  if (file.size === 0) return `“${file.name}” is empty. Choose another file.`
+  return file.size === 0 ? `“${file.name}” is empty. Choose another file.` : null
+}
+
+/** Why the server may refuse a chosen file; `null` if nothing is known against it. The server decides. */
+export function fileWarning(file: FileFacts, { usual, maxBytes }: FileRules): string | null {
   const most = typeof maxBytes === 'function' ? maxBytes(file) : maxBytes
-  if (most === undefined || file.size <= most) return null
-  const size = formatBytes(file.size)
-  const limit = formatBytes(most)
-  return size === limit
-    ? `“${file.name}” is just over the limit of ${limit}.`
-    : `“${file.name}” is ${size}; the limit is ${limit}.`
+  if (most !== undefined && file.size > most) {
+    const [size, limit] = [formatBytes(file.size), formatBytes(most)]
+    const is = size === limit ? 'just over' : `${size}, over`
+    return `“${file.name}” is ${is} the limit of ${limit}. It may be refused.`
+  }
+  return isAccepted(file, usual) ? null : `“${file.name}” has a less common format. It may be refused.`
 }

@@ -20,7 +20,7 @@ describe('formatRelative', () => {
     expect(formatRelative(value, now, 'en-GB')).toBe(expected)
   })
 
-  it.each(['3 days ago', '', 'soon', '2026-99-99T00:00:00Z', '12/11/2026'])(
+  it.each(['3 days ago', '', 'soon', '2026-99-99T00:00:00Z', '2026-02-31T09:30:00Z', '12/11/2026'])(
     'shows %j as it came (rules 4)',
     (value) => {
       expect(formatRelative(value, now, 'en-GB')).toBe(value)

@@ -11,9 +11,10 @@ export function parseInstant(value: Instant): number | null {
 
 function parseText(text: string): number {
   // Only the ISO form: engines disagree about every other one ("3 days ago" is a date to some).
-  return /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d|$)/.test(text.trim())
-    ? Date.parse(text.trim().replace(' ', 'T'))
-    : Number.NaN
+  const [day] = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d|$)/.exec(text.trim()) ?? []
+  // To some, 31 February is a day in March.
+  if (day === undefined || new Date(day).getUTCDate() !== Number(day.slice(-2))) return Number.NaN
+  return Date.parse(text.trim().replace(' ', 'T'))
 }
 
 const steps: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [

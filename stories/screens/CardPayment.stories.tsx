@@ -5,6 +5,7 @@ import { jobs } from '../../mocks/scenarios/personas.ts'
 import { cardPayment } from '../../mocks/services/feature-payments.ts'
 import { confirmIntent } from '../../mocks/services/card-provider.ts'
 import type { StoryWorld } from '../support/backend.ts'
+import { isTold } from '../support/flow.ts'
 import { narrow } from '../support/screen.tsx'
 import { inShadow } from '../support/shadow.ts'
 import {
@@ -245,8 +246,7 @@ export const ConnectionLostAfterPaying: Story = {
   play: async ({ canvas }) => {
     await payWith(canvas, cards.paid)
     await expect(await canvas.findByText(unknown)).toBeVisible()
-    // Nobody is alarmed about what may well have worked (rules 37).
-    await expect(page.queryByText('Error')).toBeNull()
+    await isTold('Error', 'The connection to the card provider was lost.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expectPaidOnce(canvas)
   },

@@ -1,6 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
+import { createQueryClient } from '../../src/api/query-client.ts'
+import { CvPreview } from '../../src/features/cvs/CvPreview.tsx'
 import {
   doublePress,
   messages,
@@ -332,6 +336,33 @@ export const DeletingOffline: Story = screen(
     },
   },
 )
+
+const elsewhere = {
+  id: 1,
+  title: 'Elsewhere',
+  path: 'https://files.example.invalid/cv.pdf',
+  is_default: false,
+}
+
+function Elsewhere() {
+  const [queryClient] = useState(() => createQueryClient({ retries: 0 }))
+  const opener = useRef<HTMLElement>(null)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CvPreview cv={elsewhere} open onClose={() => undefined} finalFocus={opener} />
+    </QueryClientProvider>
+  )
+}
+
+/** A file of another origin that may not be read from here: a plain link opens it. */
+export const FileOfAnotherOrigin: Story = {
+  render: () => <Elsewhere />,
+  play: async () => {
+    const look = await opened('dialog', 'Elsewhere')
+    const link = await look.findByRole('link', { name: 'Open the file in a new tab' }, { timeout: 8000 })
+    await expect(link).toHaveAttribute('href', elsewhere.path)
+  },
+}
 
 /** A look at a CV: to save, or to open by itself. */
 export const Preview: Story = screen(

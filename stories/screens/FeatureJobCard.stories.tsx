@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
-import { jobs } from '../../mocks/scenarios/personas.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { confirmIntent } from '../../mocks/services/card-provider.ts'
 import { cardPayment, followIntent } from '../../mocks/services/feature-payments.ts'
+import { openPayment } from '../../src/features/payments/open-payments.ts'
 import { runtime, type StoryWorld } from '../support/backend.ts'
 import { isTold, press } from '../support/flow.ts'
 import { inShadow } from '../support/shadow.ts'
@@ -124,6 +125,28 @@ export const ReturnAfterPaying: Story = owned(jobs.open, lostTheWayBack, {
     await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
   },
 })
+
+/** Paid before a reload, by a payment that the server does not find again: this browser knows it, and it is verified. */
+export const PaidBeforeReload: Story = owned(
+  jobs.open,
+  {
+    network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: null }] },
+    prepare: (world) =>
+      world.mutate((context) => {
+        const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+        const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+        confirmIntent(context, intent, card)
+        openPayment(personas.harbour, jobs.open).set(intent.client_secret)
+      }),
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+      await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+      await waitFor(() => expect(openPayment(personas.harbour, jobs.open).get()).toBeUndefined())
+    },
+  },
+)
 
 /** The same at the bank's details: told to look first. */
 export const CardBegunAtBank: Story = owned(

@@ -63,8 +63,8 @@ export const SignUpIncomplete: Story = screen(
       await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
       const box = await summary(canvas)
       await waitFor(() => expect(box).toHaveFocus())
-      await expect(within(box).getAllByRole('link')).toHaveLength(4)
-      await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/at least 8 characters/)
+      // How long a password has to be the server says.
+      await expect(within(box).getAllByRole('link')).toHaveLength(3)
     },
   },
 )
@@ -235,8 +235,6 @@ export const BothSteps: Story = screen(
       await userEvent.clear(canvas.getByRole('textbox', { name: 'Code' }))
       await userEvent.click(canvas.getByRole('textbox', { name: 'Code' }))
       await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)}`)
-      await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue(code)
-      await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
       await expect(token.get()).toBeDefined()
       await expect(pendingLogin.get()).toBeUndefined()

@@ -114,7 +114,7 @@ export const Receipts: Story = screen(
     play: async ({ canvas }) => {
       const table = within(await canvas.findByRole('table', { name: 'Receipts' }))
       await expect(table.getAllByText('feature job').length).toBeGreaterThan(0)
-      const [opener] = table.getAllByRole('button', { name: /open the receipt$/ })
+      const [opener] = table.getAllByRole('link', { name: /open the receipt$/ })
       if (!opener) throw new Error('Harbour has receipts.')
       await userEvent.click(opener)
       const look = await opened('dialog', /^Receipt \d/)
@@ -140,7 +140,7 @@ export const ReceiptLost: Story = screen(
   },
   {
     play: async ({ canvas }) => {
-      const [opener] = await canvas.findAllByRole('button', { name: /open the receipt$/ })
+      const [opener] = await canvas.findAllByRole('link', { name: /open the receipt$/ })
       if (!opener) throw new Error('Harbour has receipts.')
       await userEvent.click(opener)
       await expect(await page.findByText('The receipt could not be loaded.')).toBeVisible()

@@ -114,7 +114,7 @@ export const PostingNothing: Story = screen(
 )
 
 /**
- * The twelfth file, a video of 51 MB, a text by its type: told at once, the others stay
+ * Twelve files and a video of 51 MB are taken with a warning; a text by its type is told at once and not taken
  * (product: accessibility, rules 30).
  */
 export const WrongFiles: Story = screen(
@@ -125,18 +125,17 @@ export const WrongFiles: Story = screen(
       const { posts, files } = await composer(canvas)
       const twelve = await Promise.all(Array.from({ length: 12 }, (_, place) => picture(`${place}.png`)))
       await userEvent.upload(files, twelve)
-      await expect(files).toHaveAccessibleDescription(/At most 10 files can be sent at once\./)
-      await expect(chosen(posts)).toBe(10)
+      await expect(files).toHaveAccessibleDescription(/More than 10 files may be refused\./)
+      await expect(chosen(posts)).toBe(12)
 
-      await press(posts, 'Remove 9.png')
       const video = new File([new Uint8Array(51 * 1024 * 1024)], 'long.mp4', { type: 'video/mp4' })
       await userEvent.upload(files, video)
-      await expect(files).toHaveAccessibleDescription(/“long\.mp4” is 51 MB; the limit is 50 MB\./)
+      await expect(files).toHaveAccessibleDescription(/“long\.mp4” is 51 MB, over the limit of 50 MB\./)
 
       const user = userEvent.setup({ applyAccept: false })
       await user.upload(files, new File(['Hello'], 'notes.txt', { type: 'text/plain' }))
       await expect(files).toHaveAccessibleDescription(/“notes\.txt” can’t be used here\. Choose a picture/)
-      await expect(chosen(posts)).toBe(9)
+      await expect(chosen(posts)).toBe(13)
       await expect(timesCalled('posts/create')).toBe(0)
     },
   },
@@ -167,6 +166,7 @@ export const TextNamedPicture: Story = screen(
   },
 )
 
+/** It can be sent; the server refuses it, and nothing typed is lost. */
 export const CaptionTooLong: Story = screen(
   address,
   { as: personas.newcomer },
@@ -175,10 +175,11 @@ export const CaptionTooLong: Story = screen(
       const { posts, caption } = await composer(canvas)
       await userEvent.click(caption)
       await userEvent.paste('a'.repeat(5_001))
-      await expect(posts.getByText('1 character too many', { selector: '[aria-hidden]' })).toBeVisible()
+      await expect(posts.getByText('1 character over the limit', { selector: '[aria-hidden]' })).toBeVisible()
       await press(posts, 'Post')
-      await expect(caption).toHaveAccessibleDescription(/The caption can have 5,000 characters at most\./)
-      await expect(timesCalled('posts/create')).toBe(0)
+      await waitFor(() => expect(caption).toHaveAccessibleDescription(/at most 5000 characters/))
+      await expect(timesCalled('posts/create')).toBe(1)
+      await expect(caption).toHaveValue('a'.repeat(5_001))
     },
   },
 )

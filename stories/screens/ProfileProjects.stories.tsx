@@ -234,7 +234,7 @@ export const FilesOfAProject: Story = screen(
   },
 )
 
-/** Ten are the most: there is no room for another one (rules 30). */
+/** Ten are the most for sure; whether there is room for another one the server says (rules 30). */
 export const TenFilesOfAProject: Story = screen(
   address,
   {
@@ -253,10 +253,13 @@ export const TenFilesOfAProject: Story = screen(
     play: async ({ canvas }) => {
       const projects = await section(canvas, 'Projects')
       await press(projects, 'Files of Full')
-      await expect(
-        await projects.findByText('Ten files are the most. Delete one to add another.'),
-      ).toBeVisible()
-      await expect(projects.queryByLabelText('More pictures and videos')).toBeNull()
+      const more = await projects.findByLabelText('More pictures and videos')
+      await expect(more).toHaveAccessibleDescription(/room for no more\./)
+      await userEvent.upload(more, await picture('eleventh.png'))
+      await expect(more).toHaveAccessibleDescription(/More than 0 files may be refused\./)
+      await press(projects, 'Add files')
+      await waitFor(() => expect(more).toBeInvalid())
+      await expect(timesCalled('projects/add-files')).toBe(1)
     },
   },
 )

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import '../../mocks/panel/panel.css'
-import type { SimulatorHost } from '../../mocks/engine/hosts/browser/host.ts'
+import type { SimulatorHost } from '../../mocks/panel/host.ts'
 import { frameKey, type Section } from '../../mocks/panel/frame.ts'
 import { createOptionsStore } from '../../mocks/panel/options-store.ts'
+import { createOtherwiseStore } from '../../mocks/panel/otherwise-store.ts'
 import { Panel } from '../../mocks/panel/Panel.tsx'
 import { runtime } from '../support/backend.ts'
 
@@ -18,13 +19,14 @@ const host: SimulatorHost = {
 
 function PanelBesideAPage() {
   const [options] = useState(() => createOptionsStore(runtime))
+  const [otherwise] = useState(() => createOtherwiseStore(runtime))
   return (
     <>
       <main className="p-6">
         <h1>A page</h1>
       </main>
       <div className="simulator">
-        <Panel runtime={runtime} host={host} options={options} />
+        <Panel runtime={runtime} host={host} options={options} otherwise={otherwise} />
       </div>
     </>
   )
@@ -67,10 +69,40 @@ export const Tabs: Story = {
   },
 }
 
+/** The assumptions of the contract, each with a switch; they last over reloads of the tab. */
+export const Assumptions: Story = {
+  beforeEach: () => openAt('assumptions'),
+  play: async ({ canvas }) => {
+    const amounts = await canvas.findByRole('checkbox', { name: /^numbers:/ })
+    const pages = canvas.getByRole('checkbox', { name: /^pages:/ })
+    const reset = canvas.getByRole('button', { name: 'Reset to the contract' })
+    await expect(reset).toBeDisabled()
+    await userEvent.click(amounts)
+    await expect(canvas.getByText('numbers: switched.')).toBeVisible()
+    pages.focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('tab', { name: 'Assumptions (2 switched)' })).toBeVisible()
+    await expect([...runtime.otherwise]).toEqual(['numbers', 'pages'])
+    await userEvent.click(amounts)
+    await expect(canvas.getByText('numbers: back to the contract.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch all' }))
+    await expect(amounts).toBeChecked()
+    await userEvent.click(reset)
+    await expect(amounts).not.toBeChecked()
+    await expect(runtime.otherwise.size).toBe(0)
+  },
+}
+
+/** The same at the narrowest width. */
+export const AssumptionsNarrow: Story = {
+  ...Assumptions,
+  globals: { viewport: { value: 'narrow' } },
+}
+
 /** A stored world that could not be opened: the Data section says so; it can be downloaded, restored and deleted. */
 export const QuarantinedWorld: Story = {
   beforeEach: () => {
-    runtime.notice = 'quarantined'
+    runtime.notice = 'damaged'
     let kept = [Date.UTC(2025, 10, 20), Date.UTC(2025, 10, 19)]
     const spies = [
       spyOn(runtime, 'quarantined').mockImplementation(() => Promise.resolve(kept)),
@@ -89,7 +121,7 @@ export const QuarantinedWorld: Story = {
     }
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This stored world is from another model.')).toBeVisible()
+    await expect(await canvas.findByText('The stored world was damaged and couldn’t be read.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reset the world…' })).toBeVisible()
     const press = async (name: string) => {
       const [button] = await canvas.findAllByRole('button', { name: new RegExp(`^${name} the world of`) })

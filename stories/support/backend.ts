@@ -1,3 +1,4 @@
+import type { OtherwiseId } from '../../mocks/assumptions.ts'
 import { isCall, type NetworkOptions, type Runtime } from '../../mocks/operation.ts'
 import { handlersFor } from '../../mocks/engine/hosts/browser/handlers.ts'
 import { intercept } from '../../mocks/engine/hosts/browser/intercept.ts'
@@ -21,6 +22,8 @@ export interface StoryWorld {
   as?: number
   /** Latency and faults; calm unless said otherwise. */
   network?: Partial<NetworkOptions>
+  /** The assumptions of the contract that this backend decides otherwise. */
+  otherwise?: readonly OtherwiseId[]
   /** Changes made to the world before the story begins. */
   prepare?: (runtime: Runtime) => Promise<void>
   /**
@@ -92,6 +95,7 @@ export async function prepareBackend({
   scenario = 'everyday',
   as,
   network,
+  otherwise = [],
   prepare,
   thirdParty,
 }: StoryWorld): Promise<void> {
@@ -104,6 +108,7 @@ export async function prepareBackend({
   alert.clear()
   between = thirdParty
   runtime.options = calmNetwork
+  runtime.otherwise = new Set()
   runtime.log.clear()
   await runtime.reset(scenario)
   // A call of the last story may still come: with a token that means nothing here it changes nothing here.
@@ -112,4 +117,5 @@ export async function prepareBackend({
   if (as === undefined) token.clear()
   else token.set(await runtime.mutate((context) => openSession(context, { id: as }).token), 'browser')
   runtime.options = { ...calmNetwork, ...network }
+  runtime.otherwise = new Set(otherwise)
 }

@@ -48,6 +48,7 @@ function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
           <PageHeader title="Feature this job" intro={<p>30 days for $49, no renewal.</p>} />
           <CardPayment
             jobId={jobs.open}
+            accountId={personas.harbour}
             price={49}
             onPaid={() => setTimes((before) => before + 1)}
             onChanged={() => undefined}

@@ -100,8 +100,8 @@ export const TextWithLimit: Story = {
     await fireEvent.change(about, { target: { value: 'x'.repeat(97) } })
     await expect(canvas.getByText('3 characters left')).toBeVisible()
     await userEvent.type(about, 'yyyyy')
-    await expect(canvas.getByText('2 characters too many')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters too many'), {
+    await expect(canvas.getByText('2 characters over the limit')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters over the limit'), {
       timeout: 4000,
     })
   },
@@ -124,7 +124,7 @@ function Secrets() {
   )
 }
 
-/** A password can be shown; a code is one input that takes a paste with spaces (product: accessibility). */
+/** A password can be shown; a code is one input that takes any code, and a paste with spaces (product: accessibility). */
 export const PasswordAndCode: Story = {
   render: () => <Secrets />,
   play: async ({ canvas }) => {
@@ -139,10 +139,12 @@ export const PasswordAndCode: Story = {
 
     const code = canvas.getByRole('textbox', { name: 'Code' })
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect(code).toHaveAttribute('inputmode', 'numeric')
     await userEvent.click(code)
     await userEvent.paste(' 123 456\n')
     await expect(code).toHaveValue('123456')
+    await userEvent.clear(code)
+    await userEvent.type(code, 'x7-Kq 2921')
+    await expect(code).toHaveValue('x7-Kq2921')
   },
 }
 
@@ -236,7 +238,7 @@ function Files() {
 const file = (name: string, type: string, size = 1200) => new File([new Uint8Array(size)], name, { type })
 
 /**
- * A wrong file is told at once and not taken; a chosen one shows its name and size and can be removed
+ * A wrong file is told at once and not taken; one that may be refused is taken with a warning; a chosen one shows its name and size and can be removed
  * (product: accessibility).
  */
 export const FilesOfManyKinds: Story = {
@@ -246,7 +248,9 @@ export const FilesOfManyKinds: Story = {
     await userEvent.upload(cv, file('notes.txt', 'text/plain'), { applyAccept: false })
     await expect(cv).toHaveAccessibleDescription(/“notes.txt” can’t be used here. Choose a PDF./)
     await userEvent.upload(cv, file('big.pdf', 'application/pdf', 6_501_000))
-    await expect(cv).toHaveAccessibleDescription(/“big.pdf” is 6.2 MB; the limit is 5 MB./)
+    await expect(cv).toHaveAccessibleDescription(/“big.pdf” is 6.2 MB, over the limit of 5 MB/)
+    await expect(cv).toBeValid()
+    await expect(canvas.getByRole('button', { name: 'Remove big.pdf' })).toBeVisible()
     await userEvent.upload(cv, file('cv.pdf', 'application/pdf'))
     await expect(cv).toBeValid()
     await expect(cv).toHaveAccessibleDescription(/cv.pdf\s*1 kB/)
@@ -260,7 +264,7 @@ export const FilesOfManyKinds: Story = {
       file('b.png', 'image/png'),
       file('c.png', 'image/png'),
     ])
-    await expect(canvas.getByText('At most 2 files can be sent at once.')).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2)
+    await expect(canvas.getByText('More than 2 files may be refused.')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3)
   },
 }

@@ -200,7 +200,7 @@ describe('numbers and lists (rules 3)', () => {
     const many = JSON.stringify(Array.from({ length: 21 }, () => 'remote'))
     expect(await refusedFor('jobs/search', 'types', many)).toBe('Place of work may have at most 20 entries.')
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
-    expect(await refusedFor('jobs/search', 'types', deep)).toBe('Place of work is not valid.')
+    expect(await refusedFor('jobs/search', 'types', deep)).toBe('Place of work must be a list.')
   })
 
   it('says which entry of a list is wrong, and what of it', async () => {

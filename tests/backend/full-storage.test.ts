@@ -14,6 +14,7 @@ import { createTestBackend, pdfFile, type TestBackend } from '../support/backend
 const root = mkdtempSync(join(tmpdir(), 'fieldwork-full-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const megabyte = 1024 * 1024
+let stores = 0
 
 interface Small {
   storage: WorldStorage
@@ -28,6 +29,7 @@ async function browser(): Promise<Small> {
   const taken = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
   let room = Number.POSITIVE_INFINITY
   const keyOf = (store: IDBObjectStore, key: unknown) => `${store.name} ${JSON.stringify(key)}`
+  const keyIn = (written: string): unknown => JSON.parse(written.slice(written.indexOf(' ')))
   for (const name of ['put', 'add'] as const) {
     const write = IDBObjectStore.prototype[name]
     vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function written(
@@ -47,11 +49,15 @@ async function browser(): Promise<Small> {
     this: IDBObjectStore,
     key,
   ) {
-    sizes.delete(keyOf(this, key))
+    for (const written of sizes.keys()) {
+      const own = written.startsWith(`${this.name} `)
+      const isGone = key instanceof IDBKeyRange && own && key.includes(keyIn(written))
+      if (isGone || written === keyOf(this, key)) sizes.delete(written)
+    }
     return remove.call(this, key)
   })
   return {
-    storage: await IndexedDbStorage.open('full'),
+    storage: await IndexedDbStorage.open(`full-${(stores += 1)}`),
     fill: () => (room = taken()),
     close: () => undefined,
   }
@@ -59,7 +65,7 @@ async function browser(): Promise<Small> {
 
 /** A disk that has no room left for the database from some moment on, unless a file is removed. */
 async function disk(): Promise<Small> {
-  const folder = join(root, 'disk')
+  const folder = join(root, `disk-${(stores += 1)}`)
   const storage = await SqliteStorage.open(folder)
   const taken = () => {
     const files = readdirSync(join(folder, 'files')).map((name) => join(folder, 'files', name))
@@ -110,6 +116,19 @@ describe.each([
     expect((await backend.call('cvs/delete', { id: cv.id }, token)).success.status).toBe('success')
     expect((await backend.call('subscribe', { email: 'ann@example.com' })).success.status).toBe('success')
     expect(warn).toHaveBeenCalledTimes(what === 'The server' ? 1 : 0)
+    close()
+  })
+
+  it('can be reset, which makes room (rules 41)', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { storage, fill, close } = await open()
+    const backend = await createTestBackend('everyday', storage)
+    const token = await backend.signIn(personas.newcomer)
+    const upload = { file: pdfFile('cv.pdf', 2 * megabyte), title: 'Mine' }
+    await backend.call('cvs/upload', upload, token)
+    fill()
+    await backend.runtime.reset()
+    expect((await backend.call('subscribe', { email: 'ann@example.com' })).success.status).toBe('success')
     close()
   })
 })

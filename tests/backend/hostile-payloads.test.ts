@@ -95,6 +95,42 @@ describe('a hostile payload', () => {
     60_000,
   )
 
+  const brackets: [string, (length: number) => string][] = [
+    ['lists in lists', (length) => filled('[', length / 2) + filled(']', length / 2)],
+    ['objects in objects', (length) => filled('{"a":', length) + filled('}', length / 8)],
+    ['lists in short lists', (length) => `[${filled('[[[]]],  ', length)}1]`],
+  ]
+  const otherTexts: typeof brackets = [
+    ['texts of brackets', (length) => `["${filled('[', length)}"]`],
+    ['texts of escapes', (length) => `["${filled('\\\\', length)}"]`],
+    ['numbers', (length) => `[${filled('1,', length)}1]`],
+  ]
+  it.each([...brackets, ...otherTexts])(
+    'of %s costs at most ten times what an honest one of 256 kB does',
+    async (_what, textOf) => {
+      const token = await backend.signIn(things.seeker)
+      const send = (name: string, value: string) => async () => {
+        const form = formOf(payloads['save-profile'](things, 'job_seeker'))
+        form.set(name, value)
+        await (await backend.raw('save-profile', form, token)).arrayBuffer()
+      }
+      const honestly = send('padding', filled('x', 8 * size))
+      await leastCostOf(honestly)
+      const cost = await leastCostOf(send('education', textOf(8 * size)), 9)
+      expect(cost / (await leastCostOf(honestly, 9))).toBeLessThan(10)
+    },
+  )
+
+  it.each(brackets)('of %s is refused unread', async (_what, textOf) => {
+    const form = formOf({ ...payloads['save-profile'](things, 'job_seeker'), education: [] })
+    form.set('education', textOf(size))
+    const parse = vi.spyOn(JSON, 'parse')
+    const answer = await backend.raw('save-profile', form, await backend.signIn(things.seeker))
+    expect(await answer.json()).toMatchObject({ message: 'Education must be a list.' })
+    const read = parse.mock.calls.map(([text]) => text.length)
+    expect(Math.max(...read)).toBeLessThan(size)
+  })
+
   it('of more parts than any call has is refused before a file of it is looked into', async () => {
     const form = formOf(payloads['posts/create'](things, 'job_seeker'))
     while ([...form.keys()].length <= maxParts) form.append('files[]', pngFile())

@@ -138,7 +138,7 @@ describe('ten equal requests at once', () => {
 
   it('choose one default CV (rules 21)', async () => {
     expect((await tenTimes('cvs/set-default', { id: cvs.used }, ada)).successes).toBe(10)
-    const body = { file: pdfFile(), title: 'Ten', is_default: true }
+    const body = { file: pdfFile(), title: 'Ten', is_default: 1 } as const
     expect((await tenTimes('cvs/upload', body, ada)).successes).toBe(10)
     const { cvs: rows } = (await backend.call('cvs/fetch', {}, ada)).success
     expect(rows.filter(({ is_default }) => is_default)).toHaveLength(1)

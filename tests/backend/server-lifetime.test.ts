@@ -137,7 +137,7 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
     const server = await start({ data })
     expect(warn.mock.calls.join(' ')).toContain('quarantined')
     warn.mockRestore()
-    expect(server.runtime.notice).toBe('quarantined')
+    expect(server.runtime.notice).toBe('damaged')
     const [moment = 0] = await server.runtime.quarantined()
     expect(existsSync(join(data, 'quarantine', String(moment), 'world.sqlite'))).toBe(true)
     expect((await call(server, 'fetch-home')).status).toBe(200)

@@ -103,7 +103,7 @@ describe('a store that was damaged while no server worked', () => {
       // Half a world is neither the one that was there nor a new one.
       expect({
         part,
-        whole: now === world.before || server.runtime.notice === 'quarantined',
+        whole: now === world.before || server.runtime.notice === 'damaged',
         notice,
       }).toMatchObject({
         part,

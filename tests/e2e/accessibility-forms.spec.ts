@@ -80,9 +80,9 @@ const forms: FormCase[] = [
     },
     button: 'Log in',
     call: 'verify',
-    wrong: ['Enter the 6 digits of the code.'],
+    wrong: ['Enter the code.'],
     fill: async (_form, page) => {
-      await new Simulator(page).useCode(people.newcomer.email)
+      await new Simulator(page).typeCode(people.newcomer.email)
     },
     autocomplete: { Code: 'one-time-code' },
     done: async (page) => {
@@ -110,7 +110,7 @@ const forms: FormCase[] = [
     },
     button: 'Set new password',
     call: 'reset-password',
-    wrong: ['Enter the 6 digits of the code.', 'Choose a new password.', 'Enter the new password once more.'],
+    wrong: ['Enter the code.', 'Choose a new password.', 'Enter the new password once more.'],
     fill: async (form, page) => {
       await new Simulator(page).useCode(people.newcomer.email)
       await form.getByLabel('New password', { exact: true }).fill('lanterns at noon')

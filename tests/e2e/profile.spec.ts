@@ -236,7 +236,7 @@ test('/profile/payments, /profile/receipts: the tables, and a receipt to look at
   const receipts = mainOf(page).getByRole('table', { name: 'Receipts' })
   await expect(receipts.getByText('feature job').first()).toBeVisible()
   await receipts
-    .getByRole('button', { name: /open the receipt$/ })
+    .getByRole('link', { name: /open the receipt$/ })
     .first()
     .click()
   const look = page.getByRole('dialog', { name: /^Receipt \d/ })

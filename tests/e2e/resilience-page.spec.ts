@@ -24,7 +24,16 @@ test.describe('the content policy', () => {
   // That it holds on every page is heard by the fixture `mishaps` in accessibility.spec.ts, which opens them all.
   test('holds in the panel', async ({ page }) => {
     const simulator = await openPage(page)
-    for (const section of ['People', 'Mail', 'Review', 'Data', 'Clock', 'Network', 'Log'] as const) {
+    for (const section of [
+      'People',
+      'Mail',
+      'Review',
+      'Data',
+      'Clock',
+      'Network',
+      'Assumptions',
+      'Log',
+    ] as const) {
       await simulator.show(section)
     }
     await simulator.expectNoViolations()

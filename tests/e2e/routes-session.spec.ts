@@ -67,10 +67,10 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
 
   const code = page.getByRole('textbox', { name: 'Code' })
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(code).toHaveAccessibleDescription(/Enter the 6 digits of the code\./)
-  const right = await simulator.useCode(ada.email)
+  await expect(code).toHaveAccessibleDescription(/Enter the code\./)
+  const right = await simulator.typeCode(ada.email)
+  // Six digits that come at once are sent by themselves.
   await code.fill(right === '123456' ? '123457' : '123456')
-  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
 
@@ -83,7 +83,6 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
   await expect(mainOf(page).getByText('This code has stopped working.')).toHaveCount(0)
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await simulator.useCode(ada.email)
-  await page.getByRole('button', { name: 'Log in' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
 
   await userMenuOf(page, ada.name).click()

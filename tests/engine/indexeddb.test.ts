@@ -3,10 +3,12 @@ import { strFromU8, unzipSync } from 'fflate'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Backend } from '../../mocks/engine/backend.ts'
+import { Table } from '../../mocks/engine/data/table.ts'
 import { table } from '../../mocks/engine/index.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { encodeEntry, encodeWorld } from '../../mocks/engine/storage/segments.ts'
 import { StorageFull, StoreMoved, type StoredWorld } from '../../mocks/engine/storage/storage.ts'
+import type { Notice } from '../../mocks/engine/storage/world-store.ts'
 import { pngFile } from '../support/calls.ts'
 import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
 import { library } from './library/backend.ts'
@@ -210,7 +212,7 @@ describe('a world of another build', () => {
     const fresh = await tab(incompatible())
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
-    expect(fresh.runtime.notice).toBe('quarantined')
+    expect(fresh.runtime.notice).toBe('incompatible')
     const [moment = 0] = await fresh.runtime.quarantined()
     const files = unzipSync(new Uint8Array(await (await fresh.runtime.download(moment)).arrayBuffer()))
     expect(strFromU8(files['world.json'] ?? new Uint8Array())).toContain(
@@ -243,6 +245,54 @@ describe('a world of another build', () => {
     expect(await earlier.runtime.quarantined()).toHaveLength(1)
   })
 
+  it.each<[string, string, object]>([
+    ['lacks a field', 'books', { id: 1, author: 'y', isbn: '9790000000000', cover: null }],
+    ['refers to no row', 'sessions', { id: 1, token: 'x', person_id: 99 }],
+  ])('is quarantined where a row %s, though the tables are the same', async (_what, named, row) => {
+    await storeRow(named, row)
+    // What one build has checked it trusts, so that opening costs nothing.
+    expect((await tab()).runtime.notice).toBeNull()
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const next = await openLibrary({ storage, build: 'next' })
+    expect(warned).toHaveBeenCalledOnce()
+    expect(next.runtime.notice).toBe('incompatible')
+    expect(await next.runtime.quarantined()).toHaveLength(1)
+    expect((await next.call('books/search', {})).success.total).toBe(3)
+  })
+
+  it('is taken over where there is a default for what a row lacks', async () => {
+    await storeRow('loans', { id: 1, book_id: lent, person_id: 1, due_at: 0 })
+    const loans = { ...tables.loans, defaults: { state: 'out' } }
+    const next = await openLibrary({ storage, build: 'next' }, { ...library, tables: { ...tables, loans } })
+    expect(next.runtime.notice).toBe('migrated')
+    expect((await rowsOf(next))['loans']).toMatchObject([{ book_id: lent, state: 'out' }])
+  })
+
+  it('is checked once by each build, also where there is no room for a note of it', async () => {
+    const parse = vi.spyOn(Table.prototype, 'parse')
+    const checksOf = async (build: string) => {
+      parse.mockClear()
+      await openLibrary({ storage, build })
+      return parse.mock.calls.length
+    }
+    vi.spyOn(storage, 'markChecked').mockRejectedValueOnce(new StorageFull('full'))
+    const rows = Object.values(await rowsOf(open)).flat().length
+    expect(await checksOf('next')).toBe(rows)
+    expect(await checksOf('next')).toBe(rows)
+    expect(await checksOf('next')).toBe(0)
+    expect(await checksOf('other')).toBe(rows)
+  })
+
+  /** Stores a world with one row in this table, as a defect of an earlier build would have. */
+  async function storeRow(named: string, row: object): Promise<void> {
+    const stored = await storage.load()
+    if (!stored) throw new Error('Nothing is stored')
+    const { segments, identity } = stored
+    const odd = encodeWorld(identity.epoch, { [named]: { sequence: 3, rows: [{ id: 1, ...row }] } })
+    await storage.replace(identity, new Map([...segments, ...odd]), null)
+    await storage.compact(new Map(), stored.head)
+  }
+
   it('asks a page of the earlier one that is still open for a reload, and takes nothing from it', async () => {
     const fresh = await tab(later({ card: 'none' }))
     const { httpStatus, refusal } = await open.call('books/lend', { id: free }, ann)
@@ -272,13 +322,17 @@ describe('a stored world that cannot be used', () => {
     return fresh
   }
 
-  it.each<[string, (stored: StoredWorld) => Pick<StoredWorld, 'segments' | 'journal'>]>([
-    ['the rows of another one', (stored) => withSegments(stored, 'another', 'people')],
-    ['unknown tables', (stored) => withSegments(stored, stored.identity.epoch, 'pets')],
-    ['nothing in it, not even the engine’s own state', () => ({ segments: new Map(), journal: [] })],
-  ])('is quarantined: with %s', async (_what, spoil) => {
+  it.each<[string, Notice, (stored: StoredWorld) => Pick<StoredWorld, 'segments' | 'journal'>]>([
+    ['the rows of another one', 'damaged', (stored) => withSegments(stored, 'another', 'people')],
+    ['unknown tables', 'incompatible', (stored) => withSegments(stored, stored.identity.epoch, 'pets')],
+    [
+      'nothing in it, not even the engine’s own state',
+      'incompatible',
+      () => ({ segments: new Map(), journal: [] }),
+    ],
+  ])('is quarantined: with %s', async (_what, notice, spoil) => {
     const fresh = await reopened(spoil)
-    expect(fresh.runtime.notice).toBe('quarantined')
+    expect(fresh.runtime.notice).toBe(notice)
   })
 
   it('gives way to a fresh one when rows turn out unreadable on first use', async () => {
@@ -294,7 +348,7 @@ describe('a stored world that cannot be used', () => {
         expect((await opened.call('books/search', {})).success.total).toBe(3)
       },
     )
-    expect(fresh.runtime.notice).toBe('quarantined')
+    expect(fresh.runtime.notice).toBe('damaged')
     expect((await storage.load())?.identity.epoch).toBe(fresh.runtime.identity?.epoch)
   })
 
@@ -304,7 +358,7 @@ describe('a stored world that cannot be used', () => {
     expect((await open.call('books/search', {})).success.total).toBe(3)
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
-    expect(open.runtime.notice).toBe('quarantined')
+    expect(open.runtime.notice).toBe('damaged')
     expect((await storage.load())?.journal).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ describe('the envelope', () => {
     const everything = await open.call('books/search', { page: 1 })
     expect(await (await open.raw('books/search', form)).json()).toEqual(everything.success)
     expect((await open.call('books/search', { page: 2 })).success.books).toEqual([])
-    expect((await open.call('books/search', { text: 'EMMA', only_in: true })).success.total).toBe(1)
+    expect((await open.call('books/search', { text: 'EMMA', only_in: 1 })).success.total).toBe(1)
   })
 
   it('of an answer that breaks the contract is an error that names the field', async () => {

@@ -132,6 +132,16 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await storage.quarantined()).toEqual([expect.any(Number), first])
     })
 
+    it('remembers which build has checked the world, until there is another one', async () => {
+      await storage.replace(identity, rows(2), none)
+      await storage.markChecked('build')
+      await storage.append('first', none, [])
+      await storage.compact(rows(1), 1)
+      expect((await storage.load())?.identity.checkedBy).toBe('build')
+      await storage.replace(identity, rows(2), none)
+      expect((await storage.load())?.identity.checkedBy).toBeUndefined()
+    })
+
     it('takes turns', async () => {
       const order: string[] = []
       const turn = (name: string) =>

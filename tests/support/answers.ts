@@ -1,9 +1,11 @@
 /** Answers of a backend as the contract shows them, for tests that put themselves in its place. */
 import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import {
   isList,
   isObject,
   readContract,
+  refName,
   type Json,
   type JsonObject,
 } from '../../scripts/generate/contract.ts'
@@ -30,4 +32,55 @@ export function part(value: Json | undefined): JsonObject {
 /** A part of an answer that is a list of objects. */
 export function list(value: Json | undefined): JsonObject[] {
   return isList(value) ? value.map(part) : []
+}
+
+// ---------- answers of every kind
+
+/** Any answer of a call that the contract allows. */
+export function validAnswer(call: string): fc.Arbitrary<unknown> {
+  return valueOf(answerSchema(call))
+}
+
+/** The schema of what a call answers when it succeeds. */
+export function answerSchema(call: string): JsonObject {
+  const name = calls.find((each) => each.name === call)?.answer
+  return part(schemas[name ?? ''])
+}
+
+function valueOf(given: Json | undefined): fc.Arbitrary<unknown> {
+  const name = refName(given)
+  if (name !== undefined) return valueOf(schemas[name])
+  const schema = part(given)
+  const { type, enum: choices, oneOf, items, properties, required, minimum, format } = schema
+  if ('const' in schema) return fc.constant(schema['const'])
+  if (isList(oneOf)) return fc.oneof(...oneOf.map(valueOf))
+  if (isList(choices)) return fc.constantFrom(...choices)
+  if (isList(type)) return fc.oneof(...type.map((one) => valueOf({ ...schema, type: one })))
+  switch (type) {
+    case 'null':
+      return fc.constant(null)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+      return fc.integer({ min: Number(minimum ?? 0), max: 2 ** 31 })
+    case 'number':
+      return fc.oneof(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(0.5, 46_000.25, 1e12))
+    case 'array':
+      // Two things of one list never share a number.
+      return fc.uniqueArray(valueOf(items), {
+        maxLength: 3,
+        selector: (item) => (typeof item === 'object' && item !== null && 'id' in item ? item.id : {}),
+      })
+    case 'object': {
+      const fields = Object.entries(part(properties)).map(([field, one]) => [field, valueOf(one)] as const)
+      const requiredKeys = (isList(required) ? required : []).filter((key) => typeof key === 'string')
+      return fc.record(Object.fromEntries(fields), { requiredKeys })
+    }
+    default:
+      return format === 'date-time'
+        ? fc
+            .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
+            .map((at) => at.toISOString())
+        : fc.oneof(fc.string(), fc.constantFrom('', 'on_hold', '/storage/1.webp', '日本語', '1', 'null'))
+  }
 }

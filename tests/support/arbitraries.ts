@@ -78,7 +78,7 @@ const shape = v.object({
   type: v.optional(v.string()),
   format: v.optional(v.string()),
   const: v.optional(v.string()),
-  enum: v.optional(v.array(v.string())),
+  enum: v.optional(v.array(v.union([v.string(), v.number()]))),
   pattern: v.optional(v.string()),
   minLength: v.optional(v.number()),
   maxLength: v.optional(v.number()),
@@ -146,8 +146,7 @@ function validValue(
 function textOf(schema: Shape): fc.Arbitrary<string> {
   const { type, format, minimum = 0, maximum = 1e15 } = schema
   if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (type === 'boolean') return fc.constantFrom('0', '1')
+  if (schema.enum) return fc.constantFrom(...schema.enum.map(String))
   if (type === 'integer' || type === 'number') {
     const whole = fc.oneof(
       fc.integer({ min: minimum, max: Math.min(maximum, 200) }),

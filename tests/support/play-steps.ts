@@ -92,7 +92,7 @@ export const steps: Readonly<Record<string, Step>> = {
     expect(await play.look((tx) => tx.applications.need(application.id).status)).toBe(expected)
   },
   async 'upload a CV'(play, { seeker, first, flag }) {
-    await play.call(seeker, 'cvs/upload', { file: pdfFile(), title: `CV ${first}`, is_default: flag })
+    await play.call(seeker, 'cvs/upload', { file: pdfFile(), title: `CV ${first}`, is_default: flag ? 1 : 0 })
   },
   async 'delete a CV'(play, { seeker, first }) {
     const cv = await play.look((tx) => at(own(tx.cvs.all(), seeker), first))

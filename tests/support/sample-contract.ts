@@ -21,7 +21,7 @@ paths:
                 time_zone: { type: string }
                 salary_from: { type: number, minimum: 0 }
                 status: { $ref: '#/components/schemas/JobStatus', default: active }
-                fetch_company: { type: boolean, x-form: bit }
+                fetch_company: { type: integer, enum: [0, 1], x-form: bit }
                 natures: { type: array, maxItems: 3, items: { $ref: '#/components/schemas/JobStatus' } }
             encoding:
               natures: { contentType: application/json }

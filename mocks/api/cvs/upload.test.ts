@@ -38,14 +38,14 @@ describe('cvs/upload', () => {
   })
 
   it('makes the first one the default by itself (rules 21)', async () => {
-    const first = await upload(newcomer, { is_default: false })
+    const first = await upload(newcomer, { is_default: 0 })
     expect(first.is_default).toBe(true)
     expect((await upload(newcomer)).is_default).toBe(false)
     expect(await defaults(newcomer)).toEqual([first.id])
   })
 
   it('takes the default from the others when asked to', async () => {
-    const cv = await upload(ada, { is_default: true })
+    const cv = await upload(ada, { is_default: 1 })
     expect(cv.is_default).toBe(true)
     expect(await defaults(ada)).toEqual([cv.id])
   })
@@ -53,7 +53,7 @@ describe('cvs/upload', () => {
   it('leaves the default alone otherwise, and other people’s always', async () => {
     await upload(ada)
     expect(await defaults(ada)).toEqual([cvs.standard])
-    await upload(newcomer, { is_default: true })
+    await upload(newcomer, { is_default: 1 })
     expect(await defaults(ada)).toEqual([cvs.standard])
   })
 

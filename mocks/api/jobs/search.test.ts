@@ -149,19 +149,19 @@ describe('jobs/search', () => {
         tx.employee_links.insert({ ...link, employee_id: personas.plain, status: 'declined' })
       })
       const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.smallShop))
-      const answer = await search({ company_id: personas.smallShop, fetch_company: true })
+      const answer = await search({ company_id: personas.smallShop, fetch_company: 1 })
       expect(answer.company).toMatchObject({ id: personas.smallShop, name })
       expect(answer.employees).toMatchObject([{ status: 'accepted', employee: { id: personas.ada } }])
       expect(answer.total_employees).toBe(1)
     })
 
     it('leaves the company out when it is not asked for', async () => {
-      for (const fetch_company of [false, undefined]) {
+      for (const fetch_company of [0, undefined] as const) {
         const answer = await search({ company_id: personas.harbour, fetch_company })
         expect(answer).not.toHaveProperty('company')
         expect(answer).not.toHaveProperty('employees')
       }
-      expect(await search({ fetch_company: true })).not.toHaveProperty('company')
+      expect(await search({ fetch_company: 1 })).not.toHaveProperty('company')
     })
 
     it.each([

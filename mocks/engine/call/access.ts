@@ -7,7 +7,6 @@ const withoutRole = new Set(['public', 'signed-in', 'owner'])
 /**
  * Admits a caller by what the contract says of the call (rules 6, 7). Whose the thing is, an operation with access
  * `owner` tells itself.
- *
  * @param role the caller's; null for a visitor
  * @throws Refused when the caller may not make the call
  */

@@ -1,4 +1,4 @@
-import { type FieldErrors, Refused } from './errors.ts'
+import { ContractViolation, type FieldErrors, Refused } from './errors.ts'
 import type { FaultKind } from '../network/network.ts'
 import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 
@@ -63,16 +63,11 @@ function explain(error: unknown): {
   }
   if (error instanceof StoreUnavailable) return { message: error.message, httpStatus: 503, violations: [] }
   console.error(error)
-  const violations = error instanceof Error && 'violations' in error ? violationsOf(error.violations) : []
+  const violations = error instanceof ContractViolation ? error.violations : []
   const message = error instanceof Error ? error.message : 'Something went wrong in the simulator.'
   return { message, httpStatus: 500, violations }
 }
 
-function violationsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : []
-}
-
-/** The answer of an injected fault. */
 export function faulty(kind: FaultKind): Settled {
   return { response: faultResponse(kind), outcome: kind, message: '', caller: '', violations: [] }
 }

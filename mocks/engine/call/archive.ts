@@ -3,8 +3,8 @@ import { Refused } from './errors.ts'
 import type { FileAnswer } from './operation.ts'
 
 /**
- * Packs stored files into a ZIP. Names that occur twice get a number (rules 22), also those that only some
- * systems tell apart: on many disks "ann lee.pdf" would overwrite "Ann Lee.pdf". A single one that is bare stays as it is.
+ * Packs stored files into a ZIP. Names that occur twice on some disk get a number (rules 22): "ann lee.pdf", "Ann Lee.pdf".
+ * A single file that is bare stays as it is.
  *
  * @param read finds a stored file by its name
  * @throws Refused when a file is gone
@@ -24,7 +24,6 @@ export async function archive(
   return await pack(contents)
 }
 
-/** Packs files into a ZIP. */
 export async function pack(files: ReadonlyMap<string, Blob>): Promise<Blob> {
   const contents: Record<string, Uint8Array> = {}
   for (const [name, blob] of files) contents[name] = new Uint8Array(await blob.arrayBuffer())

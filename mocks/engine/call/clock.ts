@@ -8,8 +8,7 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /**
- * What the engine keeps of a world besides its rows: entries for the schema of one row of the backend's own, so that
- * they are journaled, stored and reset with everything else.
+ * What the engine keeps of a world: entries of a row of the backend's own, stored and reset like others.
  */
 export const worldState = {
   /** How far the simulated clock is ahead of the real one, in milliseconds. */
@@ -20,10 +19,8 @@ export const worldState = {
   draws: v.pipe(v.number(), v.integer(), v.minValue(0)),
 }
 
-/** What the engine keeps of a world that has just begun. */
 export const newWorldState: WorldState = { clock_offset: 0, clock_frozen_at: null, draws: 0 }
 
-/** What the engine keeps of a world besides its rows. */
 export interface WorldState {
   clock_offset: number
   clock_frozen_at: number | null

@@ -1,10 +1,6 @@
-/** Messages per request field. */
 export type FieldErrors = Record<string, string[]>
 
-/**
- * The simulated backend says no. Thrown by operations and by the runtime around them; the call's unit of work is
- * dropped and the envelope of rules 1–2 goes out.
- */
+/** The simulated backend says no: the call's unit of work is dropped and the envelope of rules 1–2 goes out. */
 export class Refused extends Error {
   override name = 'Refused'
   /** HTTP status: 200 for business refusals, 401, 413, 429, 501, 507 where rules 2 or HTTP ask for it. */
@@ -24,7 +20,6 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal that belongs to one field. */
 export function refuseField(field: string, message: string): Refused {
   return new Refused(message, { errors: { [field]: [message] } })
 }

@@ -2,7 +2,6 @@ import { mediaTypeOf } from '../contract/files.ts'
 
 /**
  * Serves a stored file, whole or the part a `Range` header asks for (videos are watched that way).
- *
  * @param name the stored name; its ending tells the media type
  * @param range the request's `Range` header
  */

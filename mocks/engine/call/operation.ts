@@ -43,11 +43,9 @@ export interface Context<B extends BackendTypes> {
   pageUrl(path: string): string
 }
 
-/** What a handler of the call `K` works with. */
 export interface CallContext<B extends BackendTypes, K extends CallName<B>> extends Context<B> {
   body: Input<B, K>
   actor: Actor<B, K>
-  /** The session the call came with. */
   session: B['session'] | null
 }
 
@@ -89,10 +87,7 @@ export interface Operation<B extends BackendTypes, K extends string = string> {
   readonly call: K
   /** False for a call that still answers "not built yet". */
   readonly built: boolean
-  /**
-   * Runs the call. Body and access have been checked against the contract before.
-   * @throws Refused
-   */
+  /** Runs the call. Body and access have been checked against the contract before. @throws Refused */
   run(raw: RawCall<B>): object
 }
 
@@ -118,10 +113,7 @@ export interface DefineOperation<B extends BackendTypes> {
   ): Operation<B, K>
 }
 
-/**
- * Makes the function that writes a contract's calls.
- * @param calls the generated table of calls
- */
+/** Makes the function that writes a contract's calls. @param calls the generated table of calls */
 export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineOperation<B> {
   return function define<K extends CallName<B>, T>(
     call: K,

@@ -1,10 +1,6 @@
-/**
- * Seeded random (mulberry32): the same seed and the same number of draws give the same values, in every run time.
- * It makes codes, tokens and file names of the simulation repeatable; whoever sees some can compute the next ones.
- */
+/** Seeded random (mulberry32), so that codes, tokens and names repeat. Whoever sees some can compute the next ones. */
 export class Random {
   readonly #seed: number
-  /** How many values were drawn so far. */
   draws: number
 
   constructor(seed = 0, draws = 0) {
@@ -26,14 +22,12 @@ export class Random {
     return from + Math.floor(this.next() * (to - from + 1))
   }
 
-  /** One of the values. */
   pick<T>(values: readonly [T, ...T[]]): T
   pick<T>(values: readonly T[]): T | undefined
   pick<T>(values: readonly T[]): T | undefined {
     return values[this.integer(0, values.length - 1)]
   }
 
-  /** `length` hexadecimal digits. */
   hex(length: number): string {
     let digits = ''
     while (digits.length < length) digits += this.integer(0, 15).toString(16)

@@ -2,10 +2,7 @@ import type { CallContract, Validator } from '../contract/types.ts'
 import type { Identified, TableSpecs } from '../data/table.ts'
 import type { RowOf, TxOf } from '../data/world.ts'
 
-/**
- * What the engine has to know of a backend's types. Everything else about a call is read off these: its payload, its
- * answer, its caller, the rows it works on.
- */
+/** What the engine has to know of a backend's types; payload, answer and caller of each call follow from these. */
 export interface BackendTypes {
   /** The paths of the contract, as openapi-typescript writes them. */
   paths: object
@@ -30,10 +27,8 @@ export interface Chosen<Id extends string> {
   has(id: Id): boolean
 }
 
-/** A row of a table of a backend. */
 export type Row<B extends BackendTypes, Name extends keyof B['tables']> = RowOf<B['tables'], Name>
 
-/** The rows of a backend as one unit of work sees them. */
 export type Tx<B extends BackendTypes> = TxOf<B['tables']>
 
 type NameOf<Path> = Path extends `/api/${infer Name}` ? Name : never
@@ -46,10 +41,8 @@ export type CallName<B extends BackendTypes> = keyof Posts<B['paths']> & keyof B
 
 type Post<B extends BackendTypes, K extends CallName<B>> = Posts<B['paths']>[K & keyof Posts<B['paths']>]
 
-/** The access level of call `K`. */
 export type Access<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['access']
 
-/** What the call `K` does with a token. */
 export type Auth<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['auth']
 
 type Flat<T> = { [Key in keyof T]: T[Key] }

@@ -1,7 +1,6 @@
 /** What a file is by its content (rules 21, 24, 29, 30); its name and its declared type may lie. */
 export type FileKind = 'pdf' | 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'mp4' | 'webm' | 'unknown'
 
-/** An uploaded file, looked into. */
 export interface Upload {
   blob: Blob
   /** The name it came with, without any folders. */
@@ -41,7 +40,6 @@ export function extensionOf(kind: FileKind): string {
 /** How many bytes from the start `kindOf` wants to see. */
 export const headLength = 1024
 
-/** Tells a file's kind by its first bytes. */
 export function kindOf(head: Uint8Array): FileKind {
   const ascii = String.fromCharCode(...head.subarray(0, headLength))
   if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -64,15 +62,13 @@ function ftypLength([, , high = 0, low = 0]: Uint8Array): number {
 const filmBrand = /^(?:iso[m2-9abc]|mp4[12]|mp71|avc1|M4V[ HP]|dash|MSNV|f4v |F4V )/
 
 /**
- * AVIF and MP4 share their container with formats that are neither: HEIC photos, QuickTime films, music, films for old
- * telephones, raw photos. Its first brand tells which it is; only those that are known count (rules 29, 30).
+ * AVIF and MP4 share their container with HEIC, QuickTime, music and raw photos; the brands tell which (rules 29, 30).
  */
 function kindOfBrands(brands: string): FileKind {
   if (/avi[fs]/.test(brands)) return 'avif'
   return filmBrand.test(brands) ? 'mp4' : 'unknown'
 }
 
-/** Looks into an uploaded file. */
 export async function lookInto(file: File): Promise<Upload> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
   return { blob: file, name: baseName(file.name), size: file.size, kind: kindOf(head) }
@@ -81,10 +77,7 @@ export async function lookInto(file: File): Promise<Upload> {
 /** Longest file name that is repeated in a message, in characters. */
 const longestName = 120
 
-/**
- * A file name to show: without folders, control characters and marks that turn the reading direction around, and not
- * endless. `../../x.pdf` is `x.pdf`.
- */
+/** A file name to show: shortened, without folders, control characters and marks of direction. */
 export function baseName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Control}\p{Bidi_Control}]/gu, '').trim()

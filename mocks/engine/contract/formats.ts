@@ -1,7 +1,4 @@
-/**
- * The helpers that the compiled validators (`validators.gen.js`) call: the formats the contract may use, and how
- * JSON Schema measures a text. The generator refuses a contract with a format that isn't here.
- */
+// What the compiled validators call. The generator refuses a contract with a format that isn't here.
 
 /** RFC 3339, in UTC and with seconds, as every time of the contract is (rules 4). */
 const dateTime = /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|\+00:00)$/
@@ -19,7 +16,6 @@ const notInAddresses = /[\s<>"{}|\\^`]/
 /** The path of a file: what most addresses are. It needs no parser, which would take longer than all other checks. */
 const plainPath = /^\/[\w.-]+(?:\/[\w.-]+)*$/
 
-/** The checks of a text by the name of its format. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   // Date alone would roll 31 February over into March.
   'date-time': (text) =>

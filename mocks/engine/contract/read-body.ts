@@ -18,7 +18,6 @@ export const maxParts = 100
 /**
  * Reads a request's form data into values of the contract's types. What cannot be read stays as the text it was, so
  * that validation names the field. Unknown fields are left out.
- *
  * @param readForm reads the form data, once the request is known to carry some
  * @throws Refused when the body is no form data, or has far too many parts
  */
@@ -40,7 +39,6 @@ export async function readBody(
   return { body, sent: new Set(names) }
 }
 
-/** Whether a request says that it carries form data. */
 export function isForm(headers: Headers): boolean {
   return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
     headers.get('content-type') ?? '',
@@ -93,9 +91,10 @@ function readText(part: string, field: CallField): unknown {
       return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) + 0 : trimmed
     case 'boolean':
       if (trimmed === '') return undefined
-      return trimmed === '1' ? true : trimmed === '0' ? false : trimmed
+      return trimmed === '1' || trimmed === '0' ? Number(trimmed) : trimmed
     case 'json':
       if (trimmed === '') return undefined
+      if (isMostlyBrackets(trimmed)) return trimmed
       try {
         return JSON.parse(trimmed)
       } catch {
@@ -106,6 +105,22 @@ function readText(part: string, field: CallField): unknown {
       // Form data turns each line end into two characters, which would count against a text's length.
       return field.secret ? part : trimmed.replaceAll('\r\n', '\n')
   }
+}
+
+/** How many lists and objects JSON may hold: more than any payload has. */
+const mostBrackets = 2_000
+
+/** Looks at JSON before it is parsed: brackets take the parser far longer than other JSON of their size. */
+function isMostlyBrackets(text: string): boolean {
+  let count = 0
+  let isText = false
+  for (let at = 0; at < text.length && count <= mostBrackets; at += 1) {
+    const character = text[at]
+    if (character === '"') isText = !isText
+    else if (character === '\\') at += 1
+    else if (!isText && (character === '[' || character === '{')) count += 1
+  }
+  return count > mostBrackets
 }
 
 /**
@@ -194,6 +209,7 @@ function sentence(field: CallField, inner: readonly string[], { keyword, params 
   const within = inner.length > 0
   const files = field.kind === 'files'
   const limit = wordOf(params['limit'])
+  if (field.kind === 'boolean') return `${label} must be 1 or 0.`
   switch (keyword) {
     case 'required':
       return files ? 'Choose at least one file.' : `${label} is required.`
@@ -233,7 +249,6 @@ function typeName(type: unknown): string {
   const names: Record<string, string> = {
     integer: 'a whole number',
     number: 'a number',
-    boolean: '1 or 0',
     string: 'text',
     array: 'a list',
     object: 'a set of fields',

@@ -1,24 +1,12 @@
-/**
- * The shapes of what is generated from the contract for the simulator: the metadata of each call
- * (`calls.gen.ts`) and the compiled validators (`validators.gen.js`).
- */
+/** The shapes of what is generated from the contract: each call's metadata, and the compiled validators. */
 
-/**
- * Who may make a call (rules 6): the contract's `x-access`. `public`, `signed-in` and `owner` mean the same in every
- * contract; anything else is the name of a role.
- */
+/** The contract's `x-access` (rules 6): `public`, `signed-in`, `owner`, or the name of a role. */
 export type CallAccess = string
 
-/**
- * What a call does with a token, from the contract's `security`: pays no attention to it, takes one if there
- * is one, or needs one.
- */
+/** What a call does with a token, from the contract's `security`: ignores it, takes it, or needs it. */
 export type CallAuth = 'none' | 'optional' | 'required'
 
-/**
- * How a request field travels in form data (rules 3): as plain text, as a number's digits, as `1` or `0`, as
- * JSON text, as one file part, or as repeated file parts.
- */
+/** How a request field travels in form data (rules 3). A boolean is `1` or `0`; `files` are repeated parts. */
 export type FieldKind = 'text' | 'integer' | 'number' | 'boolean' | 'json' | 'file' | 'files'
 
 /** One request field of a call, as far as it has to be known to read it from form data. */
@@ -28,7 +16,7 @@ export interface CallField {
   /** What the field is called in a message to a person: "Due on". */
   readonly label: string
   /** The value that stands in for a missing field, already of the field's own type. */
-  readonly default?: string | number | boolean
+  readonly default?: string | number
   /** An unusable value is no error; the default stands in for it. */
   readonly lenient?: true
   /** A text that must be one of a fixed set, so that an empty one counts as left out. */
@@ -52,7 +40,6 @@ export interface CallContract {
   readonly fields: Readonly<Record<string, CallField>>
 }
 
-/** One way in which a value breaks its schema. */
 export interface ValidationError {
   /** JSON pointer to the broken value (`/book/author/id`); for a missing field to the object that lacks it. */
   readonly instancePath: string

@@ -1,9 +1,6 @@
 import type { TableSpecs } from './table.ts'
 
-/**
- * The format of stored rows: a hash of the tables' names and schemas. A build whose tables take other rows has another
- * format, without anybody having to raise a number.
- */
+/** The format of stored rows: a hash of the tables' names and schemas, so that nobody has to raise a number. */
 export function formatOf(specs: TableSpecs): string {
   const described = Object.entries(specs)
     .map(([name, { schema }]) => [name, description(schema)])

@@ -2,11 +2,8 @@ import { Collection } from '@msw/data'
 import * as v from 'valibot'
 import type { Identified } from './table.ts'
 
-/**
- * Everything that this project uses of `@msw/data` without the library publishing it: the hidden properties by which it
- * knows its records, and that `all()` gives its own list. `msw-data.test.ts` says in plain words when a version changes
- * either of them.
- */
+// All that is used of `@msw/data` and not published by it: the hidden properties by which it knows its records, and that
+// `all()` gives its own list. `msw-data.test.ts` says so when a version changes either.
 
 /** A row as the library's own list holds it. */
 export type RecordOf<T> = ReturnType<Collection<v.GenericSchema<unknown, T>>['all']>[number]

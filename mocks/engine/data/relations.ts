@@ -4,7 +4,6 @@ import type { Change, Rows } from './unit-of-work.ts'
 /** A unit of work without the types of its rows. */
 export type AnyTx = Readonly<Record<string, Rows>>
 
-/** Rows of one table that refer to rows of another. */
 interface Dependant {
   table: string
   /** The field that holds the other row's id, or the index that files rows under `keyOf` of it. */
@@ -14,8 +13,7 @@ interface Dependant {
 }
 
 /**
- * The foreign keys of a model and what they forbid, from the tables' own descriptions. They are plain numbers, because
- * the library's two-way relations cost the square of the rows.
+ * The foreign keys of a model and what they forbid. Plain numbers: the library's relations cost the square of the rows.
  */
 export class Relations {
   readonly #specs: TableSpecs

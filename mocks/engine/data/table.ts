@@ -5,7 +5,6 @@ import { markRecord, type RecordOf } from './msw-data.ts'
 /** What an index files a row under. `null` leaves the row out of that index. */
 export type IndexKey = string | number | null
 
-/** What every row has. */
 export interface Identified {
   /** A whole number from 1. Ids are never used twice. */
   id: number
@@ -32,7 +31,6 @@ export interface TableSpec<T extends Identified = Identified, I extends string =
   readonly defaults: object
 }
 
-/** The tables of a backend by their names. */
 export type TableSpecs = Readonly<Record<string, TableSpec>>
 
 /** Fields of a row that can be an index by themselves. */
@@ -61,10 +59,7 @@ export class InvariantError extends Error {
   override name = 'InvariantError'
 }
 
-/**
- * Describes a table.
- * @param schema every stored row satisfies it; its output has an integer `id`
- */
+/** Describes a table. @param schema every stored row satisfies it; its output has an integer `id` */
 export function table<
   T extends Identified,
   I extends string = never,
@@ -93,10 +88,7 @@ function keyFrom(field: string): (row: object) => IndexKey {
 export interface StoredRows {
   /** The highest id ever given out. */
   sequence: number
-  /**
-   * Reads the rows, which were checked before they were stored.
-   * @throws StorageBroken
-   */
+  /** Reads the rows, which were checked before they were stored. @throws StorageBroken */
   read(): readonly Identified[]
 }
 
@@ -117,15 +109,10 @@ interface Index<T> {
 }
 
 /**
- * One collection of committed rows. `@msw/data` holds them and answers queries; this class adds what the library is
- * slow or surprising at: its `create` takes a tick and checks again what a unit of work has checked, its `update`,
- * `delete` and look-up by id walk the whole list (3–6 ms at 10,000 rows), and its `take` runs before `orderBy`. So ids,
- * foreign keys and positions are indexed here, rows are added and exchanged in place under the library's own marks, and
- * whoever lists rows sorts before paginating.
- *
- * What a call does not ask for costs it nothing: a stored table is read on first use, and so is each index made.
- *
- * Only committed changes reach a table; operations write to a unit of work (`unit-of-work.ts`).
+ * One collection of committed rows. `@msw/data` holds them and answers queries. Its `create` checks again what a unit of
+ * work has checked, and `update`, `delete` and look-up by id walk the whole list (3–6 ms at 10,000 rows); so ids and keys
+ * are indexed here, and rows are exchanged in place under the library's own marks. Its `take` runs before `orderBy`:
+ * whoever lists rows sorts before paginating. A stored table is read on first use, and each index made on its first.
  */
 export class Table<T extends Identified = Identified, I extends string = string> {
   readonly name: string
@@ -153,7 +140,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     }))
   }
 
-  /** The committed row with this id. */
   get(id: number): T | undefined {
     if (this.#unread) this.#read(this.#unread)
     const position = this.#positions.get(id)
@@ -172,7 +158,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return this.#collection.findMany((query) => query.where((row) => matches(row)))
   }
 
-  /** Ids filed under `key` in the named index. */
   ids(index: I, key: string | number): ReadonlySet<number> {
     const filed = this.#filed(index)?.get(key)
     return typeof filed === 'number' ? new Set([filed]) : (filed ?? noIds)
@@ -184,15 +169,11 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return typeof filed === 'number' ? 1 : (filed?.size ?? 0)
   }
 
-  /** What the named index files this row under. */
   keyOf(index: I, row: T): IndexKey {
     return this.spec.indexes[index](row)
   }
 
-  /**
-   * Checks a row against the schema.
-   * @throws InvariantError that names the field
-   */
+  /** Checks a row against the schema. @throws InvariantError that names the field */
   parse(row: unknown): T {
     const result = v.safeParse(this.spec.schema, row)
     if (result.success) return result.output
@@ -257,7 +238,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.#unread = { stored, later: [] }
   }
 
-  /** Has a watcher hear of every change from now on. */
   watch(watcher: TableWatcher<T>): void {
     this.#watchers.add(watcher)
   }

@@ -3,10 +3,7 @@ import { type Identified, InvariantError, type Table } from './table.ts'
 /** One change of one row, as it is journaled: a whole new version, or its removal. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
 
-/**
- * What an operation sees of one collection: the committed rows with its own, not yet committed changes on top.
- * Rows are read-only; `patch` makes a new version.
- */
+/** What an operation sees of one collection: the committed rows with its own, not yet committed changes on top. */
 export class Rows<T extends Identified = Identified, I extends string = string> {
   readonly #table: Table<T, I>
   readonly #staged = new Map<number, T | null>()
@@ -30,7 +27,6 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     return this.#staged
   }
 
-  /** The row with this id. */
   get(id: number): Readonly<T> | undefined {
     const staged = this.#staged.size === 0 ? undefined : this.#staged.get(id)
     return staged === undefined ? this.#table.get(id) : (staged ?? undefined)
@@ -69,7 +65,6 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     return rows.sort((a, b) => a.id - b.id)
   }
 
-  /** The first row an index files under `key`. */
   one(index: I, key: string | number): Readonly<T> | undefined {
     return this.by(index, key)[0]
   }

@@ -5,15 +5,12 @@ import { Relations } from './relations.ts'
 import { type Identified, InvariantError, type StoredRows, Table, type TableSpecs } from './table.ts'
 import { type Change, Rows } from './unit-of-work.ts'
 
-/** A row of the named table. */
 export type RowOf<S extends TableSpecs, N extends keyof S> = v.InferOutput<S[N]['schema']>
 
 type IndexOf<S extends TableSpecs, N extends keyof S> = keyof S[N]['indexes'] & string
 
-/** Every table's committed rows. */
 export type TablesOf<S extends TableSpecs> = { readonly [N in keyof S]: Table<RowOf<S, N>, IndexOf<S, N>> }
 
-/** Every table as one unit of work sees it. */
 export type TxOf<S extends TableSpecs> = { readonly [N in keyof S]: Rows<RowOf<S, N>, IndexOf<S, N>> }
 
 /** Rows as plain data: what a scenario makes and a snapshot stores. Left out, `sequence` is the highest id. */
@@ -25,14 +22,12 @@ export type WorldData<Name extends string = string> = {
 export interface UnitOfWork<S extends TableSpecs> {
   readonly tx: TxOf<S>
   /**
-   * The changes made so far, with the model's rules checked: schemas, uniqueness, and that every foreign key leads to a
-   * row.
+   * The changes made so far, checked for uniqueness and for foreign keys that lead to no row.
    * @throws InvariantError naming what is broken
    */
   changes(): Change[]
 }
 
-/** All committed rows of one simulated world. */
 export class World<S extends TableSpecs> {
   readonly tables: TablesOf<S>
   /** The format of its rows when they are stored. */
@@ -92,8 +87,7 @@ export class World<S extends TableSpecs> {
   }
 
   /**
-   * Replaces everything by stored rows, which each table reads when somebody first asks for them. They were checked
-   * before they were stored.
+   * Replaces everything by stored rows, which each table reads when somebody first asks for them.
    * @throws InvariantError for an unknown table
    */
   async open(stored: ReadonlyMap<string, StoredRows>): Promise<void> {
@@ -102,10 +96,7 @@ export class World<S extends TableSpecs> {
     for (const [name, rows] of stored) this.#table(name).open(rows)
   }
 
-  /**
-   * Checks that every foreign key leads to a row.
-   * @throws InvariantError naming the orphan
-   */
+  /** Checks that every foreign key leads to a row. @throws InvariantError naming the orphan */
   check(): void {
     const rows = Object.fromEntries([...this.#tables].map(([name, table]) => [name, new Rows(table)]))
     for (const [name, table] of this.#tables) {
@@ -116,7 +107,18 @@ export class World<S extends TableSpecs> {
     }
   }
 
-  /** Everything as plain data. */
+  /** Whether every row fits its schema, and every foreign key leads to a row. */
+  fits(): boolean {
+    try {
+      for (const table of this.#tables.values()) for (const row of table.all()) table.parse(row)
+      this.check()
+      return true
+    } catch (error) {
+      if (error instanceof InvariantError) return false
+      throw error
+    }
+  }
+
   dump(): Record<string, { sequence: number; rows: Identified[] }> {
     return Object.fromEntries(
       [...this.#tables].map(([name, table]) => [name, { sequence: table.sequence, rows: [...table.all()] }]),

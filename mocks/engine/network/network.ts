@@ -8,7 +8,6 @@ import { Random } from '../call/random.ts'
 const faultKinds = ['network', 'lost-answer', 'error-500', 'error-503', 'html', 'cut-off', 'empty'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Makes calls fail. */
 export interface Fault<Call extends string = string> {
   /** Which call; `*` is every call. */
   call: Call | '*'
@@ -28,7 +27,6 @@ export interface NetworkOptions<Call extends string = string> {
   faults: readonly Fault<Call>[]
 }
 
-/** A network without delay and without faults. */
 export const calmNetwork: NetworkOptions<never> = { latency: { from: 0, to: 0 }, slow: {}, faults: [] }
 
 const storedSchema = v.object({
@@ -43,7 +41,6 @@ export class Network {
   options: NetworkOptions = calmNetwork
   readonly #latency = new Random(1)
 
-  /** Waits as long as the call takes to get there. */
   async delay(call: string): Promise<void> {
     const latency = this.options.slow[call] ?? this.options.latency
     if (latency === 'endless') await new Promise(() => undefined)

@@ -16,14 +16,10 @@ export interface Turn {
 }
 
 /**
- * Decides when which segments of a stored world are rewritten. Each entry of the journal touches some segments; once
- * the journal is as large as all the segments it touches, these are written anew and the journal is forgotten. So a
- * character that is journaled pays for rewriting one character at most, however large the world is, and the journal
- * never outgrows the snapshot. A rewrite goes in turns of a few megabytes; entries that come in meanwhile wait for the
- * next one.
- *
- * This is what one tab knows. Another tab may have rewritten the same: then it is done once more, which costs time and
- * changes nothing.
+ * Decides when which segments of a stored world are rewritten: once the journal is as large as all the segments that it
+ * touches. So a character that is journaled pays for rewriting one at most, and the journal never outgrows the snapshot.
+ * A rewrite goes in turns; entries that come in meanwhile wait for the next one. Should another tab have rewritten the
+ * same, it is done once more, which changes nothing.
  */
 export class Compaction {
   readonly #least: number
@@ -51,7 +47,6 @@ export class Compaction {
     for (const [key, text] of segments) this.#stored.set(key, text.length)
   }
 
-  /** Takes note of the next entry of the journal. */
   note(changes: readonly Change[], size: number): void {
     this.#entries.push(size)
     this.#journalSize += size
@@ -63,7 +58,6 @@ export class Compaction {
     }
   }
 
-  /** Whether there is something to rewrite. */
   get due(): boolean {
     return this.#rewrite !== null || this.#journalSize > Math.max(this.#least, this.#touchedSize)
   }
@@ -74,7 +68,6 @@ export class Compaction {
     this.#rewrite = { left: [...this.#touched.keys()], upTo: this.#base + this.#entries.length }
   }
 
-  /** What the next turn rewrites. */
   next(): Turn {
     if (!this.#rewrite) this.begin()
     const { left, upTo } = this.#rewrite ?? { left: [], upTo: 0 }

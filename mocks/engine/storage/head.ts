@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { type Position, StorageBroken, type StoredWorld, StorageFull, StoreMoved } from './storage.ts'
+import {
+  type Position,
+  StorageBroken,
+  type StoredFiles,
+  type StoredWorld,
+  StorageFull,
+  StoreMoved,
+} from './storage.ts'
 
 /** What a store knows of itself, beside its texts. */
 export const headSchema = v.object({
@@ -14,6 +21,7 @@ export const headSchema = v.object({
   base: v.number(),
   /** How many segments the snapshot has. */
   parts: v.number(),
+  checkedBy: v.optional(v.string()),
 })
 export type Head = v.InferOutput<typeof headSchema>
 
@@ -55,10 +63,7 @@ export function quarantineAfter(others: readonly number[]): number {
   return Math.max(Date.now(), ...others.map((other) => other + 1))
 }
 
-/**
- * The stored world, whole.
- * @throws StorageBroken when a segment or an entry is missing
- */
+/** The stored world, whole. @throws StorageBroken when a segment or an entry is missing */
 export function wholeWorld(
   { last, base, parts, ...identity }: Head,
   segments: StoredWorld['segments'],
@@ -67,6 +72,13 @@ export function wholeWorld(
   if (parts !== segments.size) throw new StorageBroken('The snapshot lacks a segment')
   if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
   return { identity, segments, journal, head: last }
+}
+
+/** A quarantined world and its files, to download. */
+export function packed(world: object, files: Iterable<[string, Blob]>): StoredFiles {
+  const contents = new Map([['world.json', new Blob([JSON.stringify(world)])]])
+  for (const [name, file] of files) contents.set(`files/${name}`, file)
+  return contents
 }
 
 /**

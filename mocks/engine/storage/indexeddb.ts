@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
 import {
   besideReserve,
@@ -5,6 +6,7 @@ import {
   type Head,
   headOf,
   inTurn,
+  packed,
   quarantineAfter,
   reserveSize,
   wholeWorld,
@@ -25,7 +27,6 @@ type PlainKey = string | number
 
 interface Schema extends DBSchema {
   meta: { key: Key; value: unknown }
-  /** The snapshot's segments. */
   segments: { key: Key; value: string }
   /** One entry for each committed call that the snapshot does not hold. */
   journal: { key: Key; value: string }
@@ -50,19 +51,15 @@ const reserve = () => new Blob([new Uint8Array(reserveSize)])
 const allQuarantined = () => IDBKeyRange.lowerBound(reserveKey, true)
 const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
-/**
- * How many segments are read at a time. The browser holds what it hands over several times: a page that read the busy
- * world's 238 at once kept up to 417 MB, one that reads 64 at a time 145 MB. With 16 the reads take 0.6 s longer.
- */
+/** How many segments are read at a time: all 238 of the busy world took 417 MB, 64 take 145 MB, 16 0.6 s longer. */
 const readAtOnce = 64
 
 /** How often something is begun that gets cut off. Clearing the data hits the new connection, too, while it opens. */
 const attempts = 4
 
 /**
- * A store in the browser's IndexedDB, shared by all tabs of this origin. One IndexedDB transaction per commit holds
- * the journal entry and its files, so a tab that dies in the middle leaves all of it or nothing. Tabs take turns by
- * a Web Lock; where there are none (plain http) the tab at least takes turns with itself.
+ * A store in the browser's IndexedDB, shared by all tabs of this origin. A commit is one transaction, files included.
+ * Tabs take turns by a Web Lock; where there are none (plain http) the tab at least takes turns with itself.
  */
 export class IndexedDbStorage implements WorldStorage {
   readonly kind = 'indexeddb'
@@ -140,9 +137,7 @@ export class IndexedDbStorage implements WorldStorage {
         for (const name of removed) void ask('files', (stored) => stored.delete(name))
         return last
       })
-    return besideReserve(mayUseReserve, write, () =>
-      this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey))),
-    )
+    return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
   }
 
   replace(
@@ -150,18 +145,28 @@ export class IndexedDbStorage implements WorldStorage {
     segments: ReadonlyMap<string, string>,
     files: StoredFiles | null,
     after?: Position,
+    mayUseReserve = false,
   ): Promise<void> {
-    return this.#transact('readwrite', ['meta', 'segments', 'journal', 'files'], async (ask) => {
-      const stored = headOf(await ask('meta', (meta) => meta.get('head')))
-      expectAt(stored, after)
-      const last = (files === null && stored?.last) || 0
-      void ask('segments', (kept) => kept.delete(inUse()))
-      void ask('journal', (journal) => journal.delete(inUse()))
-      void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
-      for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
-      if (files === null) return
-      void ask('files', (kept) => kept.delete(inUse()))
-      for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
+    const write = () =>
+      this.#transact('readwrite', everything, async (ask) => {
+        const stored = headOf(await ask('meta', (meta) => meta.get('head')))
+        expectAt(stored, after)
+        const last = (files === null && stored?.last) || 0
+        void ask('segments', (kept) => kept.delete(inUse()))
+        void ask('journal', (journal) => journal.delete(inUse()))
+        void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
+        for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
+        if (files === null) return
+        void ask('files', (kept) => kept.delete(inUse()))
+        for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
+      })
+    return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
+  }
+
+  markChecked(build: string, after?: Position): Promise<void> {
+    return this.#transact('readwrite', ['meta'], async (ask) => {
+      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
+      void ask('meta', (meta) => meta.put({ ...head, checkedBy: build }, 'head'))
     })
   }
 
@@ -185,7 +190,7 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   quarantined(): Promise<readonly number[]> {
-    return this.#transact('readonly', everything, momentsIn)
+    return this.#transact('readwrite', everything, momentsIn)
   }
 
   contentsOf(quarantined: number): Promise<StoredFiles> {
@@ -200,11 +205,8 @@ export class IndexedDbStorage implements WorldStorage {
         ask('files', (stored) => stored.getAll(range)),
       ])
       const texts = Object.fromEntries(keys.map((key, at) => [String(keyOf(key)), segments[at]]))
-      const world = new Blob([JSON.stringify({ head, segments: texts, journal })])
-      return new Map([
-        ['world.json', world],
-        ...files.map((file, at): [string, Blob] => [`files/${String(keyOf(names[at]))}`, file]),
-      ])
+      const named = files.map((file, at): [string, Blob] => [String(keyOf(names[at])), file])
+      return packed({ head, segments: texts, journal }, named)
     })
   }
 
@@ -223,10 +225,13 @@ export class IndexedDbStorage implements WorldStorage {
     return this.#transact('readonly', ['files'], (ask) => ask('files', (files) => files.get(name)))
   }
 
+  #releaseReserve(): Promise<void> {
+    return this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey)))
+  }
+
   /**
-   * Works in a transaction. Should the browser cut it off, as it does when the site's data is cleared or its own store
-   * has crashed, the work is done anew on a new connection: of what was cut off nothing stays, so the store is as it
-   * was, or empty.
+   * Works in a transaction. Should the browser cut it off, because the site's data is cleared or its own store crashed,
+   * nothing of it stays, and the work is done anew on a new connection.
    */
   async #transact<M extends Mode, T>(mode: M, names: Name[], work: (ask: Ask<M>) => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
@@ -263,12 +268,37 @@ export class IndexedDbStorage implements WorldStorage {
 }
 
 /** The moments of what is in quarantine, the latest first. */
-async function momentsIn<M extends Mode>(ask: Ask<M>): Promise<readonly number[]> {
+async function momentsIn(ask: Ask<'readwrite'>): Promise<readonly number[]> {
   const keys = await Promise.all(
     everything.map((name) => ask(name, (stored) => stored.getAllKeys(allQuarantined()))),
   )
-  const moments = keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0))
-  return [...new Set(moments)].toSorted((a, b) => b - a)
+  const moments = [...new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))]
+  moments.push(...(await adoptEarlier(ask, quarantineAfter(moments))))
+  return moments.toSorted((a, b) => b - a)
+}
+
+const earlierSchema = v.object({
+  head: v.unknown(),
+  segments: v.array(v.string()),
+  journal: v.array(v.string()),
+})
+
+/**
+ * Earlier builds quarantined one world as a record of its own. It becomes one like any other, under the moment it was
+ * found. Its segments lack their names and its files are gone, so it can be downloaded and deleted, but not be read.
+ */
+async function adoptEarlier(ask: Ask<'readwrite'>, moment: number): Promise<number[]> {
+  for (const key of ['quarantine', 'aside']) {
+    const earlier = v.safeParse(earlierSchema, await ask('meta', (meta) => meta.get(key)))
+    if (!earlier.success) continue
+    const { head, segments, journal } = earlier.output
+    void ask('meta', (meta) => meta.put(head, [moment, 'head']))
+    for (const [at, text] of segments.entries()) void ask('segments', (kept) => kept.put(text, [moment, at]))
+    for (const [at, text] of journal.entries()) void ask('journal', (kept) => kept.put(text, [moment, at]))
+    void ask('meta', (meta) => meta.delete(key))
+    return [moment]
+  }
+  return []
 }
 
 /** The key that something quarantined had and will have again. */
@@ -276,7 +306,6 @@ function keyOf(key: Key = ''): PlainKey {
   return Array.isArray(key) ? (key[1] ?? '') : key
 }
 
-/** Moves records to other keys. */
 async function move(
   ask: Ask<'readwrite'>,
   range: IDBKeyRange,
@@ -322,10 +351,8 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
 }
 
 /**
- * The one way to a transaction: all of it or nothing, and every failure is the caller's to hear, once. A transaction
- * that is cut off rejects each of its requests and its own `done`, of which the work waits for one at most; the others
- * would go uncaught.
- *
+ * The one way to a transaction: all of it or nothing, and the caller hears of a failure once. A transaction that is cut
+ * off rejects each of its requests and its own `done`, most of which would go uncaught.
  * @param work may leave requests alone that it has made: a transaction that writes is waited for to its end
  */
 async function transact<M extends Mode, T>(

@@ -1,4 +1,4 @@
-import { inTurn, quarantineAfter } from './head.ts'
+import { inTurn, packed, quarantineAfter } from './head.ts'
 import type { StoredFiles, StoredWorld, WorldIdentity, WorldStorage } from './storage.ts'
 
 interface Kept {
@@ -53,6 +53,11 @@ export class MemoryStorage implements WorldStorage {
     return Promise.resolve()
   }
 
+  markChecked(build: string): Promise<void> {
+    if (this.#kept.identity) this.#kept.identity = { ...this.#kept.identity, checkedBy: build }
+    return Promise.resolve()
+  }
+
   compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
     for (const [key, text] of segments) this.#kept.segments.set(key, text)
     if (upTo > this.#kept.base) {
@@ -75,11 +80,7 @@ export class MemoryStorage implements WorldStorage {
 
   contentsOf(quarantined: number): Promise<StoredFiles> {
     const { identity, segments, journal, files } = this.#quarantine.get(quarantined) ?? nothing()
-    const world = new Blob([
-      JSON.stringify({ head: identity, segments: Object.fromEntries(segments), journal }),
-    ])
-    const named = [...files].map(([name, file]): [string, Blob] => [`files/${name}`, file])
-    return Promise.resolve(new Map([['world.json', world], ...named]))
+    return Promise.resolve(packed({ head: identity, segments: Object.fromEntries(segments), journal }, files))
   }
 
   restore(quarantined: number): Promise<void> {

@@ -2,12 +2,8 @@ import type { Change } from '../data/unit-of-work.ts'
 import type { StoredRows } from '../data/table.ts'
 import { StorageBroken } from './storage.ts'
 
-/**
- * How a world is written down, for every kind of store alike: its rows as segments, its changes as journal entries,
- * each one text with a checksum. Rows are checked by the model before they are written and never again: what a
- * checksum of the same world vouches for is what was written. A text that somebody else wrote, or that belongs to
- * another world or another place, does not pass.
- */
+// How every kind of store writes a world: its rows as segments, its changes as journal entries, each one text with a
+// checksum. A text that somebody else wrote, or that belongs to another world or place, does not pass.
 
 /** How many ids share a segment: few enough that rewriting one is quick, enough that a world has hundreds of them. */
 const idsPerSegment = 1_000
@@ -47,7 +43,6 @@ export function encodeSegment(
   return `${checksum(`${epoch} ${key} ${head}`, body, 0)} ${head}\n${body}`
 }
 
-/** Writes a whole world: every segment by its key. */
 export function encodeWorld(epoch: string, contents: TableContents): Map<string, string> {
   const segments = new Map<string, string>()
   for (const [table, { sequence, rows }] of Object.entries(contents)) {
@@ -84,16 +79,12 @@ export function readSegments(epoch: string, segments: ReadonlyMap<string, string
   )
 }
 
-/** Writes what one call changed, as the journal keeps it. */
 export function encodeEntry(epoch: string, changes: readonly Change[]): string {
   const body = JSON.stringify(changes)
   return `${checksum(epoch, body, 0)}\n${body}`
 }
 
-/**
- * Reads a journal entry.
- * @throws StorageBroken when it is not as it was written
- */
+/** Reads a journal entry. @throws StorageBroken when it is not as it was written */
 export function readEntry(epoch: string, text: string): Change[] {
   const line = text.indexOf('\n')
   if (text.slice(0, Math.max(0, line)) !== checksum(epoch, text, line + 1)) {
@@ -140,9 +131,8 @@ function hasId(row: unknown): boolean {
 }
 
 /**
- * Tells a text that was cut off, mixed up or edited from the one that was written; no protection against somebody who
- * wants to be let through. Four lanes, because a world has tens of millions of characters to look at when it opens.
- *
+ * Tells a text that was cut off, mixed up or edited; no protection against somebody who wants to be let through. Four
+ * lanes, because a world has tens of millions of characters.
  * @param salt what the text belongs to
  * @param from where in `text` to begin
  */

@@ -5,15 +5,12 @@ import * as v from 'valibot'
 import { type Head, headOf } from './head.ts'
 import { StorageBroken, StorageFull, StoreUnavailable } from './storage.ts'
 
-/** Another server works in the folder already. */
 export class StorageInUse extends Error {
   override name = 'StorageInUse'
 }
 
-const metaRow = v.object({ value: v.string() })
+const textRow = v.object({ text: v.string() })
 const segmentRow = v.object({ key: v.string(), text: v.string() })
-const journalRow = v.object({ text: v.string() })
-const placeRow = v.object({ place: v.string() })
 const countRow = v.object({ count: v.number() })
 
 export const databaseName = 'world.sqlite'
@@ -27,7 +24,6 @@ const markSize = 64
 const busyCode = 5
 const fullCode = 13
 
-/** The database with its statements. */
 export class Database {
   readonly #folder: string
   readonly #db: DatabaseSync
@@ -87,8 +83,7 @@ export class Database {
 
   /** The head as it is written, whatever it says. */
   stored(): string | null {
-    const row = this.#all(`SELECT value FROM meta WHERE key = 'head'`, metaRow)[0]
-    return row?.value ?? null
+    return this.texts(`SELECT value AS text FROM meta WHERE key = 'head'`)[0] ?? null
   }
 
   head(): Head | undefined {
@@ -97,7 +92,7 @@ export class Database {
   }
 
   putHead(head: Head): void {
-    this.#run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('head', ?)`, JSON.stringify(head))
+    this.run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('head', ?)`, JSON.stringify(head))
   }
 
   segments(): Map<string, string> {
@@ -105,62 +100,30 @@ export class Database {
     return new Map(rows.map(({ key, text }) => [key, text]))
   }
 
-  countSegments(): number {
-    return this.#all('SELECT count(*) AS count FROM segments', countRow)[0]?.count ?? 0
+  putSegment(key: string, text: string): void {
+    this.run('INSERT OR REPLACE INTO segments (key, text) VALUES (?, ?)', key, text)
   }
 
-  putSegment(key: string, text: string): void {
-    this.#run('INSERT OR REPLACE INTO segments (key, text) VALUES (?, ?)', key, text)
+  count(table: 'segments' | 'journal' | 'files'): number {
+    return this.#all(`SELECT count(*) AS count FROM ${table}`, countRow)[0]?.count ?? 0
+  }
+
+  isEmpty(): boolean {
+    return this.count('segments') + this.count('journal') + this.count('files') === 0
   }
 
   /** The entries after number `since`, in their order. */
   entries(since: number): string[] {
-    return this.#all('SELECT text FROM journal WHERE number > ? ORDER BY number', journalRow, since).map(
-      ({ text }) => text,
-    )
-  }
-
-  addEntry(number: number, text: string): void {
-    this.#run('INSERT INTO journal (number, text) VALUES (?, ?)', number, text)
-  }
-
-  forgetEntries(upTo: number): void {
-    this.#run('DELETE FROM journal WHERE number <= ?', upTo)
-  }
-
-  /** Forgets segments and journal; files are dropped one by one. */
-  clear(): void {
-    this.#run('DELETE FROM segments')
-    this.#run('DELETE FROM journal')
-  }
-
-  fileNames(): string[] {
-    return this.#all('SELECT name FROM files', v.object({ name: v.string() })).map(({ name }) => name)
-  }
-
-  isEmpty(): boolean {
-    const rows =
-      '(SELECT count(*) FROM segments) + (SELECT count(*) FROM journal) + (SELECT count(*) FROM files)'
-    return this.#all(`SELECT ${rows} AS count`, countRow)[0]?.count === 0
+    return this.texts('SELECT text FROM journal WHERE number > ? ORDER BY number', since)
   }
 
   places(): string[] {
-    return this.#all('SELECT place FROM files', placeRow).map(({ place }) => place)
-  }
-
-  placeOf(name: string): string | undefined {
-    return this.#all('SELECT place FROM files WHERE name = ?', placeRow, name)[0]?.place
-  }
-
-  putFile(name: string, place: string): void {
-    this.#run('INSERT INTO files (name, place) VALUES (?, ?)', name, place)
+    return this.texts('SELECT place AS text FROM files')
   }
 
   /** @returns where the content lies that nothing refers to any more */
   dropFile(name: string): string[] {
-    return this.#all('DELETE FROM files WHERE name = ? RETURNING place', placeRow, name).map(
-      ({ place }) => place,
-    )
+    return this.texts('DELETE FROM files WHERE name = ? RETURNING place AS text', name)
   }
 
   /** All of it or nothing; on the disk when this returns. */
@@ -176,8 +139,13 @@ export class Database {
     }
   }
 
-  #run(sql: string, ...values: (string | number)[]): void {
+  run(sql: string, ...values: (string | number)[]): void {
     this.#statement(sql).run(...values)
+  }
+
+  /** The column `text` of what a statement finds. */
+  texts(sql: string, ...values: (string | number)[]): string[] {
+    return this.#all(sql, textRow, ...values).map(({ text }) => text)
   }
 
   #all<T>(sql: string, row: v.GenericSchema<unknown, T>, ...values: (string | number)[]): T[] {

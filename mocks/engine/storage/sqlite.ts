@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
@@ -40,9 +40,8 @@ const reserveName = 'reserve'
 const filesAtOnce = 16
 
 /**
- * A store in a folder of this machine: the world in an SQLite database, the contents of files beside it. A commit is on
- * the disk before it is answered. A file is on the disk, under a name of its own, before the commit that names it: a
- * server that is killed leaves at most files that nothing names, which the next start removes.
+ * A store in a folder of this machine. A commit is on the disk before it is answered, and a file before the commit that
+ * names it: a server that is killed leaves at most files that nothing names, which the next start removes.
  *
  * ```
  * lock            held by the server that works here
@@ -78,6 +77,7 @@ export class SqliteStorage implements WorldStorage {
     await mkdir(folder, { recursive: true })
     const lock = holdLock(folder)
     try {
+      await adoptEarlier(folder)
       const { db, wasBroken } = await openStore(folder)
       const storage = new SqliteStorage(folder, lock, db, wasBroken)
       const lacking = db.lacking()
@@ -93,7 +93,6 @@ export class SqliteStorage implements WorldStorage {
     }
   }
 
-  /** Lets go of the folder. */
   close(): void {
     this.#db.close()
     this.#lock.close()
@@ -124,19 +123,18 @@ export class SqliteStorage implements WorldStorage {
     after?: Position,
     mayUseReserve = false,
   ): Promise<number> {
-    const reserve = join(this.#folder, reserveName)
     const write = (isKept: boolean) =>
       this.#commit(
         files,
         after,
         (head) => {
           const next = needed(head)
-          this.#db.addEntry(next.last + 1, entry)
+          this.#db.run('INSERT INTO journal (number, text) VALUES (?, ?)', next.last + 1, entry)
           return [{ ...next, last: next.last + 1 }, removed]
         },
-        isKept ? reserve : undefined,
+        isKept,
       )
-    const { last } = await besideReserve(mayUseReserve, write, () => rm(reserve, { force: true }))
+    const { last } = await besideReserve(mayUseReserve, write, () => this.#releaseReserve())
     return last
   }
 
@@ -157,22 +155,30 @@ export class SqliteStorage implements WorldStorage {
     segments: ReadonlyMap<string, string>,
     files: StoredFiles | null,
     after?: Position,
+    mayUseReserve = false,
   ): Promise<void> {
-    await this.#commit(files ?? new Map(), after, (head) => {
-      const last = (files === null && head?.last) || 0
-      this.#db.clear()
-      for (const [key, text] of segments) this.#db.putSegment(key, text)
-      const next = { ...identity, last, base: last, parts: segments.size }
-      return [next, files === null ? [] : this.#db.fileNames()]
-    })
+    const write = () =>
+      this.#commit(files ?? new Map(), after, (head) => {
+        const last = (files === null && head?.last) || 0
+        this.#db.run('DELETE FROM segments')
+        this.#db.run('DELETE FROM journal')
+        for (const [key, text] of segments) this.#db.putSegment(key, text)
+        const next = { ...identity, last, base: last, parts: segments.size }
+        return [next, files === null ? [] : this.#db.texts('SELECT name AS text FROM files')]
+      })
+    await besideReserve(mayUseReserve, write, () => this.#releaseReserve())
+  }
+
+  async markChecked(build: string, after?: Position): Promise<void> {
+    await this.#commit(new Map(), after, (head) => [{ ...needed(head), checkedBy: build }, []])
   }
 
   async compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void> {
     await this.#commit(new Map(), after, (stored) => {
       const head = needed(stored)
       for (const [key, text] of segments) this.#db.putSegment(key, text)
-      if (upTo > head.base) this.#db.forgetEntries(upTo)
-      return [{ ...head, base: Math.max(head.base, upTo), parts: this.#db.countSegments() }, []]
+      this.#db.run('DELETE FROM journal WHERE number <= ?', upTo)
+      return [{ ...head, base: Math.max(head.base, upTo), parts: this.#db.count('segments') }, []]
     })
   }
 
@@ -213,7 +219,7 @@ export class SqliteStorage implements WorldStorage {
   }
 
   async file(name: string): Promise<Blob | undefined> {
-    const place = this.#db.placeOf(name)
+    const [place] = this.#db.texts('SELECT place AS text FROM files WHERE name = ?', name)
     if (place === undefined) return undefined
     try {
       return await openAsBlob(this.#pathOf(place))
@@ -235,16 +241,16 @@ export class SqliteStorage implements WorldStorage {
    * Writes in one step: new contents first, under names that nothing refers to yet; then the transaction; then what it
    * made superfluous is removed.
    * @param change writes the rest; gives the new head, and the names of the files that go
-   * @param reserve what has to be there beside it
+   * @param keepReserve whether the reserve has to be there beside it
    */
   async #commit(
     files: StoredFiles,
     after: Position | undefined,
     change: (head: Head | undefined) => [Head, readonly string[]],
-    reserve?: string,
+    keepReserve = false,
   ): Promise<Head> {
     this.#db.expectInPlace()
-    if (reserve !== undefined && !existsSync(reserve)) await this.#setAside(reserve)
+    if (keepReserve) await this.#setAside()
     const written = await this.#write(files)
     const left: string[] = []
     let head: Head
@@ -256,7 +262,7 @@ export class SqliteStorage implements WorldStorage {
         for (const name of removed) left.push(...this.#db.dropFile(name))
         for (const [name, place] of written) {
           left.push(...this.#db.dropFile(name))
-          this.#db.putFile(name, place)
+          this.#db.run('INSERT INTO files (name, place) VALUES (?, ?)', name, place)
         }
         this.#db.putHead(next)
         this.#db.expectInPlace()
@@ -266,19 +272,25 @@ export class SqliteStorage implements WorldStorage {
       await this.#remove([...written.values()])
       throw this.#told(error)
     }
-    if (reserve !== undefined) this.#isFull = false
+    if (keepReserve) this.#isFull = false
     this.#db.mark(head)
     await this.#remove(left)
     return head
   }
 
-  async #setAside(reserve: string): Promise<void> {
+  async #setAside(): Promise<void> {
+    const reserve = join(this.#folder, reserveName)
+    if (existsSync(reserve)) return
     try {
       await writeFile(reserve, randomBytes(reserveSize), { flush: true })
     } catch (error) {
-      await rm(reserve, { force: true })
+      await this.#releaseReserve()
       throw this.#told(error)
     }
+  }
+
+  async #releaseReserve(): Promise<void> {
+    await rm(join(this.#folder, reserveName), { force: true })
   }
 
   /** Writes contents to the disk for good. @returns where, by the files' names */
@@ -307,7 +319,6 @@ export class SqliteStorage implements WorldStorage {
     await Promise.allSettled(places.map((place) => rm(this.#pathOf(place), { force: true })))
   }
 
-  /** Removes contents that nothing refers to. */
   async #sweep(): Promise<void> {
     const known = new Set(this.#db.places())
     const there = await readdir(join(this.#folder, filesName))
@@ -336,6 +347,13 @@ async function openStore(folder: string): Promise<{ db: Database; wasBroken: boo
 
 function placeOf(folder: string, quarantined: number): string {
   return join(folder, quarantineName, String(quarantined))
+}
+
+/** Earlier builds quarantined one world, in the folder that holds all of them now. */
+async function adoptEarlier(folder: string): Promise<void> {
+  const place = join(folder, quarantineName)
+  const earlier = await stat(join(place, databaseName)).catch(ifNone(() => undefined))
+  if (earlier) await moveWorld(place, placeOf(folder, Math.floor(earlier.mtimeMs)))
 }
 
 /** What is in quarantine, the latest first. */

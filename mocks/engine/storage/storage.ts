@@ -6,6 +6,8 @@ export interface WorldIdentity {
   seed: number
   /** Tells one run of a scenario from the next, so that other tabs notice a reset. */
   epoch: string
+  /** The build that checked every row against its schema. */
+  checkedBy?: string | undefined
 }
 
 /** A stored world, whole: its snapshot and what came after it. The texts are those of `segments.ts`. */
@@ -19,10 +21,8 @@ export interface StoredWorld {
   head: number
 }
 
-/** Files by their stored name. */
 export type StoredFiles = ReadonlyMap<string, Blob>
 
-/** The store has no room left. */
 export class StorageFull extends Error {
   override name = 'StorageFull'
   /** What has no room left, as a sentence begins. */
@@ -69,20 +69,14 @@ export type Position = { epoch: string; head: number } | null
  * Where a world lasts. Everything but `file` and `exclusive` itself is called inside `exclusive`, which serializes
  * all tabs or processes that share the store.
  *
- * A store keeps texts and numbers them; what they say is the business of `segments.ts`, when they are rewritten that
- * of `compaction.ts`. Only whether all of them are there is the store's to know: it counts segments and entries.
- *
- * Not every host lets its tabs take turns. So whatever writes may say how far it has read (`after`), and is refused by
- * `StoreMoved` if the store is elsewhere by then. Left out, it writes in any case.
+ * A store keeps texts (`segments.ts`) and counts them. Not every host lets its tabs take turns: what writes may say how
+ * far it has read (`after`), and is refused by `StoreMoved` if the store is elsewhere by then.
  */
 export interface WorldStorage {
   readonly kind: 'memory' | 'indexeddb' | 'sqlite'
   /** Runs `work` while nobody else is inside. */
   exclusive<T>(work: () => Promise<T>): Promise<T>
-  /**
-   * The stored world, or null when there is none.
-   * @throws StorageBroken when a segment or an entry is missing
-   */
+  /** The stored world, or null when there is none. @throws StorageBroken when a segment or an entry is missing */
   load(): Promise<StoredWorld | null>
   /** The entries after number `since`; 'reload' when the world was reset or compacted beyond that point. */
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
@@ -103,6 +97,7 @@ export interface WorldStorage {
   /**
    * Begins a world: whatever was stored is gone, its files and its journal too, and entries count from 1 again.
    * @param files null to write the same world in another format: its files and the counting of entries stay
+   * @param mayUseReserve as for `append`
    * @throws StorageFull
    */
   replace(
@@ -110,11 +105,13 @@ export interface WorldStorage {
     segments: ReadonlyMap<string, string>,
     files: StoredFiles | null,
     after?: Position,
+    mayUseReserve?: boolean,
   ): Promise<void>
+  /** Notes which build has checked the world. @throws StorageFull */
+  markChecked(build: string, after?: Position): Promise<void>
   /**
    * Exchanges or adds these segments of the snapshot and forgets the entries up to number `upTo` (0 forgets none), in
-   * one step. The other segments, the files and the counting of entries stay. An entry that a segment holds already
-   * may stay in the journal: a change is a whole row, so reading it again makes no difference.
+   * one step. An entry that a segment holds already may stay: reading it again makes no difference.
    * @throws StorageFull
    */
   compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void>
@@ -131,6 +128,5 @@ export interface WorldStorage {
   restore(quarantined: number): Promise<void>
   /** Deletes a quarantined world for good. */
   discard(quarantined: number): Promise<void>
-  /** A stored file. */
   file(name: string): Promise<Blob | undefined>
 }

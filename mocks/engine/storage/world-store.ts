@@ -1,13 +1,14 @@
 import type { BackendTypes } from '../call/types.ts'
 import type { Backend } from '../backend.ts'
 import type { RealClock } from '../call/clock.ts'
-import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
+import { type UnitOfWork, World } from '../data/world.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegments } from './segments.ts'
 import {
   StorageBroken,
   type Position,
+  StorageFull,
   type StoredWorld,
   StoreMoved,
   StoreTakenOver,
@@ -17,15 +18,21 @@ import {
 } from './storage.ts'
 
 const defaultSeed = 7
+/** Where nothing names the build, the code may be another one with each run. */
+const thisRun = newEpoch()
 /** How often work is done while others write. Two busy tabs needed 10 at most, four needed 22. */
 const attempts = 100
 /** Between two attempts, in milliseconds. */
 const longestPause = 50
 
-/** What happened to the stored world on opening, if it needs a word. */
-export type Notice = 'quarantined' | 'migrated' | null
+export const quarantineReasons = {
+  damaged: 'The stored world was damaged and couldn’t be read.',
+  incompatible: 'The stored world is from another version and doesn’t fit this one.',
+}
 
-/** Which world is opened, and where it lasts. */
+/** What happened to the stored world on opening, if it needs a word. */
+export type Notice = keyof typeof quarantineReasons | 'migrated' | null
+
 export interface WorldSetup {
   storage: WorldStorage
   /** The scenario of a world that is not stored yet; left out, the backend's first. */
@@ -38,12 +45,11 @@ export interface WorldSetup {
   frozenAt?: number
   /** The journal is left alone while it is smaller than this, in characters; left out, a sensible size. */
   leastJournal?: number
+  /** Names this build: what one build has checked, it does not check again. Left out, each run checks what it opens. */
+  build?: string | undefined
 }
 
-/**
- * The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. What is broken
- * is quarantined, and the scenario's world is made again.
- */
+/** The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. */
 export class WorldStore<B extends BackendTypes> {
   notice: Notice = null
   readonly #backend: Backend<B>
@@ -54,9 +60,7 @@ export class WorldStore<B extends BackendTypes> {
   #head = 0
   /** The rows in memory may differ from the store: read them again before the next call. */
   #stale = true
-  /** What is known of the store's segments and journal. */
   #compaction = new Compaction(new Map(), 0)
-  /** The rewriting of segments under way. */
   #compacting: Promise<void> | null = null
   readonly #listeners = new Set<() => void>()
 
@@ -77,9 +81,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Works in the world as it is now, while nobody else does. A table is read when it is first asked for: should that
-   * fail, the world is quarantined and the work done in a fresh one. Where tabs cannot take turns (plain http has no Web
-   * Locks), another one may write meanwhile: then the work is done again.
+   * Works in the world as it is now, while nobody else does. Should a table turn out unreadable on first use, the work
+   * is done in a fresh world; where tabs cannot take turns and another one has written meanwhile, it is done again.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
@@ -140,10 +143,7 @@ export class WorldStore<B extends BackendTypes> {
     return isRestored
   }
 
-  /**
-   * Makes changes last, with the files that belong to them. Inside `exclusive`.
-   * @throws StorageFull
-   */
+  /** Makes changes last, with the files that belong to them. Inside `exclusive`. @throws StorageFull */
   async commit(
     changes: readonly Change[],
     kept: ReadonlyMap<string, Blob>,
@@ -182,10 +182,7 @@ export class WorldStore<B extends BackendTypes> {
     await (this.#compacting ??= this.#compact())
   }
 
-  /**
-   * Tells when the world changed, through this tab or another one.
-   * @returns a function that ends the subscription
-   */
+  /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -268,9 +265,11 @@ export class WorldStore<B extends BackendTypes> {
     try {
       const stored = await storage.load()
       if (!stored) return false
-      if (stored.identity.format === this.#world.format) await this.#open(stored)
-      else if (this.#identity) throw new StoreTakenOver()
-      else await this.#migrate(stored)
+      const isKnown = stored.identity.format === this.#world.format
+      if (!isKnown && this.#identity) throw new StoreTakenOver()
+      await this.#read(stored)
+      if (!isKnown || !(await this.#open(stored))) await this.#migrate(stored)
+      this.#stale = false
       return true
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
@@ -279,47 +278,57 @@ export class WorldStore<B extends BackendTypes> {
     }
   }
 
-  async #open({ identity, segments, journal, head }: StoredWorld): Promise<void> {
+  async #read({ identity, segments, journal, head }: StoredWorld): Promise<void> {
     this.#stale = true
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head - journal.length
     this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
     for (const entry of journal) await this.#follow(identity.epoch, entry)
-    this.#checkState()
-    this.#identity = identity
-    this.#stale = false
+    this.#backend.state(this.#world.begin().tx).need(1)
+  }
+
+  /** @returns false when it is the first time that this build opens the world, and a row does not fit */
+  async #open({ identity }: StoredWorld): Promise<boolean> {
+    const isChecked = identity.checkedBy === this.#build
+    if (!isChecked && !this.#world.fits()) return false
+    this.#identity = { ...identity, checkedBy: this.#build }
+    if (!isChecked) await this.#markChecked()
+    return true
+  }
+
+  async #markChecked(): Promise<void> {
+    try {
+      await this.#setup.storage.markChecked(this.#build, this.#position)
+    } catch (error) {
+      // Without room for the note, the world is checked again when it is next opened.
+      if (!(error instanceof StorageFull)) throw error
+    }
+  }
+
+  get #build(): string {
+    return this.#setup.build ?? thisRun
   }
 
   /**
-   * Takes over a world that a build with other tables has stored: new fields get their defaults, fields that are no
-   * longer known are dropped. Its files stay.
+   * Takes over a world of other tables: new fields get their defaults, unknown ones are dropped, its files stay.
    * @throws InvariantError when a row does not fit, or a table is no longer there
    */
-  async #migrate({ identity, segments, journal, head }: StoredWorld): Promise<void> {
-    const { epoch } = identity
+  async #migrate({ identity, head }: StoredWorld): Promise<void> {
     // Another epoch, so that a page of the earlier build that is still open notices and writes nothing more.
-    const migrated = { ...identity, format: this.#world.format, epoch: newEpoch() }
-    this.#stale = true
-    await this.#world.load(withJournal(readSegments(epoch, segments), epoch, journal))
+    const migrated = { ...identity, ...this.#newIdentity() }
+    await this.#world.load(this.#world.dump())
     this.#world.check()
-    this.#checkState()
     const rewritten = encodeWorld(migrated.epoch, this.#world.dump())
-    await this.#setup.storage.replace(migrated, rewritten, null, { epoch, head })
+    await this.#setup.storage.replace(migrated, rewritten, null, { epoch: identity.epoch, head })
     this.#compaction = new Compaction(rewritten, head, this.#setup.leastJournal)
-    this.#head = head
     this.#identity = migrated
-    this.#stale = false
     this.notice = 'migrated'
-  }
-
-  #checkState(): void {
-    this.#backend.state(this.#world.begin().tx).need(1)
   }
 
   async #quarantine(error: unknown): Promise<void> {
     console.warn('The stored world could not be read and was quarantined.', error)
     await this.#setup.storage.quarantine()
-    this.notice = 'quarantined'
+    this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 
   /** @param over whether a world that is there by now gives way, or is taken instead */
@@ -333,8 +342,7 @@ export class WorldStore<B extends BackendTypes> {
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
     if (!chosen) throw new Error('A backend needs a scenario.')
     const { data, files } = chosen.build(seed, frozenAt ?? realNow())
-    const epoch = newEpoch()
-    const identity = { format: this.#world.format, scenario: chosen.name, seed, epoch }
+    const identity = { ...this.#newIdentity(), scenario: chosen.name, seed }
     this.#stale = true
     await this.#world.load(data)
     if (frozenAt !== undefined) {
@@ -343,13 +351,18 @@ export class WorldStore<B extends BackendTypes> {
       await this.#world.apply(changes())
     }
     this.#world.check()
-    const segments = encodeWorld(epoch, this.#world.dump())
-    await storage.replace(identity, segments, files, over ? undefined : null)
+    const segments = encodeWorld(identity.epoch, this.#world.dump())
+    await storage.replace(identity, segments, files, over ? undefined : null, over)
     this.#identity = identity
     this.#compaction = new Compaction(segments, 0, leastJournal)
     this.#head = 0
     this.#stale = false
     this.#changed()
+  }
+
+  /** Of rows that this build has checked. */
+  #newIdentity() {
+    return { format: this.#world.format, epoch: newEpoch(), checkedBy: this.#build }
   }
 
   #changed(): void {
@@ -359,32 +372,4 @@ export class WorldStore<B extends BackendTypes> {
 
 function newEpoch(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-')
-}
-
-/** Stored rows with the journal's changes made in them. */
-function withJournal(
-  stored: ReturnType<typeof readSegments>,
-  epoch: string,
-  journal: readonly string[],
-): WorldData {
-  const tables = new Map(
-    [...stored].map(([name, { sequence, read }]) => [
-      name,
-      { sequence, rows: new Map(read().map((row) => [row.id, row])) },
-    ]),
-  )
-  for (const entry of journal) {
-    for (const change of readEntry(epoch, entry)) {
-      const table = tables.get(change.table) ?? { sequence: 0, rows: new Map<number, { id: number }>() }
-      tables.set(change.table, table)
-      if ('remove' in change) table.rows.delete(change.remove)
-      else {
-        table.rows.set(change.put.id, change.put)
-        table.sequence = Math.max(table.sequence, change.put.id)
-      }
-    }
-  }
-  return Object.fromEntries(
-    [...tables].map(([name, { sequence, rows }]) => [name, { sequence, rows: [...rows.values()] }]),
-  )
 }

@@ -70,10 +70,7 @@ export function mirage(jobs) {
   }
 }
 
-/**
- * The script that starts json-server, and its name.
- * @returns {{ name: string, script: string }}
- */
+/** The script that starts json-server, and its name. @returns {{ name: string, script: string }} */
 export function jsonServer() {
   const { version, bin } = bring('json-server/package.json')
   const path = typeof bin === 'string' ? bin : bin['json-server']

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { saveFile } from '../../api/files.ts'
+import { fileLink, saveFile } from '../../api/files.ts'
 import type { Application } from '../../api/applications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Download, FileText } from '../../ui/Icon.tsx'
+import { OpenFile } from '../../ui/OpenFile.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { fileNameOf, useCvFile } from '../cvs/index.ts'
@@ -37,7 +38,11 @@ export function ApplicantsCv({ application }: { application: Application }) {
           Download CV
         </Button>
       </div>
-      {file.isError && <LoadFailure title="The CV could not be loaded." query={file} className="mt-3" />}
+      {file.isError && (
+        <LoadFailure title="The CV could not be loaded." query={file} className="mt-3">
+          <OpenFile href={fileLink(cv.path)} />
+        </LoadFailure>
+      )}
       {isShown && !file.isError && (
         <div className="mt-3 h-[65dvh] overflow-hidden rounded-md border border-rule">
           {file.data ? (

@@ -126,7 +126,7 @@ function Own({ application }: { application: Application }) {
                   </Link>
                 ),
               },
-              { term: 'Company', value: <bdi>{company.name}</bdi> },
+              { term: 'Company', value: company.name && <bdi>{company.name}</bdi> },
               { term: 'Applied on', value: formatMoment(created_at) },
             ]}
           />

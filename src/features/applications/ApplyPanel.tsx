@@ -14,7 +14,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
-import { cvFileRules, titleOfFile } from '../cvs/index.ts'
+import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
 import { LoginLink, returnTo, useSession } from '../session/index.ts'
 import { useSaveApplyDraft, useApplyDraft } from './ApplyPanelDraft.ts'
 import { applyRules, chosenCv, emptyApply, uploadChoice } from './ApplyPanelValues.ts'
@@ -177,7 +177,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
       let cvId = Number(chosen)
       if (chosen === uploadChoice) {
         if (!values.file) return
-        const { cv } = await upload({ file: values.file, title: values.title.trim(), is_default: false })
+        const { cv } = await upload({ file: values.file, title: values.title.trim(), is_default: 0 })
         cvId = cv.id
         setUploaded((before) => [...before, cv])
         form.set('cv', String(cv.id))
@@ -252,6 +252,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
             label="Title of the CV"
             hint="The recruiter sees it, too."
             autoComplete="off"
+            limit={longestTitle}
             {...form.field('title')}
           />
         </>

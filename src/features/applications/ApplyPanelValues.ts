@@ -1,5 +1,4 @@
 import type { Cv } from '../../api/cvs.ts'
-import { cvTitleProblem } from '../cvs/index.ts'
 
 /** What stands in the apply form. `cv` is the id of a CV, `uploadChoice`, or empty while nobody has chosen. */
 export type ApplyValues = { cv: string; file: File | null; title: string }
@@ -29,6 +28,6 @@ export function applyRules(
   if (chosen !== uploadChoice) return { cv: chosen === '' ? 'Choose a CV.' : undefined }
   return {
     file: values.file ? undefined : 'Choose a PDF.',
-    title: cvTitleProblem(values.title),
+    title: values.title.trim() ? undefined : 'Enter a title for the CV.',
   }
 }

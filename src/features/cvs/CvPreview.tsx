@@ -1,9 +1,10 @@
-import { openInTab, saveFile } from '../../api/files.ts'
+import { fileLink, openInTab, saveFile } from '../../api/files.ts'
 import type { Cv } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { FocusTarget } from '../../ui/Dialog.tsx'
 import { Download, ExternalLink } from '../../ui/Icon.tsx'
+import { OpenFile } from '../../ui/OpenFile.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { formatBytes } from '../../ui/files.ts'
@@ -54,7 +55,9 @@ export function CvPreview({
       }
     >
       {isError ? (
-        <LoadFailure title="The CV could not be loaded." query={query} />
+        <LoadFailure title="The CV could not be loaded." query={query}>
+          <OpenFile href={fileLink(cv.path)} />
+        </LoadFailure>
       ) : !navigator.pdfViewerEnabled ? (
         <p className="border-y border-rule py-8 text-ink-2">
           Your browser does not show PDFs inside a page. Download the file, or open it in a new tab.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '../../api/errors.ts'
-import { getFile, saveFile } from '../../api/files.ts'
+import { fileLink, getFile, saveFile } from '../../api/files.ts'
 import type { Cv } from '../../api/cvs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { FailureLine } from '../../ui/FailureLine.tsx'
 import { CircleCheck, Download, FileText, LoaderCircle, Trash2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { OpenFile } from '../../ui/OpenFile.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { fileNameOf } from './cv-file.ts'
@@ -73,6 +74,11 @@ export function CvRow({
         </p>
         <p className="min-h-5.5 text-dense text-ink-2">{usageWords(applications)}</p>
         <FailureLine failure={failure} />
+        {save.isError && (
+          <p className="text-dense">
+            <OpenFile href={fileLink(cv.path)} />
+          </p>
+        )}
       </div>
       <div className={actionsClass}>
         {!cv.is_default && (

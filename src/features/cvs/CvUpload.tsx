@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
-import { cvFileRules, cvTitleProblem, titleOfFile } from './cv-file.ts'
+import { cvFileRules, longestTitle, titleOfFile } from './cv-file.ts'
 import { changeCvs, withNew } from './cv-list.ts'
 
 const empty: { file: File | null; title: string; is_default: boolean } = {
@@ -52,11 +52,11 @@ export function CvUpload({
     initial: begun,
     rules: ({ file, title }) => ({
       file: file ? undefined : 'Choose a PDF.',
-      title: cvTitleProblem(title),
+      title: title.trim() ? undefined : 'Enter a title for the CV.',
     }),
     submit: async ({ file, title, is_default }) => {
       if (!file) return
-      const { cv } = await upload({ file, title: title.trim(), is_default })
+      const { cv } = await upload({ file, title: title.trim(), is_default: is_default ? 1 : 0 })
       draft.clear()
       changeCvs(client, (cvs) => withNew(cvs, cv))
       form.reset(empty)
@@ -102,6 +102,7 @@ export function CvUpload({
           hint="To tell your CVs apart. Recruiters see it, too."
           autoComplete="off"
           readOnly={form.busy}
+          limit={longestTitle}
           {...form.field('title')}
         />
         <Checkbox

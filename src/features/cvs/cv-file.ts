@@ -1,4 +1,4 @@
-/** What is taken as a CV: a PDF of 5 MB at most (rules 21). Told before anything is sent. */
+/** What is taken as a CV: a PDF, up to 5 MB for sure (rules 21). Told before anything is sent. */
 export const cvFileRules = {
   accept: 'application/pdf,.pdf',
   wanted: 'a PDF',
@@ -6,14 +6,7 @@ export const cvFileRules = {
 }
 
 /** Longest title of a CV (limit of the contract). */
-const longestTitle = 255
-
-/** What is wrong with the title of a CV that is uploaded (product: validation). */
-export function cvTitleProblem(title: string): string | undefined {
-  const length = title.trim().length
-  if (length === 0) return 'Enter a title for the CV.'
-  return length > longestTitle ? `The title can have ${longestTitle} characters at most.` : undefined
-}
+export const longestTitle = 255
 
 /** A title made of a file's name: "Ada_Byron-CV.pdf" is "Ada Byron-CV". */
 export function titleOfFile(name: string): string {

@@ -1,2 +1,2 @@
-export { cvFileRules, cvTitleProblem, fileNameOf, titleOfFile } from './cv-file.ts'
+export { cvFileRules, fileNameOf, longestTitle, titleOfFile } from './cv-file.ts'
 export { useCvFile } from './useCvFile.ts'

@@ -96,6 +96,7 @@ export function PostJobForm({
               label="Job title"
               hint="As people would search for it."
               autoComplete="off"
+              limit={postJobLimits.title}
               {...form.field('title')}
             />
             <RadioGroup
@@ -110,6 +111,7 @@ export function PostJobForm({
                 hint="The town, or how to find you."
                 autoComplete="off"
                 suggestions={categories.data?.locations ?? []}
+                limit={postJobLimits.location}
                 {...form.field('location')}
               />
             )}

@@ -89,19 +89,18 @@ describe('the rules of the post-job form', () => {
       salary_from: 'Salary from should be a number, such as 42000.',
       salary_to: 'Salary to should be 0 or more.',
     })
-    expect(wrong({ salary_to: '1000000000000' })).toEqual({ salary_to: 'Salary to is too large.' })
+    expect(wrong({ salary_from: '1'.repeat(400) })).toHaveProperty('salary_from')
   })
 
   it.each(['', '0', '1.5', 'two', '-3'])('refuse %o vacancies', (vacancies) => {
     expect(wrong({ vacancies })).toEqual({ vacancies: 'Vacancies should be a whole number of at least 1.' })
   })
 
-  it('refuse what is longer than the contract allows', () => {
+  it('leave it to the server how long a text and how large a number may be', () => {
     expect(
-      Object.keys(
-        wrong({ title: 'x'.repeat(256), location: 'x'.repeat(121), description: 'x'.repeat(20_001) }),
-      ),
-    ).toEqual(['title', 'location', 'description'])
+      wrong({ title: 'x'.repeat(256), location: 'x'.repeat(121), description: 'x'.repeat(20_001) }),
+    ).toEqual({})
+    expect(wrong({ salary_to: '1000000000000', vacancies: '100001' })).toEqual({})
   })
 })
 
@@ -122,11 +121,14 @@ describe('what the form sends', () => {
     })
   })
 
-  it('leaves out the place of a remote job and an empty salary, and keeps a salary of 0', () => {
-    const sent = postJobFields({ ...filled, type: 'remote', salary_from: '0', salary_to: '' })
-    expect(sent).not.toHaveProperty('location')
-    expect(sent).not.toHaveProperty('salary_to')
-    expect(sent?.salary_from).toBe(0)
+  it('empties the place of a remote job, a salary and a description, and keeps a salary of 0', () => {
+    const emptied = { ...filled, type: 'remote', salary_from: '0', salary_to: '', description: ' ' } as const
+    expect(postJobFields(emptied)).toMatchObject({
+      location: '',
+      salary_from: 0,
+      salary_to: '',
+      description: '',
+    })
   })
 
   it('is nothing while a choice is missing', () => {

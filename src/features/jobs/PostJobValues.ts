@@ -18,13 +18,11 @@ export type PostJobValues = {
   status: NonNullable<JobFields['status']>
 }
 
-/** Longest texts and greatest numbers that a posted job may have (limits of the contract). */
+/** Longest texts that a posted job may have (limits of the contract); a longer one is only warned of. */
 export const postJobLimits = {
   title: 255,
   location: 120,
   description: 20_000,
-  salary: 999_999_999_999,
-  vacancies: 100_000,
 }
 
 /** An empty form with its defaults (product: validation). */
@@ -111,11 +109,9 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
   const to = readNumber(values.salary_to)
   const isDescending = from !== null && to !== null && to < from
   return {
-    title: wrongText(values.title, 'Enter a title.', 'title', postJobLimits.title),
+    title: values.title.trim() === '' ? 'Enter a title.' : undefined,
     type: values.type === '' ? 'Choose where the work is done.' : undefined,
-    location: asksPlace(values)
-      ? wrongText(values.location, 'Say where the job is.', 'place', postJobLimits.location)
-      : undefined,
+    location: asksPlace(values) && values.location.trim() === '' ? 'Say where the job is.' : undefined,
     category: values.category === '' ? 'Choose a category.' : undefined,
     nature: values.nature === '' ? 'Choose full time or part time.' : undefined,
     currency: values.currency === '' ? 'Choose a currency.' : undefined,
@@ -124,35 +120,24 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
       wrongSalary(to, 'Salary to') ??
       (isDescending ? 'Salary to should be greater than salary from.' : undefined),
     vacancies: wrongVacancies(readNumber(values.vacancies)),
-    description:
-      values.description.length > postJobLimits.description
-        ? `The description can have ${postJobLimits.description} characters at most.`
-        : undefined,
   }
-}
-
-function wrongText(value: string, missing: string, name: string, limit: number): string | undefined {
-  if (value.trim() === '') return missing
-  return value.trim().length > limit ? `The ${name} can have ${limit} characters at most.` : undefined
 }
 
 function wrongSalary(amount: number | null, name: string): string | undefined {
   if (amount === null) return undefined
-  if (Number.isNaN(amount)) return `${name} should be a number, such as 42000.`
-  if (amount < 0) return `${name} should be 0 or more.`
-  return amount > postJobLimits.salary ? `${name} is too large.` : undefined
+  if (!Number.isFinite(amount)) return `${name} should be a number, such as 42000.`
+  return amount < 0 ? `${name} should be 0 or more.` : undefined
 }
 
 function wrongVacancies(count: number | null): string | undefined {
-  if (count === null || !Number.isInteger(count) || count < 1) {
-    return 'Vacancies should be a whole number of at least 1.'
-  }
-  return count > postJobLimits.vacancies ? `Vacancies can be ${postJobLimits.vacancies} at most.` : undefined
+  return count === null || !Number.isInteger(count) || count < 1
+    ? 'Vacancies should be a whole number of at least 1.'
+    : undefined
 }
 
 /**
- * What the form sends; amounts are in the currency's main unit. A place is sent only where there is one, and an empty
- * salary not at all. `undefined` while a choice that the call needs is missing: `postJobRules` says which.
+ * What the form sends; amounts are in the currency's main unit. A place that is not asked for and an empty salary are sent as
+ * empty text, so that a change clears them, whatever a backend does with what is left out. `undefined` while a choice that the call needs is missing: `postJobRules` says which.
  */
 export function postJobFields(values: PostJobValues): JobFields | undefined {
   const { type, nature, category, currency, status } = values
@@ -163,12 +148,12 @@ export function postJobFields(values: PostJobValues): JobFields | undefined {
   return {
     title: values.title.trim(),
     type,
-    ...(hasPlace(type) && { location: values.location.trim() }),
+    location: hasPlace(type) ? values.location.trim() : '',
     category,
     nature,
     currency,
-    ...(from !== null && { salary_from: from }),
-    ...(to !== null && { salary_to: to }),
+    salary_from: from ?? '',
+    salary_to: to ?? '',
     vacancies,
     description: values.description.trim(),
     status,

@@ -6,7 +6,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 /**
  * Pictures and videos to go with a post or a project: each with a small look at it, its size, and a way to take it out.
- * @param room how many more there may be; `mostMedia` unless some are there already
+ * @param room how many more there may be for sure; `mostMedia` unless some are there already
  */
 export function MediaField({
   label,

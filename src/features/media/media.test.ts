@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fileProblem } from '../../ui/files.ts'
+import { fileProblem, fileWarning } from '../../ui/files.ts'
 import { mediaProblem, mediaRules } from './media.ts'
 
-const file = (name: string, head: string) =>
-  new File([Uint8Array.from(head, (character) => character.charCodeAt(0))], name)
+const file = (name: string, head: string, type = 'image/png') =>
+  new File([Uint8Array.from(head, (character) => character.charCodeAt(0))], name, { type })
 
 describe('mediaProblem (rules 30)', () => {
   it.each([
@@ -29,6 +29,10 @@ describe('mediaProblem (rules 30)', () => {
     expect(said).not.toContain('b.png')
   })
 
+  it('leaves a format that it does not know to the server', async () => {
+    expect(await mediaProblem([file('a.bmp', 'BM', 'image/bmp')])).toBeUndefined()
+  })
+
   it('says that a file is gone since it was chosen', async () => {
     const gone = file('gone.png', '\u0089PNG')
     vi.spyOn(gone, 'slice').mockImplementation(() => {
@@ -38,12 +42,15 @@ describe('mediaProblem (rules 30)', () => {
   })
 })
 
-it('pictures may have 5 MB, videos 50 MB (rules 30)', () => {
+it('pictures of 5 MB and videos of 50 MB are safe (rules 30)', () => {
   const megabyte = 1024 * 1024
-  const told = (type: string, size: number) => fileProblem({ name: 'x', type, size }, mediaRules)
+  const told = (type: string, size: number) => fileWarning({ name: 'x', type, size }, mediaRules)
   expect(told('image/png', 5 * megabyte)).toBeNull()
-  expect(told('image/png', 6 * megabyte)).toBe('“x” is 6 MB; the limit is 5 MB.')
+  expect(told('image/png', 6 * megabyte)).toMatch(/6 MB, over the limit of 5 MB/)
   expect(told('video/mp4', 50 * megabyte)).toBeNull()
-  expect(told('video/mp4', 51 * megabyte)).toBe('“x” is 51 MB; the limit is 50 MB.')
-  expect(told('application/pdf', 10)).toMatch(/can’t be used here/)
+  expect(told('video/mp4', 51 * megabyte)).toMatch(/51 MB, over the limit of 50 MB/)
+  expect(told('image/heic', 10)).toMatch(/may be refused/)
+  const wrong = (type: string) => fileProblem({ name: 'x', type, size: 10 }, mediaRules)
+  expect(wrong('application/pdf')).toMatch(/can’t be used here/)
+  expect(wrong('image/heic')).toBeNull()
 })

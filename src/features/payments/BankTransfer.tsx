@@ -10,12 +10,14 @@ import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { type FormState, useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { usualImages } from '../media/index.ts'
 import { useSaveReceiptDraft, useReceiptDraft } from './receipt-draft.ts'
 
-/** What is taken as a receipt: a PDF or an image of 5 MB at most (rules 24). Told before anything is sent. */
+/** What is taken as a receipt: a PDF or an image, up to 5 MB for sure (rules 24). Told before anything is sent. */
 const receiptRules = {
-  accept: 'application/pdf,.pdf,image/png,image/jpeg,image/webp,image/gif,image/avif',
+  accept: 'application/pdf,.pdf,image/*',
   wanted: 'a PDF or an image',
+  usual: `application/pdf,.pdf,${usualImages}`,
   maxBytes: 5 * 1024 * 1024,
 }
 
@@ -88,7 +90,8 @@ export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>;
   )
 }
 
-const accountRows: ReadonlyArray<{ key: keyof BankDetails; term: string; copies: string }> = [
+const accountRows: ReadonlyArray<{ key: keyof BankDetails; term: string; copies?: string }> = [
+  { key: 'method', term: 'Method' },
   { key: 'account_name', term: 'Account holder', copies: 'Copy the account holder' },
   { key: 'bank_name', term: 'Bank', copies: 'Copy the name of the bank' },
   { key: 'iban', term: 'IBAN', copies: 'Copy the IBAN' },
@@ -108,7 +111,7 @@ function Account() {
           value: bank[key] && (
             <span className="flex items-center justify-between gap-3">
               <bdi className="nums min-w-0">{bank[key]}</bdi>
-              <CopyButton value={bank[key]} label={copies} className="-my-1.5" />
+              {copies && <CopyButton value={bank[key]} label={copies} className="-my-1.5" />}
             </span>
           ),
         }))}

@@ -16,9 +16,12 @@ import { useSettings } from '../session/index.ts'
 import { type CardLibraryLoader, useCardLibrary } from './card-library.ts'
 import { type CardGateway, type CardOutcome, pay, resume } from './card-payment.ts'
 import { cardStyle } from './card-style.ts'
+import { openPayment } from './open-payments.ts'
 
 type CardPaymentProps = {
   jobId: number
+  /** The account that pays. */
+  accountId: number
   /** Dollars, as the page around the form tells it. */
   price: number
   /** The job is paid for and featured. */
@@ -171,6 +174,7 @@ function isUnsure({ kind }: CardOutcome | Problem): boolean {
 /** The payment's way through the form: what is under way, what came of it. */
 function useCardFlow({
   jobId,
+  accountId,
   price: told,
   onPaid,
   onChanged,
@@ -179,6 +183,7 @@ function useCardFlow({
   cardOf,
 }: {
   jobId: number
+  accountId: number
   price: number
   onPaid: () => void
   onChanged: () => void
@@ -210,6 +215,7 @@ function useCardFlow({
     verify: async (paymentId) => {
       await verify({ id: jobId, type: 'feature_job', payment_id: paymentId })
     },
+    begun: openPayment(accountId, jobId),
   }
 
   function take(outcome: CardOutcome): Problem | undefined {
@@ -242,6 +248,9 @@ function useCardFlow({
     try {
       const outcome = await act(gateway)
       onUnsure(isUnsure(outcome))
+      if (act === pay && outcome.kind === 'unknown') {
+        alert.error('Error', 'The connection to the card provider was lost.')
+      }
       if (isHere.current) setProblem(take(outcome))
     } catch (error) {
       onUnsure(problem !== undefined && isUnsure(problem))

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { call } from '../../api/client.ts'
 import { forValue } from '../../api/enumeration.ts'
-import { missingWord } from '../../api/errors.ts'
+import { isApiError, missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import { type Job, jobQuery, type JobState, takesApplications } from '../../api/jobs.ts'
 import { jobPaymentsQuery } from '../../api/payments.ts'
@@ -24,6 +25,7 @@ import { CardPayment } from './CardPayment.tsx'
 import { featureJobQuery, type PayMethod } from './FeatureJobQuery.ts'
 import { FeatureNext } from './FeatureNext.tsx'
 import { FeatureStanding } from './FeatureStanding.tsx'
+import { openPayment, paymentIdOf } from './open-payments.ts'
 import { featuredDays, type Standing, standingOf } from './standing.ts'
 
 const title = 'Feature this job'
@@ -128,6 +130,11 @@ function Checkout({ job, price, ...choosing }: Choosing & { job: Job; price: num
     payments.data || isFeatured ? standingOf(job, isFeatured ? [] : (payments.data ?? []), now) : undefined
   if (standing?.kind === 'open' && settings.data && !wasOpen) setWasOpen(true)
 
+  const isSettled = standing !== undefined && standing.kind !== 'open'
+  useEffect(() => {
+    if (isSettled) void verifyBegun(job)
+  }, [isSettled, job])
+
   if (standing && standing.kind !== 'open') {
     return <FeatureStanding key={standing.kind} job={job} standing={standing} wasOpen={wasOpen} />
   }
@@ -157,6 +164,19 @@ function Checkout({ job, price, ...choosing }: Choosing & { job: Job; price: num
   )
 }
 
+/** Where nobody sees the card form any more, what may have been paid by it is verified all the same. */
+async function verifyBegun({ id, user }: Job): Promise<void> {
+  const begun = openPayment(user.id, id)
+  const secret = begun.get()
+  if (secret === undefined) return
+  try {
+    await call('payments/verify-stripe', { id, type: 'feature_job', payment_id: paymentIdOf(secret) })
+    begun.clear()
+  } catch (error) {
+    if (isApiError(error, 'refused')) begun.clear()
+  }
+}
+
 function Order({
   job,
   price,
@@ -175,7 +195,8 @@ function Order({
 }) {
   const client = useQueryClient()
   const { queryKey } = jobPaymentsQuery(job.id)
-  const [isUnsure, setUnsure] = useState(false)
+  // A reload or a lost answer has left it open.
+  const [isUnsure, setUnsure] = useState(() => openPayment(job.user.id, job.id).get() !== undefined)
   const amount = formatAmount('USD', price, 'en-US') ?? ''
   const form = useReceiptForm(job.id, {
     // What the server has is shown at once; its own list of payments follows.
@@ -243,6 +264,7 @@ function Order({
               // Whatever is paid is fetched anew with it: the page then says so itself.
               <CardPayment
                 jobId={job.id}
+                accountId={job.user.id}
                 price={price}
                 onPaid={() => undefined}
                 onUnsure={setUnsure}

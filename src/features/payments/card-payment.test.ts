@@ -1,7 +1,9 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
+import { createSafeStorage } from '../../api/storage.ts'
 import { type CardGateway, pay, resume } from './card-payment.ts'
+import { openPayment, paymentIdOf } from './open-payments.ts'
 
 const intent = (status: PaymentIntent.Status): PaymentIntent => ({
   id: 'pi_1',
@@ -47,6 +49,11 @@ function gatewayWith(answers: Partial<CardGateway> = {}): { gateway: CardGateway
     look: noting('look', answers.look ?? (() => Promise.resolve(at('requires_payment_method')))),
     confirm: noting('confirm', answers.confirm ?? (() => Promise.resolve(at('succeeded')))),
     verify: noting('verify', answers.verify ?? (() => Promise.resolve())),
+    begun: openPayment(
+      1,
+      7,
+      createSafeStorage(() => undefined),
+    ),
   }
   return { gateway, asked }
 }
@@ -131,4 +138,88 @@ test('without a payment from the server nothing else is asked', async () => {
   const { gateway, asked } = gatewayWith({ open: () => Promise.reject(offline) })
   await expect(pay(gateway)).rejects.toBe(offline)
   expect(asked).toEqual(['open'])
+})
+
+describe('with a backend that opens another payment each time (rules 25)', () => {
+  /** Payments by their secrets; those that are not named wait for a card. */
+  function serverWith(statuses: Record<string, PaymentIntent.Status>, answers: Partial<CardGateway> = {}) {
+    let count = 0
+    return gatewayWith({
+      open: () => Promise.resolve(`pi_${(count += 1)}_secret`),
+      look: (secret) =>
+        Promise.resolve({
+          paymentIntent: {
+            ...intent(statuses[secret] ?? 'requires_payment_method'),
+            id: paymentIdOf(secret),
+          },
+        }),
+      ...answers,
+    })
+  }
+
+  test('what was paid before a lost answer is found, verified, and not paid again', async () => {
+    const statuses: Record<string, PaymentIntent.Status> = {}
+    const { gateway, asked } = serverWith(statuses, {
+      confirm: (secret) => {
+        statuses[secret] = 'succeeded'
+        return Promise.resolve(lost)
+      },
+    })
+    expect(await pay(gateway)).toEqual({ kind: 'unknown' })
+    expect(await resume(gateway)).toEqual({ kind: 'done' })
+    expect(asked).toEqual([
+      'open',
+      'look pi_1_secret',
+      'confirm pi_1_secret',
+      'look pi_1_secret',
+      'verify pi_1',
+    ])
+    expect(gateway.begun.get()).toBeUndefined()
+  })
+
+  test('what is paid stays known until it is verified, whatever the server answers but a final no', async () => {
+    const refusedWith = (httpStatus: number) =>
+      new ApiError({ kind: 'refused', call: 'payments/verify-stripe', message: 'No.', httpStatus })
+    for (const [cause, isKept] of [
+      [offline, true],
+      [refusedWith(200), true],
+      [refusedWith(500), true],
+      [refusedWith(422), false],
+    ] as const) {
+      const { gateway } = serverWith({}, { verify: () => Promise.reject(cause) })
+      expect(await pay(gateway)).toEqual({ kind: 'unverified', cause })
+      expect(gateway.begun.get()).toBe(isKept ? 'pi_1_secret' : undefined)
+    }
+  })
+
+  test('a connection that is still broken does not say that nothing was paid', async () => {
+    const { gateway, asked } = serverWith({}, { look: () => Promise.resolve(lost) })
+    gateway.begun.set('pi_0_secret')
+    expect(await resume(gateway)).toEqual({ kind: 'unknown' })
+    expect(await pay(gateway)).toEqual({ kind: 'unknown' })
+    expect(asked).toEqual(['look pi_0_secret', 'look pi_0_secret'])
+  })
+
+  test('one that waits for the bank stays the one that is paid', async () => {
+    const { gateway, asked } = serverWith({ pi_0_secret: 'requires_action' })
+    gateway.begun.set('pi_0_secret')
+    expect(await pay(gateway)).toEqual({ kind: 'done' })
+    expect(asked).toEqual(['look pi_0_secret', 'open', 'confirm pi_0_secret', 'verify pi_1'])
+  })
+
+  test.each(['requires_payment_method', 'canceled'] as const)('one that %s is forgotten', async (status) => {
+    const { gateway, asked } = serverWith({ pi_0_secret: status })
+    gateway.begun.set('pi_0_secret')
+    expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
+    expect(asked).toEqual(['look pi_0_secret', 'open', 'look pi_1_secret'])
+    expect(gateway.begun.get()).toBeUndefined()
+  })
+})
+
+test('what was begun is known by account and job', () => {
+  const storage = createSafeStorage(() => undefined)
+  openPayment(1, 7, storage).set('pi_1_secret_2')
+  expect(openPayment(1, 7, storage).get()).toBe('pi_1_secret_2')
+  expect([openPayment(2, 7, storage).get(), openPayment(1, 8, storage).get()]).toEqual([undefined, undefined])
+  expect(paymentIdOf('pi_1_secret_2')).toBe('pi_1')
 })

@@ -1,4 +1,6 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js'
+import { isApiError } from '../../api/errors.ts'
+import type { OpenPayment } from './open-payments.ts'
 
 /** The four steps of a card payment, by whoever makes them. Calls to the own server throw when they fail. */
 export interface CardGateway {
@@ -12,6 +14,8 @@ export interface CardGateway {
   confirm: (secret: string) => Promise<PaymentIntentResult>
   /** Has the server check the payment and feature the job. */
   verify: (paymentId: string) => Promise<void>
+  /** The payment that was begun before and is not settled. */
+  begun: OpenPayment
 }
 
 /**
@@ -36,8 +40,7 @@ export type CardOutcome =
  * @throws ApiError when the server cannot be asked for the payment
  */
 export async function resume(gateway: CardGateway): Promise<CardOutcome> {
-  const secret = await gateway.open()
-  return await lookAt(gateway, secret)
+  return (await lookFirst(gateway)).outcome
 }
 
 /**
@@ -46,10 +49,28 @@ export async function resume(gateway: CardGateway): Promise<CardOutcome> {
  * @throws ApiError when the server cannot be asked for the payment
  */
 export async function pay(gateway: CardGateway): Promise<CardOutcome> {
-  const secret = await gateway.open()
-  const before = await lookAt(gateway, secret)
-  if (before.kind !== 'unpaid') return before
+  const { secret, outcome } = await lookFirst(gateway)
+  if (outcome.kind !== 'unpaid') return outcome
+  // Before the card is charged: its answer may never arrive.
+  gateway.begun.set(secret)
   return await settle(gateway, await gateway.confirm(secret))
+}
+
+/**
+ * How the payment stands that was begun before; only if nothing was paid by that one, how the one stands that the server
+ * opens, which may be another one.
+ */
+async function lookFirst(gateway: CardGateway): Promise<{ secret: string; outcome: CardOutcome }> {
+  const begun = gateway.begun.get()
+  const before = begun === undefined ? undefined : await lookAt(gateway, begun)
+  // Refused without a card: the provider knows no such payment.
+  const isNothing = before?.kind === 'unpaid' || before?.kind === 'refused' || before?.kind === 'repriced'
+  if (begun !== undefined && before && !isNothing) return { secret: begun, outcome: before }
+  const secret = await gateway.open()
+  // Two that wait for a bank could both be paid: the one that was begun stays the one.
+  const isWaiting = before?.kind === 'unpaid' && gateway.begun.get() === begun
+  if (begun !== undefined && isWaiting) return { secret: begun, outcome: before }
+  return { secret, outcome: await lookAt(gateway, secret) }
 }
 
 async function lookAt(gateway: CardGateway, secret: string): Promise<CardOutcome> {
@@ -67,6 +88,8 @@ async function settle(
   const intent = paymentIntent ?? error.payment_intent
   if (intent?.status === 'succeeded') return await verified(gateway, intent.id)
   if (intent?.status === 'processing') return { kind: 'waiting' }
+  // Only another confirmation could still charge a card.
+  if (intent?.status === 'requires_payment_method' || intent?.status === 'canceled') gateway.begun.clear()
   if (error) return failure(error)
   return { kind: 'unpaid' }
 }
@@ -74,11 +97,19 @@ async function settle(
 async function verified(gateway: CardGateway, paymentId: string): Promise<CardOutcome> {
   try {
     await gateway.verify(paymentId)
+    gateway.begun.clear()
     return { kind: 'done' }
   } catch (cause) {
+    if (isApiError(cause, 'refused') && finalStatuses.includes(cause.httpStatus)) gateway.begun.clear()
     return { kind: 'unverified', cause }
   }
 }
+
+/**
+ * HTTP statuses with which the server says for good that a payment is none of its own. A refusal with any other may pass, as
+ * while it waits for word from the provider, and what was charged is not forgotten for it.
+ */
+const finalStatuses: readonly number[] = [404, 409, 410, 422]
 
 function failure(error: StripeError): CardOutcome {
   if (error.type === 'api_connection_error') return { kind: 'unknown' }

@@ -39,12 +39,7 @@ export function PostComposer() {
   const form = useForm({
     initial: begun,
     rules: ({ caption, 'files[]': files }) => ({
-      caption:
-        caption.trim() === '' && files.length === 0
-          ? 'Write something or add a file.'
-          : caption.trim().length > longestCaption
-            ? 'The caption can have 5,000 characters at most.'
-            : undefined,
+      caption: caption.trim() === '' && files.length === 0 ? 'Write something or add a file.' : undefined,
     }),
     submit: async ({ caption, 'files[]': files }) => {
       const problem = await mediaProblem(files)

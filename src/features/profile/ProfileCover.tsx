@@ -5,8 +5,8 @@ import { announce } from '../../ui/Announcer.tsx'
 import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { FieldError } from '../../ui/Field.tsx'
-import { fileProblem } from '../../ui/files.ts'
+import { FieldError, FieldWarning } from '../../ui/Field.tsx'
+import { fileProblem, fileWarning } from '../../ui/files.ts'
 import { Upload, X } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { FieldBinding } from '../../ui/useForm.ts'
@@ -46,6 +46,8 @@ export function ProfileCover({
   const stands = problem?.beside === cover.value && problem.since === since
   const wrong = (stands ? problem.words : undefined) ?? cover.error
   const errorId = `${cover.id}-error`
+  const warningId = `${cover.id}-warning`
+  const warning = cover.value && fileWarning(cover.value, imageRules)
 
   async function take(file: File | undefined) {
     if (!file) return
@@ -109,7 +111,7 @@ export function ProfileCover({
               type="file"
               accept={imageRules.accept}
               aria-invalid={wrong ? true : undefined}
-              aria-describedby={wrong && errorId}
+              aria-describedby={cx(wrong && errorId, warning && warningId) || undefined}
               onChange={(event) => {
                 void take(event.target.files?.[0])
                 event.target.value = ''
@@ -134,6 +136,11 @@ export function ProfileCover({
       {wrong && (
         <div className="mt-3">
           <FieldError id={errorId}>{wrong}</FieldError>
+        </div>
+      )}
+      {warning && (
+        <div className="mt-3">
+          <FieldWarning id={warningId}>{warning}</FieldWarning>
         </div>
       )}
       {cover.value && !cover.error && (

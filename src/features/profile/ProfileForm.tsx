@@ -76,7 +76,7 @@ export function ProfileForm({ user }: { user: User }) {
       // Also if the save fails: the form is right about what is saved, and still has every change of its own.
       bringIn(now, latest.current)
       const merged = followed(sent, base, now)
-      const fields = profileFields(now, merged)
+      const fields = profileFields(user.type, merged)
       await save(fields)
       // What a lost answer had saved already is no news.
       const differing = changedKeys(sent, now)
@@ -148,7 +148,11 @@ export function ProfileForm({ user }: { user: User }) {
     form.reset(base)
   }
 
-  const text = (key: (typeof textKeys)[number]) => ({ ...form.field(key), dir: 'auto' as const })
+  const text = (key: (typeof textKeys)[number]) => ({
+    ...form.field(key),
+    dir: 'auto' as const,
+    limit: textLimits[key],
+  })
   return (
     <>
       <Form form={form} aria-label="Profile" className="gap-12!">
@@ -211,7 +215,6 @@ export function ProfileForm({ user }: { user: User }) {
                   : 'What you do, at the top of your page.'
               }
               rows={5}
-              limit={textLimits.about}
               optional
               {...text('about')}
             />
@@ -228,7 +231,6 @@ export function ProfileForm({ user }: { user: User }) {
                   label="Summary"
                   hint="What you have done and what you are good at. Line breaks stay."
                   rows={8}
-                  limit={textLimits.summary}
                   optional
                   {...text('summary')}
                 />

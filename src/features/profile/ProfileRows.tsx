@@ -1,12 +1,12 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
+import { FieldError, FieldWarning } from '../../ui/Field.tsx'
 import { Trash2, Undo2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { mostRows, type ListKey } from './profile-values.ts'
+import { longestCell, mostRows, type ListKey } from './profile-values.ts'
 import { rowLists, type RowList } from './row-lists.ts'
 import { rowOf, type Row } from './rows.ts'
 
@@ -108,7 +108,6 @@ export function ProfileRows({
   const isCut = !isLong && !hasHiddenError && rows.length > shortList + 1
   const shown = isCut ? rows.slice(0, shortList) : rows
   const error = errors[list]
-  const isFull = rows.length >= mostRows
   return (
     <section ref={section} id={list} aria-labelledby={`${id}-${list}`} className="scroll-mt-24">
       <h2 id={`${id}-${list}`} tabIndex={-1} className="mb-2">
@@ -156,12 +155,11 @@ export function ProfileRows({
             Show all {formatCount(rows.length)}
           </Button>
         )}
-        {isFull ? (
-          <p className="text-dense text-ink-2">A list can have {mostRows} rows at most.</p>
-        ) : (
-          <Button ref={adder} onClick={add} variant="quiet" aria-label={`+ Add more: ${words.title}`}>
-            + Add more
-          </Button>
+        <Button ref={adder} onClick={add} variant="quiet" aria-label={`+ Add more: ${words.title}`}>
+          + Add more
+        </Button>
+        {rows.length > mostRows && (
+          <FieldWarning id={`${id}-${list}-warning`}>More than {mostRows} rows may be refused.</FieldWarning>
         )}
       </div>
     </section>
@@ -211,6 +209,7 @@ const RowFields = memo(function RowFields({
           className={field.className}
           autoComplete="off"
           dir="auto"
+          limit={longestCell}
           value={row.texts[field.name] ?? ''}
           onChange={(text) => onChange(row.key, field.name, text)}
           error={problems?.[field.name]}

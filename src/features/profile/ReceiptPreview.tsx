@@ -1,23 +1,16 @@
-import { getFile, openInTab, saveFile } from '../../api/files.ts'
+import { fileLink, getFile, openInTab, saveFile } from '../../api/files.ts'
 import type { Receipt } from '../../api/payments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, type FocusTarget } from '../../ui/Dialog.tsx'
 import { formatBytes } from '../../ui/files.ts'
 import { Download, ExternalLink } from '../../ui/Icon.tsx'
+import { OpenFile } from '../../ui/OpenFile.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { FilePicture } from './FilePicture.tsx'
 import { typeWords } from './payment-words.ts'
-
-/** What a browser shows without running anything of it. A receipt that says to be something else is only saved. */
-const pictures: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-])
+import { kindOfReceipt } from './receipt-file.ts'
 
 /**
  * A receipt to look at, to save, and to open in a window of its own. It is fetched and shown from an object URL, as a link to
@@ -44,8 +37,7 @@ export function ReceiptPreview({
     meta: { personal: true, quiet: true },
   })
   const { data, isError } = query
-  const isPdf = data?.blob.type === 'application/pdf'
-  const isPicture = data !== undefined && pictures.has(data.blob.type)
+  const kind = data && kindOfReceipt(data.blob)
   if (!receipt) return null
   return (
     <Dialog
@@ -67,7 +59,7 @@ export function ReceiptPreview({
               <Download />
               Download
             </Button>
-            {(isPdf || isPicture) && (
+            {kind && (
               <Button onClick={() => openInTab(data.blob)}>
                 <ExternalLink />
                 Open in a new tab
@@ -78,18 +70,20 @@ export function ReceiptPreview({
       }
     >
       {isError ? (
-        <LoadFailure title="The receipt could not be loaded." query={query} />
+        <LoadFailure title="The receipt could not be loaded." query={query}>
+          <OpenFile href={fileLink(receipt.path)} />
+        </LoadFailure>
       ) : !data ? (
         <Loading label="Loading the receipt" className="h-[65dvh]">
           <SkeletonBlock className="size-full" />
         </Loading>
-      ) : isPicture ? (
+      ) : kind === 'picture' ? (
         <FilePicture
           file={data.blob}
           alt={`Receipt ${receipt.id}`}
           className="mx-auto max-h-[65dvh] rounded-md border border-rule object-contain"
         />
-      ) : isPdf && navigator.pdfViewerEnabled ? (
+      ) : kind === 'pdf' && navigator.pdfViewerEnabled ? (
         <div className="h-[65dvh] overflow-hidden rounded-md border border-rule">
           <PdfFrame file={data.blob} title={`Receipt ${receipt.id}`} />
         </div>

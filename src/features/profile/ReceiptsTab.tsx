@@ -1,13 +1,25 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
+import { fileLink, fileUrl, getFile, openInTab, saveFile } from '../../api/files.ts'
 import { receiptsQuery, type Receipt } from '../../api/payments.ts'
 import { formatMoment } from '../../ui/time.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
 import { typeWords } from './payment-words.ts'
+import { kindOfReceipt } from './receipt-file.ts'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
 
-/** The receipts that were uploaded for bank transfers (product: payments and receipts). The number opens the file. */
+/** In a tab of its own the browser opens a file by itself, but for a simulated one, which is there in this tab only. */
+function openElsewhere(event: MouseEvent, { path }: Receipt): void {
+  if (fileLink(path) !== undefined) return
+  event.preventDefault()
+  getFile(path).then(
+    (file) => (kindOfReceipt(file.blob) ? openInTab(file.blob) : saveFile(file)),
+    (error: unknown) => console.error(error),
+  )
+}
+
+/** The receipts that were uploaded for bank transfers (product: payments and receipts). The number is a link to the file: a plain press shows it here. */
 export function ReceiptsTab({ page }: { page: number }) {
   const query = useSteadyQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData })
   const opener = useRef<HTMLElement>(null)
@@ -28,18 +40,24 @@ export function ReceiptsTab({ page }: { page: number }) {
             header: 'ID',
             primary: true,
             render: (receipt) => (
-              <button
-                type="button"
+              <a
+                href={fileUrl(receipt.path)}
                 aria-label={`${receipt.id}, open the receipt`}
-                className="link nums inline-flex min-h-8 min-w-8 cursor-pointer items-center pointer-coarse:min-h-11"
+                className="link nums inline-flex min-h-8 min-w-8 items-center pointer-coarse:min-h-11"
+                onAuxClick={(event) => openElsewhere(event, receipt)}
                 onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+                    openElsewhere(event, receipt)
+                    return
+                  }
+                  event.preventDefault()
                   opener.current = event.currentTarget
                   setShown(receipt)
                   setOpen(true)
                 }}
               >
                 {receipt.id}
-              </button>
+              </a>
             ),
           },
           { key: 'type', header: 'Type', render: ({ type }) => typeWords(type) },

@@ -1,6 +1,9 @@
+import { usualImages } from '../media/index.ts'
+
 /** What is taken as a picture (rules 29). Told before anything is sent. */
 export const imageRules = {
-  accept: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
-  wanted: 'a PNG, JPEG, WebP, GIF or AVIF image',
+  accept: 'image/*',
+  wanted: 'an image',
+  usual: usualImages,
   maxBytes: 5 * 1024 * 1024,
 }

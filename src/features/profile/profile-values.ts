@@ -17,7 +17,7 @@ export const textKeys = [
 ] as const
 export type TextKey = (typeof textKeys)[number]
 
-/** Longest texts (limits of the contract). */
+/** Longest texts (limits of the contract); another backend may take more or less, so a longer one is only warned of. */
 export const textLimits: Record<TextKey, number> = {
   name: 255,
   about: 5000,
@@ -84,32 +84,36 @@ export function changedKeys(base: ProfileValues, values: ProfileValues): Set<key
   ])
 }
 
-/** What is sent: the name, and of the rest only what has changed. A list replaces the old one (rules 29). */
-export function profileFields(base: ProfileValues, values: ProfileValues): Body<'save-profile'> {
-  const changed = changedKeys(base, values)
+/**
+ * The whole form of this type of account, empty texts and lists included: a backend that empties what is left out then does
+ * the same as one that keeps it (rules 29). Pictures are sent only when they are to be replaced.
+ */
+export function profileFields(type: User['type'], values: ProfileValues): Body<'save-profile'> {
+  const text = (key: TextKey) => tidy(key, values[key])
   const cell = ({ texts }: Row, name: string) => (texts[name] ?? '').trim()
   const rows = (key: ListKey) => values[key].filter((row) => !isBlank(row))
   return {
-    ...Object.fromEntries(
-      textKeys.filter((key) => changed.has(key)).map((key) => [key, tidy(key, values[key])]),
-    ),
-    name: values.name.trim(),
-    ...(changed.has('education') && {
+    name: text('name'),
+    about: text('about'),
+    currently_located: text('currently_located'),
+    ...(type === 'job_seeker' && {
+      currently_working: text('currently_working'),
+      summary: text('summary'),
+      desired_job_title: text('desired_job_title'),
+      desired_salary: text('desired_salary'),
+      desired_cities: text('desired_cities'),
+      desired_skills: text('desired_skills'),
       education: rows('education').map((row) => ({
         degree: cell(row, 'degree'),
         institute: cell(row, 'institute'),
         year: cell(row, 'year'),
       })),
-    }),
-    ...(changed.has('experiences') && {
       experiences: rows('experiences').map((row) => ({
         name: cell(row, 'name'),
         from: cell(row, 'from'),
         to: cell(row, 'to'),
         designation: cell(row, 'designation'),
       })),
-    }),
-    ...(changed.has('certificates') && {
       certificates: rows('certificates').map((row) => ({ name: cell(row, 'name'), year: cell(row, 'year') })),
     }),
     ...(values.profile_image && { profile_image: values.profile_image }),
@@ -196,25 +200,7 @@ export function withDraft(base: ProfileValues, draft: ProfileDraft): ProfileValu
   return values
 }
 
-/** What is wrong with the form, by field (product: validation); a row's cell is named with dots. */
-export function profileRules(values: ProfileValues) {
-  const wrong: { [K in keyof ProfileValues]?: string | undefined } & {
-    [cell: `${string}.${string}`]: string | undefined
-  } = {}
-  for (const key of textKeys) {
-    if (values[key].trim().length > textLimits[key]) {
-      wrong[key] = `This can have ${textLimits[key]} characters at most.`
-    }
-  }
-  if (values.name.trim() === '') wrong.name = 'Enter a name.'
-  for (const key of listKeys) {
-    for (const [index, { texts }] of values[key].entries()) {
-      for (const [name, text] of Object.entries(texts)) {
-        if (text.trim().length > longestCell) {
-          wrong[`${key}.${index}.${name}`] = `This can have ${longestCell} characters at most.`
-        }
-      }
-    }
-  }
-  return wrong
+/** What is wrong with the form, by field (product: validation). */
+export function profileRules({ name }: ProfileValues) {
+  return { name: name.trim() === '' ? 'Enter a name.' : undefined }
 }

@@ -108,14 +108,13 @@ export function OwnProjectFiles({
           })}
         </ul>
       )}
-      {files.length < mostMedia ? (
-        <AddFiles project={project} onAdded={(all) => show(() => [...all])} onDone={onDone} />
-      ) : (
-        <>
-          <p className="mb-4 text-dense text-ink-2">Ten files are the most. Delete one to add another.</p>
-          <Button onClick={onDone}>Done</Button>
-        </>
-      )}
+      <AddFiles
+        project={project}
+        onAdded={(added) =>
+          show((all) => [...all, ...added.filter(({ path }) => all.every((file) => file.path !== path))])
+        }
+        onDone={onDone}
+      />
       <RowQuestion
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -137,7 +136,7 @@ function AddFiles({
   onDone,
 }: {
   project: Project
-  /** With all files that the project has now. */
+  /** With the files that are there now, be it all of the project or only the new ones. */
   onAdded: (files: readonly AttachedFile[]) => void
   onDone: () => void
 }) {
@@ -165,7 +164,7 @@ function AddFiles({
   useSaveDraft(draft, begun, form.values, ({ 'files[]': chosen }) =>
     chosen.length > 0 ? { values: true, files: chosen } : undefined,
   )
-  const room = mostMedia - files.length
+  const room = Math.max(0, mostMedia - files.length)
   return (
     <Form form={form} aria-label={`Add files to ${title}`}>
       <div inert={form.busy}>
@@ -174,7 +173,7 @@ function AddFiles({
           hint={
             files.length === 0
               ? undefined
-              : `Pictures of 5 MB, videos of 50 MB; room for ${room === 1 ? 'one more' : `${room} more`}.`
+              : `Pictures of 5 MB, videos of 50 MB; room for ${room === 1 ? 'one more' : `${room || 'no'} more`}.`
           }
           room={room}
           {...form.field('files[]')}

@@ -82,7 +82,13 @@ export function ProjectForm({
 
   return (
     <Form form={form} aria-label={label}>
-      <TextField label="Title" autoComplete="off" readOnly={form.busy} {...form.field('title')} />
+      <TextField
+        label="Title"
+        autoComplete="off"
+        readOnly={form.busy}
+        limit={projectLimits.title}
+        {...form.field('title')}
+      />
       <TextField
         label="Link"
         hint="A whole address, such as https://example.org."
@@ -91,6 +97,7 @@ export function ProjectForm({
         autoComplete="off"
         optional
         readOnly={form.busy}
+        limit={projectLimits.url}
         {...form.field('url')}
       />
       <TextField
@@ -99,6 +106,7 @@ export function ProjectForm({
         autoComplete="off"
         optional
         readOnly={form.busy}
+        limit={projectLimits.time_took}
         {...form.field('time_took')}
       />
       <TextArea

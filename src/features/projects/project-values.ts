@@ -19,7 +19,7 @@ export const emptyProject: ProjectValues = {
   'files[]': [],
 }
 
-/** Longest texts of a project (limits of the contract). */
+/** Longest texts of a project (limits of the contract); a longer one is only warned of. */
 export const projectLimits = { title: 255, url: 2_048, time_took: 255, description: 20_000 } as const
 
 /** The form of a project that is there. */
@@ -76,23 +76,12 @@ export function withProjectDraft(
 const address = /^(https?:\/\/\S+|mailto:\S+)$/i
 
 /** The client's rules for a project (product: validation): a sentence for each field that is wrong. */
-export function projectRules({ title, url, time_took, description }: ProjectValues) {
+export function projectRules({ title, url }: ProjectValues) {
   return {
-    title:
-      title.trim() === ''
-        ? 'Enter a title for the project.'
-        : tooLong('The title', title, projectLimits.title),
+    title: title.trim() === '' ? 'Enter a title for the project.' : undefined,
     url:
       url.trim() !== '' && !address.test(url.trim())
         ? 'Enter a whole address, such as https://example.org.'
-        : tooLong('The link', url, projectLimits.url),
-    time_took: tooLong('The time taken', time_took, projectLimits.time_took),
-    description: tooLong('The description', description, projectLimits.description),
+        : undefined,
   }
-}
-
-function tooLong(what: string, text: string, most: number): string | undefined {
-  return text.trim().length > most
-    ? `${what} can have ${most.toLocaleString('en')} characters at most.`
-    : undefined
 }

@@ -80,7 +80,12 @@ export function BookmarkRow({
         >
           Read More
           <span className="sr-only">
-            : <bdi>{job.title}</bdi>, <bdi>{job.company.name}</bdi>
+            : <bdi>{job.title}</bdi>
+            {job.company.name && (
+              <>
+                , <bdi>{job.company.name}</bdi>
+              </>
+            )}
           </span>
           <ArrowRight />
         </Link>

@@ -5,10 +5,12 @@ import type { ComponentType, ReactNode } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { returnTo } from '../../api/return-to.ts'
 import { loginMutation, type AccountType } from '../../api/session.ts'
+import { env } from '../../env.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
+import { inTime } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -25,7 +27,7 @@ const nothing: { type: AccountType | ''; email: string } = { type: '', email: ''
 /** Comes with a chunk of its own, where the settings want it at all. Without it the code by e-mail is still there. */
 const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId: string }> }> => {
   try {
-    return { default: (await import('./GoogleSignIn.tsx')).GoogleSignIn }
+    return { default: (await inTime(import('./GoogleSignIn.tsx'))).GoogleSignIn }
   } catch (error) {
     console.error(error)
     return {
@@ -41,7 +43,8 @@ export function LoginScreen() {
   const { mutateAsync: login } = useMutation(loginMutation)
   // As it was when the page opened: what is typed here is no login under way yet.
   const [pending] = useState(() => pendingLogin.get())
-  const clientId = useSettings()?.google_client_id
+  // Not in the settings as they are specified; those of a backend that has it count.
+  const clientId = useSettings()?.google_client_id || env.googleClientId
   const form = useForm({
     initial: { type: pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
     rules: ({ type, email }) => ({

@@ -13,7 +13,7 @@ import { Form, FormActions } from '../../ui/Form.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { readThrown, useForm } from '../../ui/useForm.ts'
-import { codeLength, isCodeOver, secondsUntilResend } from './code-times.ts'
+import { isCodeOver, secondsUntilResend } from './code-times.ts'
 import { pendingLogin } from './pending-login.ts'
 import { isSameEmail, pendingReset, readResetEmail } from './pending-reset.ts'
 import { ResendCode } from './ResendCode.tsx'
@@ -63,7 +63,7 @@ function ResetPassword({ email }: { email: string }) {
   const form = useForm({
     initial: { token: '', password: '', password_confirmation: '' },
     rules: (values) => ({
-      token: values.token.length === codeLength ? undefined : `Enter the ${codeLength} digits of the code.`,
+      token: values.token ? undefined : 'Enter the code.',
       password: values.password ? undefined : 'Choose a new password.',
       password_confirmation: values.password_confirmation ? undefined : 'Enter the new password once more.',
     }),
@@ -95,8 +95,7 @@ function ResetPassword({ email }: { email: string }) {
         intro={
           <p>
             If there is an account with the address{' '}
-            <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, we have sent it a code
-            of {codeLength} digits.
+            <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, we have sent it a code.
           </p>
         }
       />
@@ -116,12 +115,7 @@ function ResetPassword({ email }: { email: string }) {
         <Form form={form} aria-label="Reset password">
           {/* For password managers: whose password it is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <CodeField
-            label="Code"
-            hint="It works for 10 minutes, once."
-            length={codeLength}
-            {...form.field('token')}
-          />
+          <CodeField label="Code" hint="It works for 10 minutes, once." {...form.field('token')} />
           <PasswordField
             label="New password"
             hint="At least 8 characters."

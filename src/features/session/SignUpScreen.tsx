@@ -16,9 +16,6 @@ import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession } from './use-session.ts'
 import { useIsHere } from './use-is-here.ts'
 
-/** A password has 8 characters at least (rules 9). */
-const shortestPassword = 8
-
 const nothing: { type: AccountType | ''; name: string; email: string; password: string } = {
   type: '',
   name: '',
@@ -38,12 +35,7 @@ export function SignUpScreen() {
       type: type ? undefined : 'Choose an account type.',
       name: name.trim() ? undefined : 'Enter your name, or your company’s.',
       email: email.trim() ? undefined : 'Enter your e-mail address.',
-      password:
-        password === ''
-          ? 'Choose a password.'
-          : password.length < shortestPassword
-            ? `The password needs at least ${shortestPassword} characters.`
-            : undefined,
+      password: password ? undefined : 'Choose a password.',
     }),
     submit: async ({ type, ...values }) => {
       if (type === '') return
@@ -85,7 +77,7 @@ export function SignUpScreen() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint={`At least ${shortestPassword} characters.`}
+          hint="At least 8 characters."
           {...form.field('password')}
         />
         <FormActions>

@@ -11,7 +11,7 @@ import { Container } from '../../ui/Container.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { codeLength, isCodeOver, secondsUntilResend } from './code-times.ts'
+import { isCodeOver, secondsUntilResend } from './code-times.ts'
 import { pendingLogin, type PendingLogin } from './pending-login.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { useSeconds } from './use-seconds.ts'
@@ -26,9 +26,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
   const [sentAt, setSentAt] = useState(() => pending.sentAt ?? serverNow())
   const form = useForm({
     initial: { code: '' },
-    rules: ({ code }) => ({
-      code: code.length === codeLength ? undefined : `Enter the ${codeLength} digits of the code.`,
-    }),
+    rules: ({ code }) => ({ code: code ? undefined : 'Enter the code.' }),
     submit: async ({ code }) => {
       enter(await verify({ code, email: pending.email }))
     },
@@ -49,7 +47,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
           <p>
             If there is {pending.type ? accountNames[pending.type] : 'an account'} with the address{' '}
             <strong className="font-semibold wrap-anywhere text-ink">{pending.email}</strong>, we have sent it
-            a code of {codeLength} digits.
+            a code.
           </p>
         }
       />
@@ -62,7 +60,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
         <CodeField
           label="Code"
           hint="It works for 10 minutes, once."
-          length={codeLength}
+          onComplete={() => void form.submit()}
           {...form.field('code')}
         />
         <FormActions>

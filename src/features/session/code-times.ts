@@ -1,6 +1,3 @@
-/** Digits of a code (rules 9). */
-export const codeLength = 6
-
 /** A new code is sent a minute after the last one at the earliest (rules 9), in milliseconds. */
 const resendAfter = 60_000
 /** A code works for 10 minutes (rules 9), in milliseconds. */

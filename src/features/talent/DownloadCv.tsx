@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
-import { getFile, saveFile } from '../../api/files.ts'
+import { fileLink, getFile, saveFile } from '../../api/files.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Download } from '../../ui/Icon.tsx'
+import { OpenFile } from '../../ui/OpenFile.tsx'
 import { fileNameOf } from '../cvs/index.ts'
 
 /** Saves somebody's default CV (product: user page). What goes wrong is said beside the button (rules 37). */
@@ -34,8 +36,8 @@ export function DownloadCv({ name, cv }: { name: string; cv: { title: string; pa
         <Download />
         Download CV
       </Button>
-      <p role="status" className="mt-2 text-dense text-bad-ink empty:hidden">
-        {problem}
+      <p role="status" className={cx('text-dense text-bad-ink', problem && 'mt-2')}>
+        {problem} {problem && <OpenFile href={fileLink(cv.path)} />}
       </p>
     </div>
   )

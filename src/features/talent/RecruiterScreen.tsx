@@ -1,10 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { missingWord } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import { readId } from '../../api/ids.ts'
+import { companyKey, type CompanyHead } from '../../api/jobs.ts'
+import type { Pages } from '../../api/options.ts'
 import { toListAddress } from '../../api/list-address.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -21,7 +23,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { CompanyFollow } from '../follows/index.ts'
 import { JobList, JobListSkeleton } from '../jobs/index.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery, type SteadyResult } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
@@ -40,18 +42,22 @@ export function RecruiterScreen({ id: text, page }: { id: string; page: number }
 
 function Opened({ id, page }: { id: number; page: number }) {
   const client = useQueryClient()
-  // The first page tells the company too, whichever page of its jobs is looked at.
-  const query = useSteadyQuery(openCompanyQuery(id))
-  const { data, error, isError } = query
+  const query = useSteadyQuery({ ...openCompanyQuery(id, page), placeholderData: keepPreviousData })
+  const { error, isError } = query
+  // It stays while another page of its jobs is on its way, or can't be had.
+  const { data: head } = useQuery<CompanyHead>({ queryKey: companyKey(id), queryFn: skipToken })
+  const data = head ?? query.data
   const profile = useQuery(openUserQuery(id))
   if (profile.data?.user.type === 'job_seeker') {
     return <Navigate to="/user/$id" params={{ id: String(id) }} replace />
   }
-  const missing = isError ? missingWord(error) : undefined
+  const missing = isError && !data ? missingWord(error) : undefined
   // There is no such company; whether there is such a person is still being asked.
   if (missing !== undefined && !profile.isPending) return <ProfileMissing message={missing} />
   // With what its profile adds above the jobs, or without that once it is known not to come: nothing moves afterwards.
-  if (data && !profile.isPending) return <Company id={id} page={page} answer={data} profile={profile.data} />
+  if (data && !profile.isPending) {
+    return <Company id={id} page={page} answer={data} jobs={query} profile={profile.data} />
+  }
   if (!isError || profile.isPending) return <CompanySkeleton known={knownCompany(client, id)} />
   return (
     <Container className="pb-16">
@@ -65,17 +71,19 @@ function Company({
   id,
   page,
   answer,
+  jobs,
   profile,
 }: {
   id: number
   page: number
-  answer: Answer<'jobs/search'>
+  answer: CompanyHead
+  jobs: CompanyJobsResult
   /** About text and posts, which the page lives without (rules 32). */
   profile: Answer<'users/find'> | undefined
 }) {
   const sectionId = useId()
   // A backend that leaves the company out still tells its name with its jobs and in its profile.
-  const head = answer.company ?? profile?.user ?? answer.jobs[0]?.user
+  const head = answer.company ?? profile?.user ?? jobs.data?.jobs[0]?.user
   const name = head?.name.trim() || 'Company'
   const picture = head?.profile_image ?? null
   const employees = answer.employees ?? []
@@ -142,7 +150,7 @@ function Company({
           )}
         </aside>
         <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
-          <CompanyJobs id={id} name={name} page={page} headingId={`${sectionId}-jobs`} />
+          <CompanyJobs id={id} name={name} page={page} query={jobs} headingId={`${sectionId}-jobs`} />
           {profile && profile.posts.length > 0 && (
             <ProfileSection id={`${sectionId}-posts`} title="Posts">
               <PostList posts={profile.posts} of="company" />
@@ -154,22 +162,22 @@ function Company({
   )
 }
 
+type CompanyJobsResult = SteadyResult<Answer<'jobs/search'> & Pages>
+
 function CompanyJobs({
   id,
   name,
   page,
+  query,
   headingId,
 }: {
   id: number
   name: string
   page: number
+  query: CompanyJobsResult
   headingId: string
 }) {
   const { heading, onPageLink } = usePageTurn(page)
-  const query = useSteadyQuery({
-    ...openCompanyQuery(id, page),
-    placeholderData: keepPreviousData,
-  })
   const { data, isError, isPlaceholderData } = query
   const params = { id: String(id) }
   return (

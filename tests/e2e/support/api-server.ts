@@ -27,11 +27,13 @@ export class ApiServer {
    * @param data the folder that its world lasts in
    * @param appUrl where the app stands
    * @param thirdParties whether it has look-alikes of the third parties; they are reached by `routeThirdParties`
+   * @param otherwise whether it decides otherwise whatever the contract assumes
    */
-  constructor(address: string, data: string, appUrl: string, thirdParties = false) {
+  constructor(address: string, data: string, appUrl: string, thirdParties = false, otherwise = false) {
     this.address = address
     this.#args = [join(root, 'scripts/api.ts'), '--data', data, '--app-url', appUrl]
     if (thirdParties) this.#args.push('--third-parties')
+    if (otherwise) this.#args.push('--otherwise', 'all')
   }
 
   /** Starts the server, and waits until it answers. */

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { FaultKind } from '../../../mocks/engine/network/network.ts'
 
 /** The sections of the panel, by the words on their tabs. */
-export type Section = 'People' | 'Mail' | 'Review' | 'Data' | 'Clock' | 'Network' | 'Log'
+export type Section = 'People' | 'Mail' | 'Review' | 'Data' | 'Clock' | 'Network' | 'Assumptions' | 'Log'
 
 /** Where a sign-in counts. */
 export type Scope = 'this tab only' | 'everywhere'
@@ -83,7 +83,7 @@ export class Simulator {
 
   /**
    * Takes the newest code for an address that was not used yet, and puts it into the field for it on the page, by "Use
-   * this code". The page has to show such a field.
+   * this code". The page has to show such a field. `/verify` then sends it by itself.
    * @returns the code, six digits
    */
   async useCode(email: string): Promise<string> {
@@ -95,6 +95,16 @@ export class Simulator {
       await this.#said(`The code ${code} is in the field.`)
       return code
     })
+  }
+
+  /**
+   * Types the newest code for an address into the field of the page, digit by digit. Nothing is sent by itself then.
+   * @returns the code
+   */
+  async typeCode(email: string): Promise<string> {
+    const code = /\b\d{6}\b/.exec(await this.readMail(email))?.[0] ?? ''
+    await this.page.getByRole('textbox', { name: 'Code' }).pressSequentially(code)
+    return code
   }
 
   /**

@@ -63,16 +63,19 @@ export const test = base.extend<{
    * for the server whether other origins may call it, and keeps nothing in its cache.
    */
   thirdParties: boolean
+  /** Whether the server decides otherwise whatever the contract assumes. */
+  otherwise: boolean
   stage: Stage
 }>({
   place: ['in-page', { option: true }],
   hand: ['pointer', { option: true }],
   thirdParties: [false, { option: true }],
-  stage: async ({ place, hand, thirdParties, browser, baseURL }, provide, testInfo) => {
+  otherwise: [false, { option: true }],
+  stage: async ({ place, hand, thirdParties, otherwise, browser, baseURL }, provide, testInfo) => {
     const stage =
       place === 'in-page'
         ? await demoStage(testInfo, baseURL ?? '')
-        : await apiStage(testInfo, browser, thirdParties)
+        : await apiStage(testInfo, browser, { thirdParties, otherwise })
     await provide({
       ...stage,
       pageOf: async (role) => {
@@ -163,11 +166,15 @@ const paymentsSchema = v.object({ payments: v.array(v.object({ id: v.number(), t
 const sessionSchema = v.object({ token: v.string() })
 
 /** Each person in a browser of their own, on a build that knows nothing but the address of its backend. */
-async function apiStage(testInfo: TestInfo, browser: Browser, thirdParties: boolean): Promise<Stage> {
+async function apiStage(
+  testInfo: TestInfo,
+  browser: Browser,
+  { thirdParties, otherwise }: { thirdParties: boolean; otherwise: boolean },
+): Promise<Stage> {
   const backend = apiAddress()
   const host = createServer(createHost(join(root, testBuilds.api), '/'))
   const appUrl = `${await addressOf(host)}/`
-  const server = new ApiServer(backend, testInfo.outputPath('data'), appUrl, thirdParties)
+  const server = new ApiServer(backend, testInfo.outputPath('data'), appUrl, thirdParties, otherwise)
   await server.start()
   const contexts = new Map<Role, BrowserContext>()
   const pages = new Map<Role, Page>()
@@ -178,7 +185,7 @@ async function apiStage(testInfo: TestInfo, browser: Browser, thirdParties: bool
     const context = await browser.newContext({ baseURL: appUrl, ...(storageState && { storageState }) })
     context.setDefaultTimeout(timeout)
     contexts.set(role, context)
-    await watch(context, (response) => new URL(response.url()).origin === backend, mishaps)
+    await watch(context, (response) => new URL(response.url()).port === new URL(backend).port, mishaps)
     if (thirdParties) await routeThirdParties(context, backend)
     return context
   }

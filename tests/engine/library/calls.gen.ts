@@ -23,7 +23,7 @@ export const contract = {
     fields: {
       text: { kind: 'text', required: false, label: 'Text', default: '' },
       page: { kind: 'integer', required: false, label: 'Page', default: 1, lenient: true },
-      only_in: { kind: 'boolean', required: false, label: 'Only in', default: false },
+      only_in: { kind: 'boolean', required: false, label: 'Only in', default: 0 },
     },
   },
   'books/add': {

@@ -221,8 +221,11 @@ export interface operations {
                     text?: string;
                     /** @default 1 */
                     page?: number;
-                    /** @default false */
-                    only_in?: boolean;
+                    /**
+                     * @default 0
+                     * @enum {integer}
+                     */
+                    only_in?: 0 | 1;
                 };
             };
         };

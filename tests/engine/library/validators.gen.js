@@ -137,8 +137,13 @@ errors++;
 }
 }
 if(data.only_in !== undefined){
-if(typeof data.only_in !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/only_in",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+let data2 = data.only_in;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+(vErrors ??= []).push({instancePath:instancePath+"/only_in",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if(!((data2 === 0) || (data2 === 1))){
+(vErrors ??= []).push({instancePath:instancePath+"/only_in",keyword:"enum",params:{allowedValues: [0,1]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }

@@ -5,7 +5,6 @@ export const probePath = '-/simulator'
 
 /**
  * What nothing of may reach the network, because the simulator answers it.
- *
  * @param origin where the app stands, without a slash: `https://example.com`
  * @param basePath the app's base path, with slashes: `/` or `/demo/`
  * @param hosts those of the third parties
@@ -22,9 +21,7 @@ export function simulatedAddresses(origin: string, basePath: string, hosts: read
 }
 
 /**
- * The address of the worker's script. It carries what the worker keeps from the network: the browser may end a worker at
- * any time and start it anew, and all that it has then is its address.
- *
+ * The address of the worker's script. It carries what the worker guards: started anew, the worker has nothing else.
  * @param folder where the script lies, with slashes
  */
 export function workerAddress(folder: string, addresses: readonly Simulated[]): string {

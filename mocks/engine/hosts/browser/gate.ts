@@ -4,7 +4,6 @@ import { covers, type Simulated, unanswered } from './worker-guard.ts'
 
 interface GateSetup {
   handlers: RequestHandler[]
-  /** What the simulator answers for. */
   addresses: readonly Simulated[]
   /** The browser's own `fetch`: by way of the worker, where one is in control, else to the network. */
   network: (request: Request) => Promise<Response>

@@ -15,9 +15,7 @@ const longestClosing = 80
 export type AnswerElsewhere = (url: URL, request: Request) => Promise<Response | undefined>
 
 /**
- * The runtime as MSW request handlers. The same ones answer in the service worker's pages, in the page itself, and in
- * tests.
- *
+ * The runtime as MSW request handlers, for pages with a worker and without, and for tests.
  * @param origin where the app stands, without a slash: `https://example.com`
  * @param basePath the app's base path, with slashes: `/` or `/demo/`
  * @param elsewhere answers for the third parties

@@ -1,6 +1,3 @@
-/** Where a sign-in is kept: in this tab only, or in the browser for all of its tabs. */
-export type TokenScope = 'tab' | 'browser'
-
 /** What the engine needs of the page that it runs in. */
 export interface PageHost {
   /** The path that the app stands under, beginning and ending with a slash. */
@@ -8,26 +5,4 @@ export interface PageHost {
 
   /** Says something that the person should know. It stays on the screen until it is dismissed. */
   notify(title: string, message: string): void
-}
-
-/**
- * What the app lends to the simulator that runs in its page, so that neither imports the other. The app hands it over
- * when it starts the simulator; a panel works through it.
- */
-export interface SimulatorHost extends PageHost {
-  /** The app's sign-in. A change is followed by `refresh()`, which the panel calls. */
-  readonly token: {
-    /** The token that this tab sends with its calls; none for a visitor. */
-    get(): string | undefined
-    /** Signs in as the token's owner; `tab` leaves the other tabs as they are. */
-    set(token: string, scope: TokenScope): void
-    /** Signs this tab out. */
-    clear(): void
-  }
-
-  /** Makes the screens ask again for what they show, after the world has changed behind them. */
-  refresh(): Promise<void>
-
-  /** Opens a page of the app. `to` is its path with search, without `basePath`: `/books/7?search=kim`. */
-  navigate(to: string): void
 }

@@ -9,25 +9,21 @@ const startTimeout = 8_000
 
 /** The look-alike scripts of third parties, as a page gets at them. */
 export interface BrowserScripts {
-  /** The text of a script by its name. */
   text(name: string): Promise<string>
   /** Runs the script that an address stands for as a module of this page; undefined where there is none. */
   at(address: string): (() => Promise<unknown>) | undefined
 }
 
-/** For a backend without third parties. */
 export const noScripts: BrowserScripts = {
   text: () => Promise.reject(new Error('There are no scripts.')),
   at: () => undefined,
 }
 
-/** Where the simulator gets in between. */
 export interface Interception {
   handlers: RequestHandler[]
   /** Where calls and files are, with slashes. */
   basePath: string
   answer: Answer
-  /** The hosts of the third parties. */
   hosts: readonly string[]
   scripts: BrowserScripts
   /** Where the worker's script is; the worker serves the pages below it. Left out, `basePath`. */
@@ -37,12 +33,9 @@ export interface Interception {
 type Answer = (path: string, request: Request) => Promise<Response>
 
 /**
- * Gets between the page and the network. The service worker is the way: it also answers images, PDFs and third
- * parties' scripts, and its calls show in the browser's network panel. Where it is missing, blocked or replaced by
- * another version while the page is open, the page answers its own calls instead. What neither has answered is kept from
- * the network by the worker (`worker-guard.ts`), and comes back to the page.
- *
- * Resolves when calls may go out.
+ * Gets between the page and the network, and resolves when calls may go out. The service worker is the way: it also
+ * answers images, PDFs and third parties' scripts. Where it is missing, blocked or replaced while the page is open, the
+ * page answers its own calls. What neither answers is kept from the network by the worker (`worker-guard.ts`).
  */
 export async function intercept({
   handlers,
@@ -99,10 +92,8 @@ export async function intercept({
 }
 
 /**
- * Lets calls go by way of the worker for as long as it is this one. Another version silently lets every request through
- * to the network, and it takes over a moment before the page is told: calls stay in the page from the moment on that
- * another one shows up, and go back to a worker that is known to answer.
- *
+ * Lets calls go by way of the worker for as long as it is this one. Another version lets every request through to the
+ * network, and takes over before the page is told: calls stay in the page as soon as another one shows up.
  * @param doubt finds out whether there still is such a worker
  */
 async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promise<void> {
@@ -139,10 +130,7 @@ async function startWorker(handlers: RequestHandler[], url: string, scope: strin
   }
 }
 
-/**
- * MSW asks for a newer worker and lets the answer go: offline, or while the page is being closed, that is an error that
- * nobody has handled, though the present worker does all that is needed.
- */
+/** MSW asks for a newer worker and handles no failure: offline, or while the page is closed, that does no harm. */
 function notAnUpdate(event: PromiseRejectionEvent): void {
   const reason: unknown = event.reason
   if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) {
@@ -151,10 +139,7 @@ function notAnUpdate(event: PromiseRejectionEvent): void {
   }
 }
 
-/**
- * Without a worker, pictures and videos at simulated addresses would stay empty: the page gives them object URLs of
- * the same content.
- */
+/** Without a worker, the page gives pictures and videos at simulated addresses object URLs of the same content. */
 function showStoredFiles(basePath: string, answer: Answer): void {
   const prefix = `${location.origin}${basePath}storage/`
   const urls = new Map<string, Promise<string>>()
@@ -197,8 +182,8 @@ function showStoredFiles(basePath: string, answer: Answer): void {
 }
 
 /**
- * Without a worker, a script of a third party would come from the real one. So a `<script>` that gets such an address
- * becomes one that the browser does not load; the look-alike runs as a module of this app, and the tag hears of it.
+ * Without a worker, a script of a third party would come from the real one. So the browser does not load a `<script>`
+ * with such an address; the look-alike runs as a module of this app, and the tag hears of it.
  */
 function runThirdPartyScripts(scripts: BrowserScripts): void {
   const plain = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')

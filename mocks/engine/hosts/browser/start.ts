@@ -6,14 +6,15 @@ import { Runtime } from '../../runtime.ts'
 import { IndexedDbStorage } from '../../storage/indexeddb.ts'
 import { MemoryStorage } from '../../storage/memory.ts'
 import type { WorldStorage } from '../../storage/storage.ts'
+import { quarantineReasons } from '../../storage/world-store.ts'
 import { handlersFor } from './handlers.ts'
 import type { PageHost } from './host.ts'
 import { intercept, noScripts } from './intercept.ts'
 import { simulatorMarker } from './marker.ts'
+import { savedOtherwise } from './saved-otherwise.ts'
 
 /**
- * Starts a simulated backend in this page: opens the stored world and gets between the app and the network. Resolves
- * when calls may go out.
+ * Opens the stored world and gets between the page and the network. Resolves when calls may go out.
  * @param scripts the look-alike scripts of the third parties, where there are any
  */
 export async function startInBrowser<B extends BackendTypes>(
@@ -31,10 +32,11 @@ export async function startInBrowser<B extends BackendTypes>(
   const handlers = handlersFor({ handle: answer }, location.origin, basePath, elsewhere, hosts)
   const [runtime] = await Promise.all([opening, intercept({ handlers, basePath, answer, hosts, scripts })])
   document.documentElement.dataset['backend'] = simulatorMarker
-  if (runtime.notice === 'quarantined') {
+  const { notice } = runtime
+  if (notice !== null && notice !== 'migrated') {
     host.notify(
       'A fresh start',
-      'This stored world is from another model, or could not be read. We made a fresh one; download the old one in the Simulator under Data.',
+      `${quarantineReasons[notice]} We made a fresh one. You can download the old one in the Simulator under Data.`,
     )
   }
   if (runtime.storageKind === 'memory') {
@@ -56,8 +58,11 @@ async function openRuntime<B extends BackendTypes>(
       storage,
       violations: import.meta.env.DEV ? 'refuse' : 'report',
       appUrl: location.origin + basePath,
+      // The files of a build are named by their content. A development server has no builds.
+      build: import.meta.env.DEV ? undefined : import.meta.url,
     })
     runtime.options = savedOptions(backend.name)
+    runtime.otherwise = savedOtherwise(backend.name)
     return runtime
   }
   try {

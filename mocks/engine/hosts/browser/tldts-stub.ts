@@ -1,10 +1,7 @@
 /**
  * Stands in for the package `tldts` in what runs in a browser, by the alias in vite.config.ts.
- *
- * MSW keeps a cookie jar, and the jar asks `tldts` which domain a host belongs to; for that the package carries the
- * list of all public suffixes, more than 110 kB of gzip. The simulator signs people in by bearer token and neither sets nor reads a
- * cookie, so the answer is always "none known": a cookie of exactly this host works as before, and one that asks for a
- * whole domain (`Domain=…`) is refused.
+ * MSW's cookie jar asks it for the domain of a host, for which the package carries 110 kB of public suffixes (gzip). The
+ * simulator uses no cookies, so none is known: a cookie of this host still works, one with `Domain=…` is refused.
  */
 export function getDomain(): null {
   return null

@@ -1,7 +1,6 @@
-// The service worker is MSW's, and MSW lets go to the network whatever no page has answered. That is right for the app's
-// own files. A call it happens to as well: one that is under way while its page is being left, and each one after the
-// browser has ended the worker and the worker has started anew without a memory. The guard stands around MSW's script
-// and keeps such calls from the network. It is the worker that has to do so: the page has given the call away by then.
+// MSW's service worker lets through to the network whatever no page has answered: right for the app's own files, wrong
+// for a call whose page is being left, or of a worker that started anew without a memory. The page has given such a call
+// away by then, so a guard around MSW's script keeps it from the network.
 //
 // The functions are put into the script as text (`guardedScript`), so they use nothing but their parameters.
 
@@ -23,7 +22,6 @@ interface Asked {
   respondWith(response: Response): void
 }
 
-/** Whether the simulator answers a request. */
 export function covers(
   addresses: readonly Simulated[],
   { method, url }: Pick<Request, 'method' | 'url'>,
@@ -34,7 +32,6 @@ export function covers(
 /**
  * Keeps a worker from asking the network for what the simulator answers. To be called before anything else in the worker
  * can take `fetch`.
- *
  * @returns what answers a request that no other listener has answered; without it the browser would ask the network
  */
 function guard(

@@ -30,7 +30,6 @@ export function bytesOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
   return request.iterator({ destroyOnReturn: false })
 }
 
-/** The head of a request as the web has it. */
 export function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const name of headNames.split(' ')) {
@@ -40,10 +39,7 @@ export function headersOf(request: IncomingMessage): Headers {
   return headers
 }
 
-/**
- * A request's body as bytes, up to a size; the rest is left unread.
- * @returns null when it is larger
- */
+/** A request's body as bytes, up to a size; the rest is left unread. @returns null when it is larger */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0

@@ -22,10 +22,8 @@ export interface AdminRequest {
   body: string
 }
 
-/** How the server is set up. */
 export interface ServerSetup<B extends BackendTypes> {
   backend: Backend<B>
-  /** The folder that the world lasts in. */
   data: string
   /** The address to listen at; a loopback one keeps other machines out. Left out, 127.0.0.1. */
   host?: string
@@ -38,8 +36,12 @@ export interface ServerSetup<B extends BackendTypes> {
   reset?: boolean
   /** Draws codes, tokens and names from the world's own generator, for tests on a loopback address. */
   deterministic?: boolean
+  /** Names the code: what it has checked once, it does not check again. Left out, each start checks the world. */
+  build?: string
   /** The address of the app, ending with a slash, for links in emails. */
   appUrl: string
+  /** The names of the assumptions that are turned round; left out, none. */
+  otherwise?: ReadonlySet<string>
   /** The look-alike scripts of the third parties; left out where the server does not answer for these. */
   scripts?: (name: string) => Promise<string>
   /**
@@ -55,7 +57,6 @@ export interface ServerSetup<B extends BackendTypes> {
   times?: Partial<typeof timeouts>
 }
 
-/** A server that runs. */
 export interface RunningServer<B extends BackendTypes> {
   /** Where it listens, without a slash at the end. */
   url: string
@@ -92,9 +93,7 @@ export class UnsafeSetup extends Error {
 const smallBody = 64 * 1024
 
 /**
- * Starts the simulated backend as an HTTP server: the same operations as in the browser, with a store that outlives the
- * process.
- *
+ * Starts the simulated backend as an HTTP server, with a store that outlives the process.
  * @throws UnsafeSetup when it is to be deterministic where strangers can reach it
  * @throws StorageInUse while another server works in the folder
  * @throws the system's error when the address cannot be listened at
@@ -161,7 +160,6 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
   }
 }
 
-/** Answers requests, one by one. */
 class Endpoint<B extends BackendTypes> {
   readonly #setup: ServerSetup<B>
   readonly #runtime: Runtime<B>
@@ -330,16 +328,16 @@ function urlOf(server: Server): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** The stored world, or a new one. */
 async function openWorld<B extends BackendTypes>(
-  { backend, scenario, seed, reset = false, deterministic = false, appUrl }: ServerSetup<B>,
+  { backend, scenario, seed, reset = false, deterministic = false, build, appUrl, otherwise }: ServerSetup<B>,
   storage: SqliteStorage,
 ): Promise<Runtime<B>> {
   const random = new SystemRandom()
   const secrets = deterministic ? {} : { random, key: random.hex(64) }
-  const world = { storage, scenario, seed, appUrl }
+  const world = { storage, scenario, seed, build, appUrl }
   const runtime = new Runtime(backend, { ...world, violations: 'report', secrets, admitFirst: true })
-  if (storage.foundBroken) runtime.notice = 'quarantined'
+  if (otherwise) runtime.otherwise = otherwise
+  if (storage.foundBroken) runtime.notice = 'damaged'
   if (reset) await runtime.reset(scenario, seed)
   else await runtime.open()
   return runtime

@@ -15,7 +15,6 @@ const megabyte = 1_048_576
 
 /** What a request of one call may have, in bytes. */
 export interface UploadLimits {
-  /** The largest file that the call takes. */
   largestFile: number
   /** All texts of the form together. */
   textSize: number
@@ -23,7 +22,6 @@ export interface UploadLimits {
   bodySize: number
 }
 
-/** The most files that a call takes. */
 const maxFiles = 10
 
 /** The limits that follow from a call's contract. Whoever needs no session sends little, and no files. */

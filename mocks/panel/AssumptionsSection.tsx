@@ -1,0 +1,87 @@
+import { Button } from '../../src/ui/Button.tsx'
+import { CheckboxGroup } from '../../src/ui/Checkbox.tsx'
+import { alternatives, type Assumption } from '../assumptions.ts'
+import type { OtherwiseStore } from './otherwise-store.ts'
+import { usePanel } from './panel-context.ts'
+import { Fine, Group } from './pieces.tsx'
+
+const all: readonly Assumption[] = alternatives
+const groups = [
+  { title: 'In every call', entries: all.filter(({ calls }) => calls === 'all') },
+  { title: 'In single calls', entries: all.filter(({ calls }) => calls !== 'all') },
+]
+
+/** What the contract assumes of a backend, with a switch for each assumption that the simulator can turn round. */
+export function AssumptionsSection({
+  chosen,
+  set,
+}: {
+  chosen: ReadonlySet<string>
+  set: OtherwiseStore['set']
+}) {
+  const { host, say } = usePanel()
+
+  function choose(ids: ReadonlySet<string>, said: string) {
+    set(ids)
+    say(said)
+    void host.refresh()
+  }
+
+  /** @param given the choice within one group; the others stay as they are */
+  function change(entries: readonly Assumption[], given: readonly string[]) {
+    const next = new Set(chosen)
+    for (const { id } of entries) {
+      if (given.includes(id)) next.add(id)
+      else next.delete(id)
+    }
+    const id = [...next, ...chosen].find((one) => next.has(one) !== chosen.has(one))
+    if (id !== undefined) choose(next, `${id}: ${next.has(id) ? 'switched' : 'back to the contract'}.`)
+  }
+
+  return (
+    <>
+      <Group title="Assumptions" end={<Fine className="nums">{chosen.size} switched</Fine>}>
+        <Fine className="mb-3">
+          The contract decides what the product leaves open; another backend may decide it differently. Switch
+          an assumption to see the app with that backend. It applies to this tab, over reloads.
+        </Fine>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            disabled={chosen.size === all.length}
+            onClick={() => choose(new Set(all.map(({ id }) => id)), 'All assumptions are switched.')}
+          >
+            Switch all
+          </Button>
+          <Button
+            size="sm"
+            disabled={chosen.size === 0}
+            onClick={() => choose(new Set(), 'Every call is answered by the contract.')}
+          >
+            Reset to the contract
+          </Button>
+        </div>
+      </Group>
+      {groups.map(({ title, entries }) => (
+        <Group key={title} title={title}>
+          <CheckboxGroup
+            legend={title}
+            hideLegend
+            dense
+            value={entries.map(({ id }) => id).filter((id) => chosen.has(id))}
+            onChange={(given) => change(entries, given)}
+            options={entries.map(({ id, assumes, otherwise }) => ({
+              value: id,
+              label: (
+                <span className="wrap-anywhere">
+                  <span className="font-mono text-fine">{id}:</span> {otherwise}
+                </span>
+              ),
+              hint: <span className="text-fine wrap-anywhere">Contract: {assumes}</span>,
+            }))}
+          />
+        </Group>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { saveOtherwise } from '../engine/hosts/browser/saved-otherwise.ts'
+import { jobBoard } from '../backend.ts'
+import type { Runtime } from '../operation.ts'
+
+/** The assumptions that are turned round, as a store for React; they are saved for this tab. */
+export type OtherwiseStore = ReturnType<typeof createOtherwiseStore>
+
+/** @param runtime answers as the store says from then on */
+export function createOtherwiseStore(runtime: Pick<Runtime, 'otherwise'>) {
+  const listeners = new Set<() => void>()
+  return {
+    get: () => runtime.otherwise,
+    set(ids: ReadonlySet<string>) {
+      runtime.otherwise = ids
+      saveOtherwise(jobBoard.name, ids)
+      for (const listener of listeners) listener()
+    },
+    /** @returns a function that ends the subscription */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import Ajv2020 from 'ajv/dist/2020.js'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isList, isObject, refName, type Json, type JsonObject } from '../../scripts/generate/contract.ts'
+import { answerSchema, calls, schemas, validAnswer } from '../../tests/support/answers.ts'
+import { exploring } from '../../tests/support/exploring.ts'
+import { readAnswer } from './read-answer.ts'
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+
+/**
+ * What the types say of an answer that was read: as the contract does, but that numbers may be missing, times and the
+ * values of enumerations may be any text, however long, and the least number is 0. Nothing else is in it.
+ */
+function readSchema(given: Json): Json {
+  const name = refName(given)
+  if (name !== undefined) return name === 'Id' ? part(schemas[name]) : readSchema(part(schemas[name]))
+  if (isList(given)) return given.map(readSchema)
+  if (!isObject(given)) return given
+  const { enum: choices, minimum, maxLength: _most, required, properties, items, oneOf, ...rest } = given
+  const isText = given['type'] === 'string'
+  return {
+    ...rest,
+    ...(choices !== undefined && !isText && { enum: choices }),
+    ...(minimum !== undefined && { minimum: 0 }),
+    ...(items !== undefined && { items: readSchema(items) }),
+    ...(oneOf !== undefined && { oneOf: readSchema(oneOf) }),
+    ...(isObject(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([field, schema]) => [field, readSchema(schema)]),
+      ),
+      required: (isList(required) ? required : []).filter(
+        (field) => typeof field === 'string' && (field === 'id' || !isNumber(properties[field])),
+      ),
+      additionalProperties: false,
+    }),
+  }
+}
+
+function isNumber(schema: Json | undefined): boolean {
+  const name = refName(schema)
+  if (name !== undefined) return isNumber(schemas[name])
+  return (
+    isObject(schema) && !('enum' in schema) && (schema['type'] === 'integer' || schema['type'] === 'number')
+  )
+}
+
+function part(schema: Json | undefined): JsonObject {
+  return isObject(schema) ? schema : {}
+}
+
+/** Takes the place of any value, at any depth. */
+const strangers: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  1.5,
+  2 ** 53,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '',
+  '0',
+  '1',
+  'true',
+  'null',
+  'a word',
+  '46000.00',
+  '9'.repeat(400),
+  '2026-02-31 09:30:00',
+  '2026-11-20 09:30:00',
+  'image/png',
+  [],
+  [null],
+  {},
+  { id: 'seven' },
+  { toString: 1, valueOf: 1 },
+  JSON.parse('{"__proto__":{"polluted":true},"constructor":{"id":1}}'),
+  JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)),
+  Array.from({ length: 1_000 }, (_, id) => ({ id })),
+]
+
+/** Every place in a value, the value itself first; a few levels are enough for the contract. */
+function placesIn(value: unknown, levels = 8): { at: (string | number)[] }[] {
+  if (!isRecord(value) || levels === 0) return [{ at: [] }]
+  const inside = Object.entries(value).flatMap(([key, inner]) =>
+    placesIn(inner, levels - 1).map(({ at }) => ({ at: [Array.isArray(value) ? Number(key) : key, ...at] })),
+  )
+  return [{ at: [] }, ...inside]
+}
+
+function withAt(value: unknown, [key, ...rest]: readonly (string | number)[], stranger: unknown): unknown {
+  if (key === undefined) return stranger
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => (index === key ? withAt(item, rest, stranger) : item))
+  }
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      field === key ? withAt(inner, rest, stranger) : inner,
+    ]),
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+const strange = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...strangers)), { minLength: 1, maxLength: 4 })
+
+const answering = calls.filter(({ answer }) => answer !== null)
+
+test('every call that answers an envelope is read', () => {
+  expect(answering).toHaveLength(calls.length - 1)
+})
+
+describe.each(answering.map(({ name }) => name))('%s', (call) => {
+  const isRead = ajv.compile(part(readSchema(answerSchema(call))))
+
+  test('an answer of the contract comes out as it went in', () => {
+    fc.assert(
+      fc.property(validAnswer(call), (answer) => {
+        expect(readAnswer(call, answer)).toEqual({ answer, unread: [] })
+      }),
+      exploring(30),
+    )
+  })
+
+  test('whatever takes the place of anything in it: what is read is as the types say, or there is nothing', () => {
+    fc.assert(
+      fc.property(validAnswer(call), strange, (valid, changes) => {
+        let received = valid
+        for (const [number, stranger] of changes) {
+          const places = placesIn(received)
+          received = withAt(received, places[number % places.length]?.at ?? [], stranger)
+        }
+        const { answer, unread } = readAnswer(call, received)
+        expect(unread.length).toBeLessThanOrEqual(20)
+        expect(unread.every((entry) => entry.length < 300)).toBe(true)
+        // Of what is nothing it is told why.
+        expect(answer !== undefined || unread.length > 0).toBe(true)
+        expect(answer === undefined || isRead(answer)).toBe(true)
+        expect(readAnswer(call, answer).answer).toEqual(answer)
+      }),
+      exploring(60),
+    )
+  })
+})

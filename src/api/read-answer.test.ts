@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { exampleAnswer, list, part } from '../../tests/support/answers.ts'
+import { growth, linear } from '../../tests/support/timing.ts'
+import { readAnswer } from './read-answer.ts'
+
+const example = exampleAnswer('jobs/search')
+const [job] = list(example['jobs'])
+const jobs = (...changes: object[]) => ({
+  ...example,
+  jobs: changes.map((change, index) => ({ ...job, id: index + 1, ...change })),
+})
+
+/** A job of a list as it is read from one with these changes. */
+function readJob(change: object): object {
+  const { answer } = readAnswer('jobs/search', jobs(change))
+  const found: unknown = Array.isArray(answer?.['jobs']) ? answer['jobs'][0] : undefined
+  return typeof found === 'object' && found !== null ? found : {}
+}
+
+test.each([
+  [
+    'decimal text',
+    { salary_from: '46000.00', salary_to: ' 52000.5 ' },
+    { salary_from: 46_000, salary_to: 52_000.5 },
+  ],
+  ['whole numbers as text', { vacancies: '3' }, { vacancies: 3 }],
+  [
+    'ids as text',
+    { id: '17', user: { ...part(job?.['user']), id: '4' } },
+    { id: 17, user: { ...part(job?.['user']), id: 4 } },
+  ],
+  ['numbers where texts are due', { title: 2026 }, { title: '2026' }],
+  ['bits as booleans', { is_featured: true }, { is_featured: 1 }],
+  ['bits as text', { is_featured: '0' }, { is_featured: 0 }],
+  ['booleans as bits', { is_bookmarked: 1 }, { is_bookmarked: true }],
+  ['booleans as bits in text', { is_bookmarked: '0' }, { is_bookmarked: false }],
+  ['booleans as text', { is_bookmarked: 'true' }, { is_bookmarked: true }],
+  ['a time without a zone', { created_at: '2026-11-20 09:30:00' }, { created_at: '2026-11-20T09:30:00Z' }],
+  [
+    'a time with a zone',
+    { created_at: '2026-11-20T09:30:00+02:00' },
+    { created_at: '2026-11-20T09:30:00+02:00' },
+  ],
+  ['a day that there is not', { created_at: '2026-02-31 09:30:00' }, { created_at: '2026-02-31 09:30:00' }],
+  ['a time in words', { created_at: 'yesterday' }, { created_at: 'yesterday' }],
+  ['an unknown value of an enumeration', { type: 'on_the_moon' }, { type: 'on_the_moon' }],
+  [
+    'nothing where null may be',
+    { salary_from: undefined, location: undefined },
+    { salary_from: null, location: null },
+  ],
+])('%s', (_what, change, read) => {
+  expect(readJob(change)).toMatchObject(read)
+  expect(readAnswer('jobs/search', jobs(change)).unread).toEqual([])
+})
+
+test('a file is what the first half of its media type says', () => {
+  const [project] = list(exampleAnswer('my-profile')['projects'])
+  const files = ['image/png', 'VIDEO/mp4', 'image', 'svg'].map((type) => ({ type, path: '/storage/a' }))
+  const answer = { ...exampleAnswer('my-profile'), projects: [{ ...project, files }] }
+  expect(readAnswer('my-profile', answer)).toMatchObject({
+    answer: { projects: [{ files: ['image', 'video', 'image', 'svg'].map((type) => ({ type })) }] },
+    unread: [],
+  })
+})
+
+test.each([undefined, null])('lists that are %s are empty', (none) => {
+  const answer = exampleAnswer('my-profile')
+  expect(readAnswer('my-profile', { ...answer, projects: none, posts: none, employees: none })).toMatchObject(
+    {
+      answer: { projects: [], posts: [], employees: [] },
+      unread: [],
+    },
+  )
+  // One that need not be there stays away.
+  expect(readAnswer('jobs/search', { ...example, employees: none }).answer).not.toHaveProperty('employees')
+})
+
+describe('what cannot be read is left out, and told', () => {
+  const unreadOf = (change: object) => readAnswer('jobs/search', jobs(change)).unread
+
+  test.each([
+    ['a word for a number', { salary_from: 'lots' }, { salary_from: null }, 'jobs[0].salary_from: "lots"'],
+    [
+      '400 digits',
+      { salary_from: '9'.repeat(400) },
+      { salary_from: null },
+      `jobs[0].salary_from: "${'9'.repeat(60)}"`,
+    ],
+    [
+      'a number beyond all',
+      { salary_to: Number.POSITIVE_INFINITY },
+      { salary_to: null },
+      'jobs[0].salary_to: Infinity',
+    ],
+    ['a negative number', { salary_to: -1 }, { salary_to: null }, 'jobs[0].salary_to: -1'],
+    ['a list for a text', { title: ['a'] }, { title: '' }, 'jobs[0].title: a list'],
+    ['no text', { title: undefined }, { title: '' }, 'jobs[0].title: absent'],
+    [
+      'an object for a switch',
+      { is_bookmarked: {} },
+      { is_bookmarked: false },
+      'jobs[0].is_bookmarked: an object',
+    ],
+    ['no bit', { is_featured: 2 }, { is_featured: 0 }, 'jobs[0].is_featured: 2'],
+  ])('%s', (_what, change, read, told) => {
+    expect(readJob(change)).toMatchObject(read)
+    expect(unreadOf(change)).toEqual([told])
+  })
+
+  test('a number that must be there is absent, and none is made up', () => {
+    expect(readJob({ vacancies: 'many' })).not.toHaveProperty('vacancies')
+  })
+
+  test.each([
+    ['has no id', { id: undefined }, 'jobs[0].id: absent'],
+    ['has a word for its id', { id: 'seven' }, 'jobs[0].id: "seven"'],
+    ['has half an id', { id: 1.5 }, 'jobs[0].id: 1.5'],
+    ['lacks the company that it is shown with', { user: null }, 'jobs[0].user: null'],
+  ])('a row that %s', (_what, change, told) => {
+    const { answer, unread } = readAnswer('jobs/search', jobs(change, {}))
+    expect(answer).toMatchObject({ jobs: [{ id: 2 }] })
+    expect(answer?.['jobs']).toHaveLength(1)
+    expect(unread).toEqual([told])
+  })
+
+  test('a row that is none', () => {
+    const { answer, unread } = readAnswer('jobs/search', { ...example, jobs: [null, 'job', [job], job] })
+    expect(answer?.['jobs']).toHaveLength(1)
+    expect(unread).toEqual(['jobs[0]: null', 'jobs[1]: "job"', 'jobs[2]: a list'])
+  })
+
+  test('of two rows with one id the second', () => {
+    const { answer } = readAnswer(
+      'jobs/search',
+      jobs({ id: 3, title: 'First' }, { id: '3', title: 'Second' }),
+    )
+    expect(answer).toMatchObject({ jobs: [{ title: 'First' }] })
+    expect(answer?.['jobs']).toHaveLength(1)
+  })
+
+  test('of a row that goes without it, an object that has no id of its own', () => {
+    const [application] = list(exampleAnswer('jobs/my-applications')['applications'])
+    const answer = {
+      ...exampleAnswer('jobs/my-applications'),
+      applications: [{ ...application, company: null }],
+    }
+    expect(readAnswer('jobs/my-applications', answer)).toMatchObject({
+      answer: { applications: [{ company: { name: '', profile_image: null } }] },
+      unread: ['applications[0].company: null'],
+    })
+  })
+
+  test('but the first few only, each in few characters', () => {
+    const { unread } = readAnswer(
+      'jobs/search',
+      jobs(...Array.from({ length: 100 }, () => ({ salary_from: 'x'.repeat(9_999) }))),
+    )
+    expect(unread).toHaveLength(20)
+    expect(unread.every((entry) => entry.length < 200)).toBe(true)
+  })
+})
+
+test.each([
+  ['jobs/fetch-single', { job: undefined }],
+  ['jobs/fetch-single', { job: { title: 'Without a number' } }],
+  ['me', { user: [] }],
+  ['verify', { access_token: null }],
+  ['payments/fetch-stripe-intent', { client_secret: {} }],
+  ['fetch-bank', { bank: null }],
+  ['fetch-settings', { settings: 'none' }],
+  ['jobs/create', { id: 'seven' }],
+])('%s without what was asked for cannot be used: %j', (call, change) => {
+  expect(readAnswer(call, { ...exampleAnswer(call), ...change }).answer).toBeUndefined()
+})
+
+test.each([undefined, null, 'success', 1, [], {}, { status: 'error' }, { status: ['success'] }])(
+  '%j is no answer',
+  (received) => {
+    expect(readAnswer('jobs/search', received).answer).toBeUndefined()
+  },
+)
+
+test('an answer without a message has an empty one', () => {
+  expect(readAnswer('logout', { status: 'success' }).answer).toEqual({ status: 'success', message: '' })
+})
+
+describe('however large', () => {
+  const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+
+  test.each(['title', 'is_bookmarked', 'salary_from', 'user', 'id', 'nobody_knows'])(
+    'a value of 10,000 levels at %s overflows nothing',
+    (field) => {
+      expect(readAnswer('jobs/search', jobs({ [field]: nested(10_000) }, {})).answer).toMatchObject({
+        status: 'success',
+      })
+    },
+  )
+
+  test('a list is read in proportion to its length', async () => {
+    const answerOf = (length: number) => jobs(...Array.from({ length }, () => ({ salary_from: 'x' })))
+    expect(await growth(answerOf, (answer) => readAnswer('jobs/search', answer), 10_000)).toBeLessThan(linear)
+  })
+})

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isLoadFailure } from '../shell/load-failure.ts'
+import { inTime, lazyComponent, loadTimeout } from './lazy-component.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const never = () => new Promise<never>(() => undefined)
+
+test('code that has not arrived after 120 s counts as missing, as if the browser had said so (product: failures)', async () => {
+  const loading = inTime(never())
+  const failed = loading.catch((error: unknown) => error)
+  const settled = vi.fn<() => void>()
+  void failed.then(settled)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isLoadFailure(await failed)).toBe(true)
+})
+
+test('code that arrives, or fails by itself, leaves no timer behind', async () => {
+  await expect(inTime(Promise.resolve('code'))).resolves.toBe('code')
+  await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('where a part may be missing, something else stands in its place', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const load = vi.fn<() => Promise<never>>(never)
+  const part = lazyComponent(load, () => null)
+  const loaded = part.load()
+  await vi.advanceTimersByTimeAsync(loadTimeout)
+  await loaded
+  await part.load()
+  expect(load).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledOnce()
+})
