@@ -80,7 +80,7 @@ export async function isListed(visitor: Pick<Person, 'ok'>, { id, title }: Poste
 export const openJob = shared(async (stage) => await newJob(stage, await stage.person('recruiter')))
 
 /** Uploads a CV. */
-export async function newCv(stage: Stage, seeker: Person, is_default?: boolean) {
+export async function newCv(stage: Stage, seeker: Person, is_default?: 0 | 1) {
   const title = `Kit CV ${stage.word()}`
   const body = { file: pdf(undefined, title), title, ...(is_default !== undefined && { is_default }) }
   const { cv } = await seeker.ok('cvs/upload', body)
