@@ -1,3 +1,4 @@
+import type { AssumptionId } from '../mocks/assumptions.ts'
 import type { CallName } from '../mocks/operation.ts'
 import type { Setup } from './setup.ts'
 import type { Stage } from './stage.ts'
@@ -64,7 +65,7 @@ export interface Check {
   /** It changes nothing, and runs without `--write`. */
   readsOnly?: true
   /** Assumptions that it rests on: where one is decided otherwise, this check proves nothing. */
-  assumes?: readonly string[]
+  assumes?: readonly AssumptionId[]
   /** @throws Failed */
   run: (stage: Stage) => Promise<void>
 }

@@ -22,7 +22,7 @@ export interface Deviation {
 
 /** How an answer compares with the contract. */
 export interface Verdict {
-  /** What differs from the contract's schemas, as any other validator of it would find. */
+  /** What differs from the contract's schemas, as every validator of it finds. */
   strict: Deviation[]
   /** What the app cannot read, or what still differs after its reading. */
   reading: Deviation[]

@@ -70,11 +70,17 @@ export async function newJob(
   return { id, title: fields.title, owner }
 }
 
+/** Whether visitors find a job by its title. */
+export async function isListed(visitor: Pick<Person, 'ok'>, { id, title }: PostedJob): Promise<boolean> {
+  const { jobs } = await visitor.ok('jobs/search', { keyword: title, page: 1 })
+  return jobs.some((job) => job.id === id)
+}
+
 /** An approved job of recruiter A, which checks look at. */
 export const openJob = shared(async (stage) => await newJob(stage, await stage.person('recruiter')))
 
 /** Uploads a CV. */
-export async function newCv(stage: Stage, seeker: Person, is_default?: boolean) {
+export async function newCv(stage: Stage, seeker: Person, is_default?: 0 | 1) {
   const title = `Kit CV ${stage.word()}`
   const body = { file: pdf(undefined, title), title, ...(is_default !== undefined && { is_default }) }
   const { cv } = await seeker.ok('cvs/upload', body)

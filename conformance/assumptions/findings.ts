@@ -35,7 +35,7 @@ export async function runProbes(
 export function findingsOf(probed: ProbeResults, observer: Observer, results: readonly Result[]): Finding[] {
   return assumptions.map((entry: Assumption) => {
     const { id, assumes, otherwise, effect } = entry
-    const outcomes = results.filter(({ check }) => check.assumes?.includes(id))
+    const outcomes = results.filter(({ check }) => check.assumes?.some((one) => one === id))
     const probe = probed.get(id)
     const judged =
       (typeof probe === 'object' && probe) ||

@@ -100,8 +100,8 @@ const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | u
     return when(raw === 'succeeded' || raw === 'failed', typeof raw === 'string')
   },
   'chat.address': ({ key, raw }) => {
-    return key === 'tidio' && raw
-      ? when(/^https?:\/\//.test(String(raw)), String(raw).startsWith('//'))
+    return key === 'tidio' && typeof raw === 'string' && raw !== ''
+      ? when(/^https?:\/\//.test(raw), raw.startsWith('//'))
       : undefined
   },
 }

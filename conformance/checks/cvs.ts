@@ -20,7 +20,7 @@ export const checks: readonly Check[] = [
       const second = await newCv(stage, seeker)
       same(second.is_default, false, 'is_default of the second CV')
       same(await defaults(seeker), [first.id], 'the defaults after the second upload')
-      const third = await newCv(stage, seeker, true)
+      const third = await newCv(stage, seeker, 1)
       same(await defaults(seeker), [third.id], 'the defaults after a third was uploaded as one')
       same(
         (await cvsOf(seeker)).map(({ id }) => id),

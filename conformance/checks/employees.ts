@@ -134,7 +134,7 @@ export const checks: readonly Check[] = [
       const pair = await pairOf(stage)
       const { id } = await newLink(stage, pair.recruiter, pair.seeker)
       const listed = async () => {
-        const body = { company_id: pair.recruiter.id, page: 1, fetch_company: true }
+        const body = { company_id: pair.recruiter.id, page: 1, fetch_company: 1 } as const
         const { employees = [], total_employees } = await stage.visitor.ok('jobs/search', body)
         same(total_employees, employees.length, 'the number of employees')
         return employees.map(({ employee }) => employee.id)

@@ -7,6 +7,7 @@ import { checks as employees } from './employees.ts'
 import { checks as input } from './input.ts'
 import { checks as jobs } from './jobs.ts'
 import { checks as marks } from './marks.ts'
+import { checks as ownJobs } from './own-jobs.ts'
 import { checks as paging } from './paging.ts'
 import { checks as payments } from './payments.ts'
 import { checks as profile } from './profile.ts'
@@ -20,6 +21,7 @@ export const fixedChecks: readonly Check[] = [
   access,
   input,
   jobs,
+  ownJobs,
   search,
   applications,
   payments,

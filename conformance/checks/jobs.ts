@@ -2,26 +2,10 @@ import { jobStateMachine } from '../../mocks/rules/job-state.ts'
 import { after } from '../../mocks/rules/machine.ts'
 import { type Check, expect, same } from '../check.ts'
 import type { Person } from '../person.ts'
-import {
-  expectNotice,
-  jobFields,
-  type JobState,
-  newApplication,
-  newBookmark,
-  newCv,
-  newJob,
-  noticesOf,
-  type PostedJob,
-} from '../things.ts'
+import { expectNotice, isListed, jobFields, type JobState, newApplication, newJob } from '../things.ts'
 
 const stateOf = async (owner: Person, id: number): Promise<JobState> =>
   (await owner.ok('jobs/fetch-single', { id })).job.state
-
-/** Whether visitors find a job by its title. */
-async function isListed(visitor: { ok: Person['ok'] }, { id, title }: PostedJob): Promise<boolean> {
-  const { jobs } = await visitor.ok('jobs/search', { keyword: title, page: 1 })
-  return jobs.some((job) => job.id === id)
-}
 
 export const checks: readonly Check[] = [
   {
@@ -308,138 +292,6 @@ export const checks: readonly Check[] = [
         (await stage.visitor.ok('jobs/fetch-single', { id: job.id })).applications,
         [],
         'what a visitor sees',
-      )
-    },
-  },
-  {
-    call: 'jobs/delete',
-    kind: 'rule',
-    title: 'takes the job off every list, tells applicants, and leaves applications with its title',
-    rule: 18,
-    needs: ['decideJob'],
-    assumes: ['jobs-delete.remains'],
-    run: async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const { id } = await newApplication(stage, seeker, job)
-      const bookmark = await newBookmark(stage, seeker, job.id)
-      await job.owner.ok('jobs/delete', { id: job.id })
-      expect(!(await isListed(stage.visitor, job)), 'a search finds a deleted job')
-      const { jobs } = await job.owner.ok('jobs/my', { search: job.title })
-      same(jobs, [], 'what /api/jobs/my finds of a deleted job')
-      await seeker.no('jobs/fetch-single', { id: job.id }, 'the job was deleted')
-      const { application } = await seeker.ok('jobs/fetch-application', { id })
-      same(application.job.title, job.title, 'the title of the job in the application')
-      const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
-      const kept = bookmarks.find((one) => one.id === bookmark.id)
-      expect(kept !== undefined, 'the bookmark of a deleted job is gone')
-      expect(kept.job.is_available !== true, 'the bookmark of a deleted job says that it is available')
-      await expectNotice(seeker, 'job_deleted', job.id)
-    },
-  },
-  {
-    call: 'jobs/delete',
-    kind: 'repeat',
-    title: 'refuses a job that is deleted, and so do changes, applications and payments',
-    rule: 18,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const seeker = await stage.person('seeker')
-      const { id, owner } = await newJob(stage, await stage.person('recruiter'))
-      const cv = await newCv(stage, seeker)
-      await owner.ok('jobs/delete', { id })
-      await owner.no('jobs/delete', { id }, 'the job is deleted')
-      await owner.no('jobs/update', { id, ...(await jobFields(stage)) }, 'the job is deleted')
-      await seeker.no('jobs/apply', { id, cv_id: cv.id }, 'the job is deleted')
-      await owner.no('payments/fetch-stripe-intent', { id, type: 'feature_job' }, 'the job is deleted')
-    },
-  },
-  {
-    call: 'jobs/my',
-    kind: 'rule',
-    title: 'lists own jobs in every state, newest first, and searches titles',
-    rule: 13,
-    needs: ['decideJob'],
-    assumes: ['jobs.order'],
-    run: async (stage) => {
-      const recruiter = await stage.person('recruiter')
-      const jobs: PostedJob[] = []
-      for (const state of ['pending', 'approved', 'cancelled'] as const) {
-        jobs.push(await newJob(stage, recruiter, {}, state))
-      }
-      const [, approved] = jobs
-      expect(approved !== undefined, 'no job was made')
-      const listed = (await recruiter.ok('jobs/my', { page: 1 })).jobs.slice(0, 3)
-      same(
-        listed.map(({ id }) => id),
-        jobs.map(({ id }) => id).toReversed(),
-        'the ids of the newest jobs',
-      )
-      same(
-        listed.map(({ state }) => state),
-        ['cancelled', 'approved', 'pending'],
-        'their states',
-      )
-      const found = await recruiter.ok('jobs/my', { search: approved.title.toUpperCase() })
-      same(
-        found.jobs.map(({ id }) => id),
-        [approved.id],
-        'the jobs found by a title',
-      )
-      const { jobs: foreign } = await (
-        await stage.person('otherRecruiter')
-      ).ok('jobs/my', { search: approved.title })
-      same(foreign, [], 'the jobs that another recruiter finds')
-    },
-  },
-  {
-    call: 'jobs/my',
-    kind: 'rule',
-    title: 'counts the applications of a job',
-    rule: 19,
-    needs: ['decideJob'],
-    assumes: ['applicants'],
-    run: async (stage) => {
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const count = async () => (await job.owner.ok('jobs/my', { search: job.title })).jobs[0]?.applicants
-      same(await count(), 0, 'applicants of a new job')
-      await newApplication(stage, await stage.person('seeker'), job)
-      same(await count(), 1, 'applicants after one has applied')
-    },
-  },
-  {
-    call: 'jobs/create',
-    kind: 'input',
-    title: 'refuses titles and salaries beyond the limits of the contract',
-    rule: 3,
-    assumes: ['text-limits', 'number-limits'],
-    run: async (stage) => {
-      const [recruiter, fields] = [await stage.person('recruiter'), await jobFields(stage)]
-      await recruiter.no('jobs/create', { ...fields, title: 'x'.repeat(256) }, 'the title has 256 characters')
-      await recruiter.no('jobs/create', { ...fields, salary_from: 1e13 }, 'the salary is ten trillions')
-    },
-  },
-  {
-    call: 'notifications/fetch',
-    kind: 'rule',
-    assumes: ['jobs-create.review', 'notifications.new'],
-    title: 'sets the unread count to 0 and marks those that were new',
-    rule: 33,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const recruiter = await stage.newcomer('recruiter')
-      const job = await newJob(stage, recruiter)
-      same((await recruiter.ok('me')).user.jobs_notifications, 1, 'the unread count after a job was approved')
-      same(
-        await noticesOf(recruiter),
-        [{ type: 'job_state_changed', table_id: job.id, is_new: true }],
-        'the notifications',
-      )
-      same((await recruiter.ok('me')).user.jobs_notifications, 0, 'the unread count after looking')
-      same(
-        (await noticesOf(recruiter)).map(({ is_new }) => is_new),
-        [false],
-        'what is new at the second look',
       )
     },
   },

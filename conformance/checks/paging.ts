@@ -197,15 +197,15 @@ export const checks: readonly Check[] = [
       const seen = new Map<number, string>()
       let last = 1
       for (let page = 1; page <= Math.min(last, mostPages); page += 1) {
-        const lists = await stage.visitor.ok('jobs/fetch', { page })
+        const both = await stage.visitor.ok('jobs/fetch', { page })
         for (const nature of ['full_time', 'part_time'] as const) {
-          for (const job of lists[nature]) {
+          for (const job of both[nature]) {
             same(job.nature, nature, `the hours of a job in ${nature}`)
             expect(!seen.has(job.id), `job ${job.id} is on two pages`)
             seen.set(job.id, nature)
           }
         }
-        last = lists.pages ?? (lists.full_time.length + lists.part_time.length > 0 ? page + 1 : page)
+        last = both.pages ?? (both.full_time.length + both.part_time.length > 0 ? page + 1 : page)
       }
       if (last < mostPages)
         expect(

@@ -50,7 +50,7 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const { bank } = await (await recruiterOf(stage)).ok('fetch-bank', { type })
       expect(
-        Object.values(bank).some((value) => String(value).trim() !== ''),
+        Object.values(bank).some((value) => value.trim() !== ''),
         'the bank details are all empty',
       )
     },
@@ -273,7 +273,7 @@ export const checks: readonly Check[] = [
       const other = await stage.person('recruiter')
       const { payments: foreign } = await other.ok('payments/my', { page: 1 })
       expect(
-        foreign.every((payment) => payment.job.id !== job.id),
+        foreign.every((one) => one.job.id !== job.id),
         'another recruiter sees the payment',
       )
     },

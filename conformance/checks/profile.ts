@@ -92,7 +92,7 @@ export const checks: readonly Check[] = [
       const recruiter = await stage.newcomer('recruiter')
       await recruiter.ok('save-profile', { name: recruiter.name, cover_photo: png() })
       expect(!!(await recruiter.ok('me')).user.cover_photo, 'there is no cover after one was sent')
-      const body = { company_id: recruiter.id, page: 1, fetch_company: true }
+      const body = { company_id: recruiter.id, page: 1, fetch_company: 1 } as const
       const { company } = await stage.visitor.ok('jobs/search', body)
       expect(!!company?.cover_photo, 'the company page shows no cover after one was sent')
     },

@@ -153,7 +153,7 @@ export const checks: readonly Check[] = [
       const full = await stage.visitor.ok('jobs/search', {
         company_id: owner.id,
         page: 1,
-        fetch_company: true,
+        fetch_company: 1,
       })
       same(
         [full.company?.name, full.total_employees ?? 0],

@@ -1,5 +1,5 @@
 import { type Check, expect, NotOffered, same } from '../check.ts'
-import { Caller, needRefusal, Person } from '../person.ts'
+import { Caller, needRefusal, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices } from '../things.ts'
 

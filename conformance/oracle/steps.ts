@@ -141,7 +141,11 @@ const actionTable = {
   'upload a CV': {
     by: seekers,
     run: async (side, who, { pick, choice }) => {
-      const body = { title: `CV ${pick}`, file: pdf(), is_default: choice % 2 === 0 }
+      const body = {
+        title: `CV ${pick}`,
+        file: pdf(),
+        is_default: choice % 2 === 0 ? (1 as const) : (0 as const),
+      }
       const received = await who.send('cvs/upload', body)
       if (isSuccess('cvs/upload', received.envelope)) note(side.made.cvs, received.envelope.cv.id)
       return [received]
@@ -227,7 +231,7 @@ const actionTable = {
   'open the company page': look(
     all,
     async (who, _, { people }) =>
-      await who.send('jobs/search', { company_id: people.recruiter.id, page: 1, fetch_company: true }),
+      await who.send('jobs/search', { company_id: people.recruiter.id, page: 1, fetch_company: 1 }),
   ),
   post: {
     by: all,

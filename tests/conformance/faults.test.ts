@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runKit } from '../../conformance/kit.ts'
 import { contractOf } from '../../conformance/contract.ts'
@@ -8,29 +9,46 @@ import type { CallName } from '../../mocks/operation.ts'
 
 type Board = typeof jobBoard
 type Raw = Parameters<Board['operations'][CallName]['run']>[0]
-type Json = ReturnType<typeof JSON.parse>
-type Run = (changes?: object) => Json
+type Run = (changes?: object) => object
+
+const bodyShape = v.looseObject({
+  id: v.optional(v.number(), 0),
+  page: v.optional(v.number(), 1),
+  status: v.optional(v.string(), ''),
+  payment_id: v.optional(v.string(), ''),
+})
+type Body = v.InferOutput<typeof bodyShape>
+
+/** What faults alter in answers. */
+const answerShape = v.looseObject({
+  applications: v.optional(v.array(v.unknown()), []),
+  payments: v.optional(v.array(v.looseObject({ method: v.string(), amount: v.unknown() })), []),
+  jobs: v.optional(v.array(v.looseObject({ id: v.number(), is_featured: v.number() })), []),
+})
+type Answer = v.InferOutput<typeof answerShape>
 
 /** A copy of the backend in which one operation does something else. */
-function faulty(call: CallName, act: (run: Run, body: Json, raw: Raw) => object): Board {
+function faulty(call: CallName, act: (run: Run, body: Body, raw: Raw) => object): Board {
   const operation = jobBoard.operations[call]
   const run = (raw: Raw): object => {
-    const body: Json = raw.body
-    return act((changes) => operation.run({ ...raw, body: { ...body, ...changes } }), body, raw)
+    const body = v.parse(bodyShape, raw.body)
+    return act((changes) => operation.run({ ...raw, body: Object.assign({}, raw.body, changes) }), body, raw)
   }
   return { ...jobBoard, operations: { ...jobBoard.operations, [call]: { ...operation, run } } }
 }
 
 /** A copy in which an answer is altered on its way out. */
-const altered = (call: CallName, alter: (answer: Json, body: Json, raw: Raw) => void): Board =>
-  faulty(call, (run, body, raw) => {
-    const answer = JSON.parse(JSON.stringify(run()))
-    alter(answer, body, raw)
-    return answer
+const altered = (call: CallName, alter: (answer: Answer, raw: Raw) => void): Board =>
+  faulty(call, (run, _body, raw) => {
+    const whole = run()
+    const answer = v.parse(answerShape, whole)
+    alter(answer, raw)
+    // Only the fields that the whole has.
+    return Object.fromEntries(Object.entries(answer).filter(([name]) => name in whole))
   })
 
 /** A copy in which a call says success where it has to refuse. */
-const obliging = (call: CallName, act: (body: Json, raw: Raw) => void = () => undefined): Board =>
+const obliging = (call: CallName, act: (body: Body, raw: Raw) => void = () => undefined): Board =>
   faulty(call, (run, body, raw) => {
     try {
       return run()
@@ -83,7 +101,7 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
   [
     'a featured job that never lapses',
     'jobs/search',
-    altered('jobs/search', ({ jobs }, _body, { tx }) => {
+    altered('jobs/search', ({ jobs }, { tx }) => {
       for (const job of jobs) if (tx.jobs.need(job.id).featured_until !== null) job.is_featured = 1
     }),
   ],
@@ -126,9 +144,10 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
     'jobs/my-applications',
     faulty('jobs/my-applications', (run, { page }) => {
       const answer = run()
-      if (page === 1 || answer.applications.length === 0) return answer
-      const [last] = run({ page: page - 1 }).applications.slice(-1)
-      return { ...answer, applications: [last, ...answer.applications.slice(1)] }
+      const { applications } = v.parse(answerShape, answer)
+      if (page === 1 || applications.length === 0) return answer
+      const before = v.parse(answerShape, run({ page: page - 1 })).applications
+      return { ...answer, applications: [...before.slice(-1), ...applications.slice(1)] }
     }),
   ],
   ['a CV that is not deleted', 'cvs/delete', faulty('cvs/delete', () => ({ message: 'Deleted.' }))],
@@ -136,7 +155,7 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
     'the contrary of what a toggle did',
     'followers/toggle',
     altered('followers/toggle', (answer) => {
-      answer.is_following = !answer.is_following
+      answer['is_following'] = answer['is_following'] !== true
     }),
   ],
   [

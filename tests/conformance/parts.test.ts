@@ -109,7 +109,8 @@ describe('the report', () => {
   })
 
   it('steers no terminal', () => {
-    expect(summaryOf(report)).not.toMatch(/\u001b|\u202e/)
+    const summary = summaryOf(report)
+    for (const sign of ['\u001b', '\u202e', '\u0000']) expect(summary).not.toContain(sign)
   })
 })
 
@@ -195,7 +196,7 @@ describe('the oracle', () => {
     const stage = new Stage(new Transport(target, recorder.note), setup, true, 'a')
     const limits = { deadline: Date.now() + 60_000 }
     const results = await askOracle(stage, recorder, limits, { seed: 3, turned: [] })
-    const [failed] = results.filter(({ outcome }) => outcome.status === 'failed')
+    const failed = results.find(({ outcome }) => outcome.status === 'failed')
     expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('choose the default CV') })
     expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('(seed 3)') })
   }, 30_000)
