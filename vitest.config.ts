@@ -54,7 +54,7 @@ export default defineConfig({
             '{src,mocks,scripts}/**/*.test.{ts,tsx}',
             'tests/{backend,engine,conformance}/**/*.test.ts',
           ],
-          exclude: ['tests/conformance/faults.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/conformance/faults.test.ts'],
         },
       },
       {

@@ -92,7 +92,7 @@ export function readAnswer(call: string, received: unknown): Reading {
 
   function readField({ optional, isList, kind, nullable }: Field, value: unknown): unknown {
     const isAbsent = value === undefined || value === null
-    if (isAbsent && optional) return undefined
+    if (isAbsent && optional) return nullable && value === null ? null : undefined
     if (isList) return isAbsent ? [] : readList(kind, value)
     if (isAbsent && nullable) return null
     const found = readOne(kind, value)
