@@ -33,5 +33,10 @@ export function otherForm(call: string, { body, sent }: ReceivedForm, { tx, othe
   if (call === 'projects/update' && otherwise.has('projects-update.absent')) {
     return { ...body, ...present(tx.projects.get(id), ['url', 'time_took', 'description']) }
   }
+  if (call === 'projects/delete-file' && otherwise.has('files.origin')) {
+    // Files are named by the address that was told.
+    const path = String(body['path'])
+    return { ...body, path: URL.canParse(path) ? new URL(path).pathname : path }
+  }
   return body
 }

@@ -64,6 +64,19 @@ test('a file is what the first half of its media type says', () => {
   })
 })
 
+test.each([
+  ['[{"degree":"BSc","institute":"Westbrook College","year":2019}]', [{ degree: 'BSc', year: '2019' }], 0],
+  ['', [], 0],
+  ['null', [], 0],
+  ['{"degree":"BSc"}', [], 1],
+  ['[{"degree"', [], 1],
+])('a list as JSON text: %s', (education, read, problems) => {
+  const { user } = exampleAnswer('me')
+  const { answer, unread } = readAnswer('me', { ...exampleAnswer('me'), user: { ...part(user), education } })
+  expect(answer).toMatchObject({ user: { education: read } })
+  expect(unread).toHaveLength(problems)
+})
+
 test.each([undefined, null])('lists that are %s are empty', (none) => {
   const answer = exampleAnswer('my-profile')
   expect(readAnswer('my-profile', { ...answer, projects: none, posts: none, employees: none })).toMatchObject(

@@ -121,11 +121,11 @@ export function readAnswer(call: string, received: unknown): Reading {
 
   function readList(kind: string, value: unknown): unknown[] {
     const items: unknown[] = []
-    if (!Array.isArray(value)) {
+    const all = listOf(value)
+    if (!all) {
       note(value)
       return items
     }
-    const all: readonly unknown[] = value
     const ids = new Set<unknown>()
     for (const [index, item] of all.entries()) {
       path.push(index)
@@ -202,6 +202,19 @@ function utc(time: string | undefined): string | undefined {
   if (!bare) return time
   const iso = `${bare[1]}T${bare[3]}Z`
   return new Date(iso).getUTCDate() === Number(bare[2]) ? iso : time
+}
+
+/** A list, also one that is stored and answered as the JSON text in which forms send it. */
+function listOf(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'string') return undefined
+  if (value.trim() === '') return []
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return Array.isArray(parsed) ? parsed : parsed === null ? [] : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function asItIs(value: unknown): unknown {

@@ -1,8 +1,13 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
+
+/** How long six typed digits have to stand until they count as the whole code, in milliseconds: a longer one goes on. */
+const pause = 700
+
+const sixDigits = /^\d{6}$/
 
 /**
  * A one-time code: one input, filled by the system where it can (product: accessibility). What codes look like is up to the
@@ -24,13 +29,20 @@ export function CodeField({
     value: string
     onChange: (value: string) => void
     /**
-     * Six digits came in at once: pasted, or filled in by the system. Six that are typed may be the beginning of a longer
-     * code.
+     * Six digits are there: at once where they are pasted or filled in by the system, and after a pause where they are typed,
+     * as they may be the beginning of a longer code. Say so in the hint.
      */
     onComplete?: () => void
   }) {
   const own = useId()
   const id = rest.id ?? own
+  const [typed, setTyped] = useState<string>()
+  const complete = useEffectEvent(() => onComplete?.())
+  useEffect(() => {
+    if (typed !== value || !sixDigits.test(value)) return
+    const timer = setTimeout(complete, pause)
+    return () => clearTimeout(timer)
+  }, [typed, value])
   return (
     <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
       <input
@@ -43,10 +55,11 @@ export function CodeField({
         value={value}
         onChange={({ target, nativeEvent }) => {
           const code = target.value.replace(/\s/g, '').replace(/^(\d{3})-(\d{3})$/, '$1$2')
-          onChange(code)
           const isTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1
           const isCut = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')
-          if (/^\d{6}$/.test(code) && !isTyped && !isCut) onComplete?.()
+          onChange(code)
+          setTyped(isTyped ? code : undefined)
+          if (sixDigits.test(code) && !isTyped && !isCut) onComplete?.()
         }}
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}

@@ -11,12 +11,6 @@ export interface Settled {
   violations: readonly string[]
 }
 
-/** The envelope of a success (rules 1). */
-export interface SuccessEnvelope {
-  status: 'success'
-  message: string
-}
-
 /** The envelope of a refusal (rules 2). */
 export interface RefusalEnvelope {
   status: 'error'

@@ -41,6 +41,8 @@ describe('where featuring stands', () => {
   it('is paid ahead while the job is not approved, for sure within 30 days (rules 23)', () => {
     const recent = payment({ method: 'stripe', status: 'succeeded' }, 29)
     expect(standingOf(pending, [recent], now)).toEqual({ kind: 'paid', payment: recent, isSure: true })
+    const unknown = payment({ method: 'stripe', status: 'captured' })
+    expect(standingOf(pending, [unknown], now)).toEqual({ kind: 'paid', payment: unknown, isSure: false })
     const old = payment({ method: 'stripe', status: 'succeeded' }, 30)
     expect(standingOf({ ...pending, state: 'cancelled' }, [old], now)).toEqual({
       kind: 'paid',

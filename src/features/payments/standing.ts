@@ -20,8 +20,8 @@ export type Standing =
 
 /**
  * Reads the standing off a job and its payments, newest first. A payment tells nothing about which days it has paid for:
- * for a job that is not approved, one of the last 30 days cannot have been used up, an older one may have been. Then too
- * nobody is asked to pay again before the approval tells (rules 25).
+ * for a job that is not approved, one of the last 30 days cannot have been used up, an older one may have been. Then, and
+ * where a status is a word of the backend's own, nobody is asked to pay again before the approval tells (rules 25).
  * @param now in milliseconds since 1970 UTC
  */
 export function standingOf(
@@ -32,10 +32,10 @@ export function standingOf(
   if (job.is_featured === 1) return { kind: 'featured' }
   const receipt = payments.find(({ method, status }) => method === 'other' && status === 'pending')
   if (receipt) return { kind: 'review', payment: receipt }
-  const paid = payments.find(({ status }) => status === 'succeeded')
+  const paid = payments.find(({ status }) => status === 'succeeded' || !isKnown(status))
   if (paid && job.state !== 'approved') {
     const age = now - Date.parse(paid.created_at)
-    return { kind: 'paid', payment: paid, isSure: age < featuredDays * 86_400_000 }
+    return { kind: 'paid', payment: paid, isSure: isKnown(paid.status) && age < featuredDays * 86_400_000 }
   }
   const [newest] = payments
   return {
@@ -43,6 +43,11 @@ export function standingOf(
     begun: payments.some(({ method, status }) => method === 'stripe' && status === 'pending'),
     notFound: newest?.method === 'other' && newest.status === 'failed' ? newest : undefined,
   }
+}
+
+/** Whether a status is one of the contract's, whose values are assumed. */
+function isKnown(status: Payment['status']): boolean {
+  return status === 'pending' || status === 'succeeded' || status === 'failed'
 }
 
 /** What a payment's amount is in dollars: those of cards are told in cents (product: constants). */

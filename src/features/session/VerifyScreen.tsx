@@ -59,7 +59,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
         )}
         <CodeField
           label="Code"
-          hint="It works for 10 minutes, once."
+          hint="It works for 10 minutes, once. Six digits are submitted automatically."
           onComplete={() => void form.submit()}
           {...form.field('code')}
         />
