@@ -1,6 +1,6 @@
 // Speed and memory, measured on this machine:
 //
-//   npm run bench -- [--only calls,competitors,writes,lighthouse,open,start,interaction,applicants] [--runs 7] [--write]
+//   npm run bench -- [--only calls,writes,lighthouse,open,start,interaction,applicants] [--runs 7] [--write]
 //
 // Times depend on the machine and on what else it does; ratios, taken within one run, hardly do. Compare those between
 // two versions, and times only between runs of one machine. `--write` keeps the results in docs/bench.md.
@@ -15,7 +15,6 @@ import { measureCalls } from './bench/calls.ts'
 import { measureInteraction } from './bench/interaction.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureOpening } from './bench/open.ts'
-import { measureCompetitors } from './bench/competitors.ts'
 import { type Part, partAsMarkdown, reportAsMarkdown } from './bench/report.ts'
 import { build } from './bench/servers.ts'
 import { measureStart } from './bench/start.ts'
@@ -39,7 +38,6 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole n
 /** The parts, in their order. Those that need the demo are given a browser and its address. */
 const inNode = {
   calls: () => measureCalls(60),
-  competitors: () => measureCompetitors(75),
   writes: () => measureWrites(400),
   lighthouse: () => measureLighthouse(Math.min(runs, 3)),
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { browserArgs } from '../check/browser-args.ts'
 import { median, ms, type Part } from './report.ts'
-import { competitorsFolder, installCompetitors, withBackend } from './servers.ts'
+import { toolsFolder, installTools, withBackend } from './servers.ts'
 import { run } from '../check/command.ts'
 import { freePort } from '../check/free-port.ts'
 
@@ -39,7 +39,7 @@ const requestsSchema = v.object({
 
 /** Lighthouse as a phone sees the build for a real backend, with the simulated backend over HTTP. */
 export async function measureLighthouse(runs: number): Promise<Part> {
-  await installCompetitors()
+  await installTools()
   const debugging = await freePort()
   const executablePath = process.env['CHROME_PATH']
   const browser = await playwright.launch({
@@ -66,8 +66,8 @@ export async function measureLighthouse(runs: number): Promise<Part> {
  * process of its own, as this one serves the page.
  */
 async function lookAt(address: string, port: number, backend: string): Promise<LighthouseReport> {
-  const file = join(competitorsFolder, 'node_modules/.lighthouse.json')
-  const { code, output } = await run(join(competitorsFolder, 'node_modules/lighthouse/cli/index.js'), [
+  const file = join(toolsFolder, 'node_modules/.lighthouse.json')
+  const { code, output } = await run(join(toolsFolder, 'node_modules/lighthouse/cli/index.js'), [
     address,
     `--port=${port}`,
     `--only-categories=${categories.join(',')}`,

@@ -94,14 +94,14 @@ export async function signIn(backend: string, email: string | undefined): Promis
 }
 
 /** Holds what only the benchmarks need: `npm ci` there brings it. */
-export const competitorsFolder = join(root, 'scripts/bench/competitors')
+export const toolsFolder = join(root, 'scripts/bench/tools')
 
-/** Installs the packages that the benchmarks compare with or measure by, unless they are what the lock file says. */
-export async function installCompetitors(): Promise<void> {
-  const installed = join(competitorsFolder, 'node_modules/.package-lock.json')
-  const locked = join(competitorsFolder, 'package-lock.json')
+/** Installs the packages that the benchmarks measure by, unless they are what the lock file says. */
+export async function installTools(): Promise<void> {
+  const installed = join(toolsFolder, 'node_modules/.package-lock.json')
+  const locked = join(toolsFolder, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(locked).mtimeMs) return
-  console.log('Installing the competitors …')
-  const args = ['ci', '--prefix', competitorsFolder, '--ignore-scripts', '--no-audit', '--no-fund']
-  if ((await npm(args)) !== 0) throw new Error('The competitors could not be installed.')
+  console.log('Installing the tools of the benchmarks …')
+  const args = ['ci', '--prefix', toolsFolder, '--ignore-scripts', '--no-audit', '--no-fund']
+  if ((await npm(args)) !== 0) throw new Error('The tools of the benchmarks could not be installed.')
 }
