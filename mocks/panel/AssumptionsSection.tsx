@@ -11,6 +11,11 @@ const groups = [
   { title: 'In single calls', entries: all.filter(({ calls }) => calls !== 'all') },
 ]
 
+/** A sentence with what stands in backticks as code. */
+function withCode(text = '') {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+}
+
 /** What the contract assumes of a backend, with a switch for each assumption that the simulator can turn round. */
 export function AssumptionsSection({
   chosen,
@@ -74,10 +79,10 @@ export function AssumptionsSection({
               value: id,
               label: (
                 <span className="wrap-anywhere">
-                  <span className="font-mono text-fine">{id}:</span> {otherwise}
+                  <span className="font-mono text-fine">{id}:</span> {withCode(otherwise)}
                 </span>
               ),
-              hint: <span className="text-fine wrap-anywhere">Contract: {assumes}</span>,
+              hint: <span className="text-fine wrap-anywhere">Contract: {withCode(assumes)}</span>,
             }))}
           />
         </Group>
