@@ -87,7 +87,9 @@ test.describe('by card', () => {
     const title = await trail.getByRole('link').last().innerText()
     await stage.open(page, 'profile/payments')
     const payments = mainOf(page).getByRole('row').filter({ hasText: title })
-    await expect(payments).toHaveText([/Card.*(Succeeded|Paid).*\$49/i])
+    await expect(payments.filter({ hasText: /succeeded|paid/i })).toHaveText([/Card.*\$49/])
+    // A backend that opens a new intent for each try shows these, too.
+    await expect(payments.filter({ hasNotText: /succeeded|paid|declined/i })).toHaveCount(0)
   }
 })
 
@@ -103,7 +105,7 @@ test('find a job by its category, bookmark it, follow its company, and take both
   const filters = page.getByRole('search', { name: 'Filters' })
   await choose(filters.getByRole('combobox', { name: 'Category' }), 'Transport & logistics')
   await expect(page).toHaveURL(/category=Transport/)
-  await expect(main.getByText(/^\d jobs$/)).toBeVisible()
+  await expect(main.getByRole('status').filter({ hasText: /^\d jobs found\.$/ })).toBeAttached()
   const first = jobsFound(page).first().getByRole('link').first()
   const title = await first.innerText()
   await press(first)
@@ -151,9 +153,10 @@ test('invite an employee, who accepts, and is removed (rules 28, 33) @core', asy
 
   await stage.open(person, 'profile')
   const employers = mainOf(person).getByRole('region', { name: 'Employers' })
-  await press(employers.getByRole('button', { name: `Accept ${smallShop.name}` }))
+  // Some backends don't tell the company's name.
+  await press(employers.getByRole('button', { name: /^Accept/ }))
   await answer(person, 'Accept')
-  await expect(employers.getByRole('row').filter({ hasText: smallShop.name })).toContainText('Accepted')
+  await expect(employers.getByRole('row').last()).toContainText('Accepted')
 
   await stage.reload(company)
   await expect(row).toContainText('Accepted')
@@ -188,7 +191,9 @@ test('a CV is deleted, and the applications made with it go as well (rules 21) @
   const page = await stage.pageOf('applicant')
   await stage.open(page, 'my-applied')
   await stage.signIn(page, people.ada)
-  const sent = mainOf(page).getByRole('row').filter({ has: page.getByRole('link') })
+  const sent = mainOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
   await expect(sent.first()).toBeVisible()
   const before = await sent.count()
   await stage.open(page, 'cv-manager')
