@@ -61,6 +61,14 @@ export function CodeField({
           setTyped(isTyped ? code : undefined)
           if (sixDigits.test(code) && !isTyped && !isCut) onComplete?.()
         }}
+        // Whoever leaves the field or presses Enter has decided: nothing is submitted a second time.
+        onBlur={(event) => {
+          setTyped(undefined)
+          rest.onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') setTyped(undefined)
+        }}
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
         className={cx(boxClass, 'nums min-h-12 max-w-64 py-2 font-mono text-lead tracking-[0.3em]')}

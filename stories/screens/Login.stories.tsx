@@ -242,6 +242,7 @@ export const BothSteps: Story = screen(
   },
 )
 
+/** Six typed digits are submitted after a pause, and a code of another form by the button alone. */
 export const RecruiterAfterLogin: Story = screen(
   '/login',
   {},
@@ -250,7 +251,11 @@ export const RecruiterAfterLogin: Story = screen(
       const email = await runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
       await askForCode(canvas, email, 'Recruiter')
       await canvas.findByRole('heading', { name: 'Enter your code' })
-      await enterCode(canvas, await codeFor(email))
+      const field = canvas.getByRole('textbox', { name: 'Code' })
+      await enterCode(canvas, 'A1-7')
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or no longer works/))
+      await userEvent.clear(field)
+      await userEvent.type(field, await codeFor(email))
       await expect(await canvas.findByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
     },
   },
