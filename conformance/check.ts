@@ -42,7 +42,6 @@ export const needWords: Readonly<Record<Need, string>> = {
   write: '--write, the permission to change anything',
   newAddress: 'permission to sign up accounts (newAddress in the setup file)',
   code: 'the codes that are mailed (code in the setup file)',
-  mailCount: 'the number of mails (mailCount in the setup file)',
   decideJob: 'an administrator who decides on jobs (decideJob in the setup file)',
   decideTransfer: 'an administrator who decides on bank transfers (decideTransfer in the setup file)',
   advance: 'a clock that can be moved (advance in the setup file)',

@@ -92,6 +92,7 @@ export async function readRecording(text: string, name: string): Promise<Report>
     seed: 0,
     results,
     findings: findingsOf(new Map(), observer, results),
+    extra: recorder.extraFields(),
     notes,
   }
 }

@@ -9,7 +9,7 @@ import type { Result } from './check.ts'
 import { contractOf } from './contract.ts'
 import type { Report } from './report/report.ts'
 import { askOracle } from './oracle/oracle.ts'
-import { type Limits, Recorder, runChecks } from './run.ts'
+import { firstAnswer, type Limits, Recorder, runChecks } from './run.ts'
 import type { Setup } from './setup.ts'
 import { Stage } from './stage.ts'
 import { type Target, Transport } from './transport.ts'
@@ -40,6 +40,7 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   const wanted = fixedChecks.filter(({ call }) => isWanted(call))
   const concerns = ({ calls }: Assumption) =>
     calls === 'all' || calls.some((call) => isCall(call) && isWanted(call))
+  const unanswered = await firstAnswer(stage, recorder, limits)
   const probed = await runProbes(stage, recorder, limits, concerns)
   const checked = await runChecks(wanted, stage, recorder, limits)
   await stage.tidy(true).catch(() => undefined)
@@ -55,8 +56,9 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     seed,
-    results: [...ofAnswers.filter(({ check }) => isWanted(check.call)), ...results, ...asked],
+    results: [...unanswered, ...ofAnswers.filter(({ check }) => isWanted(check.call)), ...results, ...asked],
     findings: findingsOf(probed, observer, results),
+    extra: recorder.extraFields(),
     notes: notesOf(stage, limits),
   }
 }
@@ -73,7 +75,7 @@ function notesOf({ signedUp }: Stage, { stopped }: Limits): string[] {
     ...(stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
     ...(signedUp.length > 0
       ? [
-          `${signedUp.length} accounts were signed up and stay, since no call deletes one: ${signedUp[0]} and so on.`,
+          `Accounts signed up: ${signedUp.length}. They stay, since no call deletes an account. The first is ${signedUp[0]}.`,
         ]
       : []),
   ]

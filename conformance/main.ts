@@ -1,9 +1,10 @@
 // Tells what a backend is:
 //
 //   npm run conformance -- --url https://staging.example.com [--setup file] [--only jobs,payments] [--report dir]
-//     [--write] [--seed N] [--minutes N]
+//     [--write] [--seed N] [--minutes N] [--timeout N]
 //   npm run conformance -- --har session.har [--report dir]
 
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -50,6 +51,7 @@ async function main(): Promise<number> {
 
 async function reportOf(values: ReturnType<typeof read>): Promise<Report> {
   if (values.har !== undefined) {
+    if (!existsSync(resolve(values.har))) throw new Misuse(`There is no recording ${values.har}.`)
     const text = await readFile(resolve(values.har), 'utf8').catch((error: Error) => {
       throw new Misuse(`The recording cannot be opened: ${error.message}`)
     })
@@ -63,12 +65,13 @@ async function reportOf(values: ReturnType<typeof read>): Promise<Report> {
   const unknown = only.find((name) => !known.includes(name))
   if (unknown !== undefined) {
     throw new Misuse(
-      `--only has “${unknown}”. It takes calls and ${[...new Set(Object.values(contract).map(({ tag }) => tag))].join(', ')}.`,
+      `--only has “${unknown}”, which is neither a call nor an area. The areas are ${[...new Set(Object.values(contract).map(({ tag }) => tag))].join(', ')}.`,
     )
   }
   const setup = await setupOf(values.setup, url)
   const mayWrite = values.write || (setup.mayWrite ?? false)
   if (!mayWrite) console.log('Without --write, only the checks that change nothing run.')
+  else if (!values.write) console.log('The setup permits writing, as --write does.')
   return await runKit({
     target: {
       url,
@@ -78,7 +81,7 @@ async function reportOf(values: ReturnType<typeof read>): Promise<Report> {
     setup,
     mayWrite,
     only,
-    seed: values.seed === undefined ? Date.now() % 1_000_000 : numberOf('--seed', values.seed),
+    seed: values.seed === undefined ? Date.now() % 1_000_000 : numberOf('--seed', values.seed, 0),
     minutes: numberOf('--minutes', values.minutes),
   })
 }
@@ -100,14 +103,21 @@ function addressOf(value: string): string {
   return value.replace(/\/+$/, '').replace(/\/api$/, '')
 }
 
-function numberOf(name: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new Misuse(`${name} is “${value}”, but has to be a whole number.`)
+function numberOf(name: string, value: string, least = 1): number {
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least) {
+    throw new Misuse(`${name} is “${value}”, but has to be a whole number from ${least}.`)
+  }
   return Number(value)
 }
 
 /** The setup of a file; without one, that of the simulated backend if it answers there, and else an empty one. */
 async function setupOf(file: string | undefined, url: string): Promise<Setup> {
-  if (file === undefined) return (await isSimulated(url)) ? await simulatedSetup(url) : {}
+  if (file === undefined) {
+    if (!(await isSimulated(url))) return {}
+    console.log('This is the simulated backend: conformance/npm-run-api.ts is its setup file.')
+    return await simulatedSetup(url)
+  }
+  if (!existsSync(resolve(file))) throw new Misuse(`There is no setup file ${file}.`)
   try {
     const loaded: unknown = await import(pathToFileURL(resolve(file)).href)
     const make = isObject(loaded) ? loaded['setup'] : undefined

@@ -54,6 +54,11 @@ export class Recorder {
     }
   }
 
+  /** The fields that the contract does not name, each with its call. */
+  extraFields(): string[] {
+    return [...this.answers].flatMap(([call, { extra }]) => [...extra].map((field) => `${call} ${field}`))
+  }
+
   /** The last exchanges since this was asked before. */
   takeRecent(): Exchange[] {
     const recent = this.#recent
@@ -76,6 +81,21 @@ export interface Limits {
   deadline: number
   /** Why nothing more can be checked, once that is known. */
   stopped?: string
+}
+
+/**
+ * Waits for a first answer, whatever it is.
+ * @returns a failure if the backend never answers, which ends the run
+ */
+export async function firstAnswer(stage: Stage, recorder: Recorder, limits: Limits): Promise<Result[]> {
+  const run = async () => {
+    let answered = false
+    // The transport gives up after several calls without an answer.
+    while (!answered) answered = (await stage.visitor.send('fetch-settings')).exchange.httpStatus !== null
+  }
+  const outcome = await outcomeOf({ readsOnly: true, run }, stage, recorder, limits)
+  if (outcome.status !== 'failed') return []
+  return [{ check: { call: 'fetch-settings', kind: 'access', title: 'answers at all' }, outcome }]
 }
 
 /** Runs checks one after the other. */
@@ -102,7 +122,7 @@ export async function outcomeOf(
   limits: Limits,
 ): Promise<Outcome> {
   if (limits.stopped === undefined && Date.now() > limits.deadline)
-    limits.stopped = 'the time of the run is over'
+    limits.stopped = 'the minutes of the run are over'
   if (limits.stopped !== undefined) return { status: 'not checked', message: limits.stopped }
   const lacking = stage.lacks([...(check.readsOnly ? [] : ['write' as const]), ...(check.needs ?? [])])
   if (lacking !== undefined) return { status: 'not checked', message: lacking }

@@ -33,8 +33,6 @@ export interface Setup {
   accounts?: Partial<Record<Role, Account>>
   /** The newest code that was mailed to an address for this purpose. */
   code?: (mail: { email: string; purpose: 'login' | 'reset' }) => Promise<string>
-  /** How many mails an address has got so far. */
-  mailCount?: (email: string) => Promise<number>
   /** Decides on a job, as an administrator does. */
   decideJob?: (jobId: number, decision: 'approved' | 'cancelled') => Promise<void>
   /** Decides on a bank transfer, as an administrator does. */
@@ -49,8 +47,11 @@ export interface Setup {
     publishableKey: string
     card: 'paid' | 'declined'
   }) => Promise<void>
-  /** A credential of the identity provider for an address. */
-  googleCredential?: (identity: { email: string; clientId: string }) => Promise<string>
+  /**
+   * A credential of the identity provider for an address; empty if nobody can log in with Google here. The client id is
+   * undefined if the settings name none: it is then the one that the app is built with (VITE_GOOGLE_CLIENT_ID).
+   */
+  googleCredential?: (identity: { email: string; clientId: string | undefined }) => Promise<string>
 }
 
 /** What a setup file exports as `setup`. @param url the address of the backend, without a slash at its end */

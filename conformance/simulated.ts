@@ -4,6 +4,7 @@ import { Runtime as SimulatedBackend } from '../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../mocks/engine/storage/memory.ts'
 import type { Runtime } from '../mocks/operation.ts'
 import { answerThirdParty } from '../mocks/third-parties/answer.ts'
+import { simulatedClientId } from './npm-run-api.ts'
 import type { Setup } from './setup.ts'
 import type { Target } from './transport.ts'
 
@@ -44,7 +45,6 @@ function setupOf(runtime: Runtime): Setup {
       const isLogin = purpose === 'login'
       return mails.find(({ subject, code }) => code && subject.includes('sign-in') === isLogin)?.code ?? ''
     },
-    mailCount: async (email) => (await admin.mails(email)).length,
     decideJob: async (id, decision) => {
       await admin.decideJob(id, decision)
     },
@@ -69,7 +69,7 @@ function setupOf(runtime: Runtime): Setup {
         'payment_method_data[card][cvc]': '123',
       })
     },
-    googleCredential: async ({ email, clientId }) => {
+    googleCredential: async ({ email, clientId = simulatedClientId }) => {
       const fields = { email, client_id: clientId }
       const response = await thirdParty('https://accounts.google.com/gsi/simulated/credential', fields)
       const answer: unknown = await response?.json()

@@ -57,13 +57,22 @@ export class Stage {
   hook(name: keyof Hooks): (...args: never[]) => unknown {
     const hook: ((...args: never[]) => unknown) | undefined = this.setup[name]
     if (!hook) throw new NotChecked(`needs ${needWords[name]}`)
-    if (name === 'newAddress') return hook
+    const failed = (error: unknown) =>
+      new Failed(`the setup's ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
+    if (name === 'newAddress') {
+      return (...args) => {
+        try {
+          return hook(...args)
+        } catch (error) {
+          throw failed(error)
+        }
+      }
+    }
     return async (...args) => {
       try {
         return await inTime(hook(...args))
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        throw new Failed(`the setup's ${name} failed: ${reason}`)
+        throw failed(error)
       }
     }
   }

@@ -108,7 +108,7 @@ export class Transport {
     if (status >= 300 && status < 400) {
       exchange.problem = `redirects to ${headers.get('location') ?? 'nowhere'}, where calls lose their form`
     } else if (!isObject(json)) {
-      exchange.problem = `answers HTTP ${status} with no JSON envelope`
+      exchange.problem = `answers HTTP ${status} with no JSON envelope (${headers.get('content-type') ?? 'no content type'})`
     } else {
       const verdict = judge(exchange.call, json)
       exchange.verdict = verdict

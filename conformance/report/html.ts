@@ -1,12 +1,12 @@
 import { kindNames, kinds, type Result } from '../check.ts'
 import { callNames, contractLines } from '../contract.ts'
 import type { Exchange } from '../transport.ts'
-import { countsOf, type Finding, type Report } from './report.ts'
+import { countsOf, extraNote, type Finding, type Report } from './report.ts'
 import { style } from './style.ts'
 
 /** The report as one page that needs no other file and runs no script. */
 export function htmlOf(report: Report): string {
-  const { subject, startedAt, seconds, seed, results, findings, notes } = report
+  const { subject, startedAt, seconds, seed, results, findings, extra, notes } = report
   const counts = countsOf(results)
   const failed = results.filter(({ outcome }) => outcome.status === 'failed')
   const turned = results.filter(({ outcome }) => outcome.status === 'otherwise')
@@ -30,7 +30,7 @@ export function htmlOf(report: Report): string {
 <ul class="counts">${Object.entries(counts)
     .map(([status, number]) => `<li>${badge(status)} ${number}</li>`)
     .join('')}</ul>
-${notes.map((note) => `<p>${html(note)}</p>`).join('\n')}
+${[...notes, ...extraNote(extra)].map((note) => `<p>${html(note)}</p>`).join('\n')}
 <nav aria-label="Parts of this page"><a href="#failures">Failures</a> <a href="#assumptions">Assumptions</a>
 <a href="#calls">Calls</a> <a href="#all">All checks</a></nav>
 </header>
@@ -40,7 +40,7 @@ ${failed.length > 0 ? failed.map(failure).join('\n') : '<p>None.</p>'}</section>
 <section id="assumptions"><h2>Assumptions</h2>
 <p>What the specification leaves open and this backend decides. “Otherwise” is no failure; the last column says what it
 means for the app.</p>
-${table(['Assumption', 'Verdict', 'Evidence', 'For the app'], findings.map(findingRow))}
+${table(['Assumption', 'Verdict', 'Evidence', 'Effect on the app'], findings.map(findingRow))}
 ${turned.length > 0 ? `<h3>Checks that rest on another answer</h3><ul>${turned.map(turnedItem).join('')}</ul>` : ''}
 </section>
 <section id="calls"><h2>Calls</h2>
@@ -79,9 +79,9 @@ function exchangeOf({ call, caller, sent, httpStatus, received, problem }: Excha
 }
 
 function findingRow({ id, verdict, assumes, otherwise, effect, evidence }: Finding): string {
-  const other = otherwise === undefined ? '' : `<p>Otherwise: ${html(otherwise)}</p>`
-  return `<tr><th scope="row"><code>${html(id)}</code><p>${html(assumes)}</p>${other}</th>
-<td>${badge(verdict)}</td><td>${html(evidence)}</td><td>${html(effect)}</td></tr>`
+  const other = otherwise === undefined ? '' : `<p>Otherwise: ${prose(otherwise)}</p>`
+  return `<tr><th scope="row"><code>${html(id)}</code><p>${prose(assumes)}</p>${other}</th>
+<td>${badge(verdict)}</td><td>${html(evidence)}</td><td>${prose(effect)}</td></tr>`
 }
 
 function turnedItem({ check, outcome }: Result): string {
@@ -121,6 +121,11 @@ const signs: Readonly<Record<string, string>> = {
 
 function badge(status: string): string {
   return `<span class="badge ${status.replace(' ', '-')}"><span aria-hidden="true">${signs[status] ?? '–'}</span> ${status}</span>`
+}
+
+/** A text of ours in HTML, with its names of fields as code. */
+function prose(text: string): string {
+  return html(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 /** A text in HTML: whatever a backend wrote, it is only shown. Marks that turn the reading order are made visible. */

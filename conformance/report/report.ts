@@ -24,6 +24,8 @@ export interface Report {
   seed: number
   results: readonly Result[]
   findings: readonly Finding[]
+  /** Fields of answers that the contract does not name, each with its call. */
+  extra: readonly string[]
   /** What is to be said beside: why the run ended early, accounts that stay. */
   notes: readonly string[]
 }
@@ -48,8 +50,15 @@ export function writeReport(report: Report, folder: string): string {
   return page
 }
 
+/** What is said of fields that the contract does not name. @param most how many of them to list */
+export function extraNote(extra: readonly string[], most = extra.length): string[] {
+  if (extra.length === 0) return []
+  const more = extra.length > most ? ` and ${extra.length - most} more` : ''
+  return [`Fields that the contract does not name (no failure): ${extra.slice(0, most).join(', ')}${more}.`]
+}
+
 /** What the console says at the end: failures first, each on a line of its own. */
-export function summaryOf({ results, findings, notes, seconds }: Report): string {
+export function summaryOf({ results, findings, extra, notes, seconds }: Report): string {
   const counts = countsOf(results)
   const lines = results.flatMap(({ check, outcome }) => {
     if (outcome.status !== 'failed') return []
@@ -64,7 +73,7 @@ export function summaryOf({ results, findings, notes, seconds }: Report): string
   for (const [reason, number] of unchecked) lines.push(`  – ${number} not checked: ${reason}`)
   const told = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length
   lines.push(
-    ...notes.map((note) => `  ${note}`),
+    ...[...notes, ...extraNote(extra, 5)].map((note) => `  ${note}`),
     `${results.length} checks in ${seconds} s: ${wordsOf(counts)}.`,
     `Assumptions: ${told('assumed')} as assumed, ${told('otherwise')} otherwise, ${told('neither')} neither, ${told('not checked')} not checked.`,
   )

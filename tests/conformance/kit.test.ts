@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../../conformance/check.ts'
 import { runKit } from '../../conformance/kit.ts'
 import { simulate } from '../../conformance/simulated.ts'
+import { summaryOf } from '../../conformance/report/report.ts'
 import type { Setup } from '../../conformance/setup.ts'
 import { jobBoard } from '../../mocks/backend.ts'
 
@@ -101,6 +102,49 @@ describe('a run', () => {
     expect([...reasons(results.map(({ outcome }) => outcome))].join('\n')).toContain(
       "the setup's decideJob failed: no such desk",
     )
+  })
+
+  it('names newAddress if it throws', async () => {
+    const { target, setup } = await simulate(jobBoard, 'empty')
+    const newAddress = () => {
+      throw new Error('no more addresses')
+    }
+    const { results } = await runKit({
+      ...wanted,
+      target,
+      setup: { ...setup, newAddress },
+      only: ['jobs/apply', 'register'],
+    })
+    expect([...reasons(results.map(({ outcome }) => outcome))].join('\n')).toContain(
+      "the setup's newAddress failed: no more addresses",
+    )
+  })
+
+  it('lists fields that the contract does not name, and fails nothing for them', async () => {
+    const url = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json').end('{"status":"success","theme":"dark"}')
+    })
+    const report = await ask(url)
+    expect(report.extra).toContain('fetch-settings /theme')
+    expect(summaryOf(report)).toContain('Fields that the contract does not name (no failure):')
+  })
+
+  it('tries the login with Google where the settings name no client id', async () => {
+    const { target, setup } = await simulate()
+    const fetch = async (request: Request) => {
+      const response = await target.fetch(request)
+      if (!request.url.endsWith('/fetch-settings')) return response
+      const text = (await response.text()).replace(/"google_client_id":"[^"]*",?/, '')
+      return new Response(text, response)
+    }
+    const { results } = await runKit({
+      ...wanted,
+      target: { ...target, fetch },
+      setup,
+      only: ['login-with-google'],
+    })
+    const rules = results.filter(({ check }) => check.kind === 'rule')
+    expect(rules.map(({ outcome }) => outcome)).toEqual([{ status: 'passed' }])
   })
 
   it('deletes the jobs, CVs, posts and projects that it made', async () => {

@@ -87,6 +87,7 @@ describe('the report', () => {
       },
     ],
     findings: [{ id: 'ids', verdict: 'otherwise', assumes: '', effect: '', evidence: evil }],
+    extra: [evil],
     notes: [evil],
   }
 
