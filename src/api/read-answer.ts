@@ -206,12 +206,12 @@ function utc(time: string | undefined): string | undefined {
 
 /** A list, also one that is stored and answered as the JSON text in which forms send it. */
 function listOf(value: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return value
+  if (isArray(value)) return value
   if (typeof value !== 'string') return undefined
   if (value.trim() === '') return []
   try {
     const parsed: unknown = JSON.parse(value)
-    return Array.isArray(parsed) ? parsed : parsed === null ? [] : undefined
+    return parsed === null ? [] : isArray(parsed) ? parsed : undefined
   } catch {
     return undefined
   }
@@ -219,6 +219,10 @@ function listOf(value: unknown): readonly unknown[] | undefined {
 
 function asItIs(value: unknown): unknown {
   return value
+}
+
+function isArray(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
 }
 
 function isObject(value: unknown): value is Json {
