@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Row } from '../mocks/model/tables.ts'
-import { startServer } from '../mocks/server.ts'
-import { formOf, pdfFile } from '../tests/support/backend.ts'
-import { scenarios } from '../mocks/scenarios/index.ts'
-import { endProgramsAfterwards, Program } from '../tests/support/program.ts'
-import { testSetup } from '../tests/support/server.ts'
+import type { Row } from '../../mocks/model/tables.ts'
+import { startServer } from '../../mocks/server.ts'
+import { formOf, pdfFile } from '../support/backend.ts'
+import { scenarios } from '../../mocks/scenarios/index.ts'
+import { endProgramsAfterwards, Program } from '../support/program.ts'
+import { testSetup } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-api-'))
 
