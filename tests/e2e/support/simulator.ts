@@ -98,12 +98,16 @@ export class Simulator {
   }
 
   /**
-   * Types the newest code for an address into the field of the page, digit by digit. Nothing is sent by itself then.
+   * Types the newest code for an address into the field of the page, by way of a longer one, so that nothing is submitted by
+   * itself.
    * @returns the code
    */
   async typeCode(email: string): Promise<string> {
     const code = /\b\d{6}\b/.exec(await this.readMail(email))?.[0] ?? ''
-    await this.page.getByRole('textbox', { name: 'Code' }).pressSequentially(code)
+    const field = this.page.getByRole('textbox', { name: 'Code' })
+    await field.pressSequentially(`x${code}`)
+    await field.press('Home')
+    await field.press('Delete')
     return code
   }
 
