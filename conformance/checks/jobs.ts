@@ -7,6 +7,15 @@ import { expectNotice, isListed, jobFields, type JobState, newApplication, newJo
 const stateOf = async (owner: Person, id: number): Promise<JobState> =>
   (await owner.ok('jobs/fetch-single', { id })).job.state
 
+/** What a change may empty. */
+const filled = {
+  type: 'on_site',
+  location: 'Kitville',
+  salary_from: 5,
+  salary_to: 9,
+  vacancies: 3,
+} as const
+
 export const checks: readonly Check[] = [
   {
     call: 'jobs/create',
@@ -117,14 +126,7 @@ export const checks: readonly Check[] = [
     rule: 14,
     run: async (stage) => {
       const recruiter = await stage.person('recruiter')
-      const full = {
-        type: 'on_site',
-        location: 'Kitville',
-        salary_from: 5,
-        salary_to: 9,
-        vacancies: 3,
-      } as const
-      const { id } = await newJob(stage, recruiter, { ...full, description: 'Long text' }, 'pending')
+      const { id } = await newJob(stage, recruiter, { ...filled, description: 'Long text' }, 'pending')
       const fields = await jobFields(stage, {
         nature: 'part_time',
         vacancies: 4,
@@ -167,14 +169,7 @@ export const checks: readonly Check[] = [
     assumes: ['jobs-update.absent'],
     run: async (stage) => {
       const recruiter = await stage.person('recruiter')
-      const full = {
-        type: 'on_site',
-        location: 'Kitville',
-        salary_from: 5,
-        salary_to: 9,
-        vacancies: 3,
-      } as const
-      const { id } = await newJob(stage, recruiter, { ...full, description: 'Long text' }, 'pending')
+      const { id } = await newJob(stage, recruiter, { ...filled, description: 'Long text' }, 'pending')
       const { description: _, ...fields } = await jobFields(stage)
       await recruiter.ok('jobs/update', { id, ...fields })
       const { job } = await recruiter.ok('jobs/fetch-single', { id })

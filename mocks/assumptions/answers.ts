@@ -1,5 +1,16 @@
 import type { Assumption } from '../assumptions.ts'
 
+/** The lists with pages, but for the one whose pages and total the specification names both. */
+const paged = [
+  'jobs/fetch',
+  'jobs/my',
+  'jobs/search',
+  'jobs/my-applications',
+  'receipts/my',
+  'payments/my',
+  'bookmarks/fetch',
+] as const
+
 /** How answers are written. */
 export const answers = [
   {
@@ -189,15 +200,7 @@ export const answers = [
     id: 'pages',
     assumes: 'Every list that has pages tells `pages` and `total`.',
     otherwise: 'Only the lists do for which the specification names them.',
-    calls: [
-      'jobs/fetch',
-      'jobs/my',
-      'jobs/search',
-      'jobs/my-applications',
-      'receipts/my',
-      'payments/my',
-      'bookmarks/fetch',
-    ],
+    calls: paged,
     why: 'Both are listed for a few calls only.',
     effect: 'A full page is taken to have a next one, and no total is shown.',
   },
@@ -205,16 +208,7 @@ export const answers = [
     id: 'page-size',
     assumes: 'A page holds ten entries.',
     otherwise: 'A page holds fifteen.',
-    calls: [
-      'jobs/fetch',
-      'jobs/my',
-      'jobs/search',
-      'jobs/my-applications',
-      'receipts/my',
-      'payments/my',
-      'bookmarks/fetch',
-      'users/fetch',
-    ],
+    calls: [...paged, 'users/fetch'],
     why: 'The specification says that the page size is not shown.',
     effect: 'None where `pages` is told. Without it, pages of fewer than ten look like the last one.',
   },
