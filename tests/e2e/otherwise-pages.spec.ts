@@ -115,6 +115,7 @@ async function walk({ paths, patience }: { paths: string[]; patience: number }):
     const retry = [...(main?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Try again')
     if (isLoading()) wrong.push(`/${path} goes on loading`)
     else if (retry) wrong.push(`/${path}: ${retry.closest('div')?.parentElement?.textContent}`)
+    else if (/\b(?:undefined|NaN|null|Invalid Date|\[object)\b/.test(text)) wrong.push(`/${path}: ${text}`)
     else if (text.length < 60) wrong.push(`/${path} is empty: ${text}`)
   }
   return wrong
