@@ -169,7 +169,7 @@ async function playwright(id: string, which: readonly string[]): Promise<Outcome
   // Recording every step takes a fifth of the time; `npm run test:e2e` records, for whoever looks into a failure.
   const args = ['test', ...which, '--trace', 'off', '--forbid-only', '--reporter', 'list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(await freePort()) }
-  return fromPlaywright(await run(tool('playwright'), args, { env, minutes: 30 }), report)
+  return fromPlaywright(await run(tool('playwright'), args, { env, minutes: 45 }), report)
 }
 
 /** Two pages at once; left to itself, Vitest keeps one of two cores for its own work. */
