@@ -46,6 +46,8 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
       testMatch: ['journey.spec.ts', 'journeys.spec.ts'],
       use: { place: 'over-http', hand: 'pointer', otherwise: true },
       workers: 1,
+      // After it, as both servers have the one address that the build knows.
+      dependencies: ['api'],
     },
   ],
   webServer: {

@@ -140,7 +140,7 @@ export const checks: readonly Check[] = [
     speed: 'deep',
     needs: ['build-api'],
     alone: true,
-    run: () => playwright('e2e-otherwise', ['--project', 'otherwise']),
+    run: () => playwright('e2e-otherwise', ['--project', 'otherwise', '--no-deps']),
   },
   { id: 'chaos', title: 'attacks and broken stores', speed: 'deep', run: () => vitest('chaos') },
   {
