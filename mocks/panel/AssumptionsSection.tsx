@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { CheckboxGroup } from '../../src/ui/Checkbox.tsx'
 import { alternatives, type Assumption } from '../assumptions.ts'
@@ -13,7 +14,11 @@ const groups = [
 
 /** A sentence with what stands in backticks as code. */
 function withCode(text = '') {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+  const parts = text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? createElement('code', {}, part) : part))
+  // As arguments of their own, the parts need no keys.
+  return createElement(Fragment, {}, ...parts)
 }
 
 /** What the contract assumes of a backend, with a switch for each assumption that the simulator can turn round. */
