@@ -206,11 +206,12 @@ export const answers = [
   },
   {
     id: 'page-size',
-    assumes: 'A page holds ten entries.',
-    otherwise: 'A page holds fifteen.',
+    assumes: 'Lists come in pages of ten entries.',
+    otherwise: 'Lists come in pages of fifteen.',
     calls: [...paged, 'users/fetch'],
     why: 'The specification says that the page size is not shown.',
-    effect: 'None where `pages` is told. Without it, pages of fewer than ten look like the last one.',
+    effect:
+      'None if the answer has `pages`. If it has not, a page with fewer than ten entries looks like the last one.',
   },
   {
     id: 'company-id',

@@ -53,7 +53,7 @@ export const rules = [
     otherwise: 'It has eight letters and digits.',
     calls: ['login', 'verify', 'send-password-reset-link', 'reset-password'],
     why: 'The form of the code is not shown.',
-    effect: 'The code is not sent by itself; the button sends it.',
+    effect: 'The code is not submitted automatically; the button submits it.',
   },
   {
     id: 'code.life',
@@ -108,15 +108,15 @@ export const rules = [
   },
   {
     id: 'jobs-create.review',
-    assumes: 'A new job is `pending` until somebody outside the product has reviewed it.',
+    assumes: 'A new job is `pending` until an administrator outside the product reviews it.',
     otherwise: 'A new job is `approved` at once.',
     calls: ['jobs/create'],
-    why: 'Who changes the state of a job is not shown.',
+    why: 'The specification does not say what changes the state of a job.',
     effect: 'None: the app shows the state it is told.',
   },
   {
     id: 'jobs-update.review',
-    assumes: 'Changing an approved job leaves it approved; changing a cancelled one asks for review again.',
+    assumes: 'An approved job stays approved when its owner edits it; a cancelled job is reviewed again.',
     calls: ['jobs/update'],
     why: 'The effect of a change on the review is not shown.',
     effect: 'The app shows the state it is told.',
@@ -154,7 +154,7 @@ export const rules = [
   },
   {
     id: 'jobs.order',
-    assumes: 'Jobs are listed featured ones first, then the newest; other lists newest first.',
+    assumes: 'Featured jobs appear first, then the newest. All other lists start with the newest entry.',
     calls: [
       'fetch-home',
       'jobs/fetch',
@@ -170,7 +170,8 @@ export const rules = [
   },
   {
     id: 'jobs.lists',
-    assumes: 'The home page gets one page of each list; one page number drives both lists of jobs.',
+    assumes:
+      'The home page shows the first page of each list. On the jobs page, one page number applies to both lists.',
     calls: ['fetch-home', 'jobs/fetch'],
     why: 'How many jobs there are, and what the page number counts, is not shown.',
     effect: 'The app shows what it is told.',
@@ -185,21 +186,21 @@ export const rules = [
   {
     id: 'jobs.visibility',
     assumes:
-      'Everyone sees jobs that are approved and active; the owner all; views, price and number of applications are for the owner.',
+      'Everyone sees approved, active jobs; owners see all of theirs. Only the owner sees views, price and number of applications.',
     calls: ['jobs/fetch-single', 'jobs/search', 'jobs/fetch', 'fetch-home'],
     why: 'What each caller is told, and how views are counted, is not shown.',
     effect: 'A refusal is shown as the server words it; a number that is not told is left out.',
   },
   {
     id: 'jobs-delete.remains',
-    assumes: 'Applications, payments and receipts of a deleted job stay, with its title.',
+    assumes: 'When a job is deleted, its applications, payments and receipts keep its title.',
     calls: ['jobs/delete'],
     why: 'What remains of a deleted job is not shown.',
     effect: 'The app shows the lists it is told.',
   },
   {
     id: 'apply.once',
-    assumes: 'Nobody applies twice to one job, or to a closed one.',
+    assumes: 'A job seeker can apply only once to a job, and not to one that is closed to applications.',
     calls: ['jobs/apply'],
     why: 'Neither refusal is shown.',
     effect:
@@ -209,7 +210,7 @@ export const rules = [
     id: 'applications.readers',
     assumes: 'An application is for the applicant and the owner of the job.',
     calls: ['jobs/fetch-application'],
-    why: 'Who may see an application is not shown.',
+    why: 'The specification does not say which accounts may see an application.',
     effect: 'A refusal is shown as the server words it.',
   },
   {
@@ -229,7 +230,8 @@ export const rules = [
   },
   {
     id: 'receipts.review',
-    assumes: 'A receipt opens a pending payment, one at a time per job; its approval features the job.',
+    assumes:
+      'Uploading a receipt opens a pending payment. A job can have one at a time, and approving it features the job.',
     calls: ['jobs/upload-receipt'],
     why: 'What happens after the upload is not shown.',
     effect: 'The app shows whether the job is featured, and the payments it is told.',
@@ -252,7 +254,8 @@ export const rules = [
   },
   {
     id: 'payments.verify',
-    assumes: '`payment_id` is the id at the card provider; verifying twice changes nothing.',
+    assumes:
+      '`payment_id` is the id that the card provider gave the payment. Verifying it again changes nothing.',
     calls: ['payments/verify-stripe'],
     why: 'The checks, and any further content of the answer, are not shown.',
     effect: 'The app verifies until it is told success or a refusal, and reads nothing else.',
@@ -261,7 +264,7 @@ export const rules = [
     id: 'bookmarks.rules',
     assumes: 'Job seekers bookmark jobs, everyone likes posts; bookmarks of closed jobs stay.',
     calls: ['bookmarks/toggle', 'bookmarks/fetch'],
-    why: 'Who may mark what, and what becomes of old marks, is not shown in full.',
+    why: 'The specification does not fully say which accounts may bookmark what, or what happens to old bookmarks.',
     effect: 'A refusal is shown as the server words it.',
   },
   {
@@ -276,13 +279,13 @@ export const rules = [
     id: 'cvs.default',
     assumes: 'The first CV becomes the default, and the newest one when the default is deleted.',
     calls: ['cvs/upload', 'cvs/delete'],
-    why: 'Who becomes the default by itself is not shown.',
+    why: 'The specification does not say which CV becomes the default automatically.',
     effect: 'The app fetches the list again after each change.',
   },
   {
     id: 'employees.rules',
     assumes:
-      'A job seeker is asked by address, once unless they declined, and answers a pending request; the other side is told.',
+      'A recruiter invites a job seeker by email, and can invite again only after a decline. Each step notifies the other side.',
     calls: [
       'employees/create',
       'employees/delete',
@@ -290,7 +293,7 @@ export const rules = [
       'employees/decline-request',
       'employees/remove-request',
     ],
-    why: 'Who can be asked, how often, and what is refused is not shown.',
+    why: 'The specification does not say which accounts can be invited, how often, or what is refused.',
     effect: 'A refusal is shown as the server words it.',
   },
   {
@@ -325,14 +328,14 @@ export const rules = [
   },
   {
     id: 'users-find.cv',
-    assumes: 'The CV of a public page is the default one.',
+    assumes: 'A public page shows the default CV.',
     calls: ['users/find'],
     why: 'Which CV is shown is not shown.',
     effect: 'The app offers the one it is told.',
   },
   {
     id: 'notifications.count',
-    assumes: 'The newest fifty notifications are told.',
+    assumes: 'The answer holds the newest fifty notifications.',
     calls: ['notifications/fetch'],
     why: 'How many are told is not shown.',
     effect: 'The app shows what it is told.',
