@@ -2,11 +2,11 @@ import type { Row } from '../model/tables.ts'
 import type { Random } from '../engine/call/random.ts'
 import { day, minute } from '../engine/call/clock.ts'
 import { fields } from './content/index.ts'
-import { closings, headings, localOffers, offers } from './content/phrases.ts'
+import { closings, headings, localOffers, offers, salaryNote } from './content/phrases.ts'
 import { lands } from './content/crowd.ts'
-import { type Family, type Trade, trades } from './content/families.ts'
+import { type Family, plainAsks, plainLeads, plainTasks, type Trade, trades } from './content/families.ts'
 import { busy } from './personas.ts'
-import { byShare, filledIn, type Firm, lowered, one } from './busy-people.ts'
+import { byShare, filledIn, type Firm, lowered, one, withArticle } from './busy-people.ts'
 
 type Job = Row<'jobs'>
 
@@ -24,7 +24,7 @@ export interface Posted {
   trade: Trade
 }
 
-/** The tasks and requirements of a family: its own, and those of similar seeded jobs. */
+/** The tasks and requirements of a family: its own, common ones, and those of similar everyday jobs. */
 const phrasesOf = new Map(
   trades.flatMap(({ families }) =>
     families.map((family) => {
@@ -32,15 +32,24 @@ const phrasesOf = new Map(
       return [
         family,
         {
-          tasks: [...family.tasks, ...like.flatMap(({ tasks }) => tasks ?? [])],
-          asks: [...family.asks, ...like.flatMap(({ asks }) => asks ?? [])],
+          tasks: [...family.tasks, ...plainTasks, ...like.flatMap(({ tasks }) => tasks ?? [])],
+          asks: [...family.asks, ...plainAsks, ...like.flatMap(({ asks }) => asks ?? [])],
         },
       ] as const
     }),
   ),
 )
 
-const someTrade = byShare(trades)
+/** What a city administration hires for. */
+const someCityTrade = byShare(
+  trades.filter(({ name }) => !['Hospitality & food', 'Retail & customer service', 'Warehouse'].includes(name)),
+)
+/** The office staff that every company hires. */
+const supportTrades = trades.flatMap((trade) => {
+  const families = trade.families.filter(({ support }) => support)
+  return families.length > 0 ? [{ ...trade, families }] : []
+})
+const someSupportTrade = byShare(supportTrades)
 const ranks = byShare([
   { share: 61, prefix: '', pay: 1 },
   { share: 12, prefix: 'Junior ', pay: 0.8 },
@@ -99,9 +108,14 @@ function postOf(
   created_at: number,
 ): Posted {
   const crowded = id === busy.crowdedJob
-  const trade = firm.id === busy.company || random.next() < 0.15 ? someTrade(random) : firm.trade
+  const trade =
+    firm.id === busy.company
+      ? someCityTrade(random)
+      : random.next() < 0.12
+        ? someSupportTrade(random)
+        : firm.trade
   const { family, post, title, rank } = freshTitle(random, taken, firm, trade)
-  const land = random.next() < 0.88 ? firm.land : one(random, lands)
+  const land = family.remote && random.next() < 0.2 ? one(random, lands) : firm.land
   const town = land === firm.land && random.next() < 0.7 ? firm.town : one(random, land.towns.split(','))
   const type =
     family.remote && random.next() < 0.4
@@ -165,12 +179,13 @@ interface Pay {
   words: string
 }
 
-/** @param yearly in euros, before the adjustment to the place */
+/** @param yearly in euros, before the conversion to the country's salaries */
 function payOf(random: Random, yearly: number, land: (typeof lands)[number], nature: Job['nature']): Pay {
   const { currency } = land
   if (random.next() < 0.18) return { currency, from: null, to: null, words: '' }
   const hourly = nature === 'part_time' && random.next() < 0.5
-  const exact = yearly * land.pay * (0.9 + random.next() * 0.25)
+  const usual = Math.max(yearly * land.pay, land.least / 0.9)
+  const exact = usual * (0.9 + random.next() * 0.25)
   const amount = hourly ? (exact * (land.per === 'month' ? 12 : 1)) / 1750 : exact
   const step = amount < 60 ? 0.5 : amount < 1000 ? 5 : amount < 20_000 ? 50 : amount < 150_000 ? 500 : 5000
   const rounded = (value: number) => Math.round(value / step) * step
@@ -178,7 +193,7 @@ function payOf(random: Random, yearly: number, land: (typeof lands)[number], nat
     currency,
     from: rounded(amount),
     to: random.next() < 0.86 ? rounded(amount * (1.1 + random.next() * 0.22)) : null,
-    words: `Pay is stated per ${hourly ? 'hour' : land.per}, before tax.`,
+    words: salaryNote(hourly ? 'hour' : land.per, nature),
   }
 }
 
@@ -202,8 +217,10 @@ function descriptionOf(
   pay: string,
 ): string {
   const { tasks, asks } = phrasesOf.get(family) ?? family
-  const values = { n: random.integer(6, 90), place: town, firm: firm.name, post: lowered(post) }
-  const lead = some(random, trade.leads, random.integer(1, 2)).map((text) => filledIn(text, values))
+  const values = { n: random.integer(6, 90), place: town, firm: firm.name, a: withArticle(post) }
+  // The leads of a trade describe its companies.
+  const leads = trade.name === firm.trade.name ? [...trade.leads, ...plainLeads] : plainLeads
+  const lead = some(random, leads, random.integer(1, 2)).map((text) => filledIn(text, values))
   const [work, you, we] = one(random, headings)
   const bullet = random.next() < 0.5 ? '•' : '–'
   const list = (heading: string, lines: readonly string[]) =>

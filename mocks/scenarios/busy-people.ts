@@ -4,6 +4,7 @@ import type { Random } from '../engine/call/random.ts'
 import { day, hour } from '../engine/call/clock.ts'
 import { hashPassword } from '../services/passwords.ts'
 import {
+  authorityLines,
   companyLines,
   companySeconds,
   firstWords,
@@ -25,6 +26,7 @@ export const seekerCount = 18_800
 export interface Firm {
   id: number
   name: string
+  /** What it does; it also hires office staff (`Family.support`). */
   trade: Trade
   land: Land
   town: string
@@ -102,6 +104,7 @@ export function between(random: Random, from: number, to: number, bend = 1): num
 }
 
 const someTrade = byShare(trades)
+const publicService = trades.find(({ name }) => name === 'Public service')
 const someLand = byShare(spoken.map((entry) => ({ ...entry, share: entry.land.share })))
 
 /** Makes the companies and their rows. */
@@ -113,7 +116,9 @@ export function firmsOf(random: Random, now: number): { firms: Firm[]; rows: Acc
   const rows: Account[] = []
   for (let id = 1; id <= companyCount; id += 1) {
     const spokenThere = someLand(random)
-    const trade = someTrade(random)
+    const drawn = someTrade(random)
+    // A city administration needs many trades, and so has enough distinct titles for its 400 jobs.
+    const trade = (id === busy.company ? publicService : undefined) ?? drawn
     const town = one(random, spokenThere.towns)
     const name = freshName(taken, () => companyName(random, firsts, seconds, spokenThere, trade, town))
     // The first ones signed up before the oldest job; a tenth of the others are recent.
@@ -121,7 +126,8 @@ export function firmsOf(random: Random, now: number): { firms: Firm[]; rows: Acc
     const joined = Math.round(now - age * day)
     const place = `${town}, ${spokenThere.land.name}`
     firms.push({ id, name, trade, land: spokenThere.land, town, joined, offers: [] })
-    const about = filledIn(`${one(random, companyLines)} ${one(random, companySeconds)}`, {
+    const lines = trade === publicService ? authorityLines : companyLines
+    const about = filledIn(`${one(random, lines)} ${one(random, companySeconds)}`, {
       n: random.integer(4, 60) * (id <= 40 ? 20 : 1),
       year: random.integer(1888, 2022),
       place: town,
@@ -155,7 +161,7 @@ function companyName(
   const first = one(random, firsts)
   const second = one(random, seconds)
   const surname = () => one(random, family)[0]
-  switch (random.integer(0, 7)) {
+  switch (trade === publicService ? random.integer(4, 7) : random.integer(0, 7)) {
     case 0:
       return `${first} & ${one(random, firsts)} ${suffix}`
     case 1:
@@ -167,7 +173,8 @@ function companyName(
     case 4:
       return `${town} ${suffix}`
     case 5:
-      return `${first}${second.toLowerCase()}`
+      if (trade !== publicService) return `${first}${second.toLowerCase()}`
+    // An authority is always named as one.
     default:
       return `${first}${second.toLowerCase()} ${suffix}`
   }

@@ -167,7 +167,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
 
   it('has every state and type', () => {
     expect(valuesOf(tx.jobs.all(), ({ type }) => type).size).toBe(3)
-    expect(valuesOf(tx.jobs.all(), ({ currency }) => currency).size).toBe(7)
+    expect(valuesOf(tx.jobs.all(), ({ currency }) => currency).size).toBe(9)
     expect(valuesOf(tx.jobs.where(isListed), ({ category }) => category).size).toBe(
       tx.categories.all().length,
     )

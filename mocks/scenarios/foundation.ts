@@ -22,7 +22,7 @@ export const withoutKeys = { stripe_pk: null, google_client_id: null, tidio: nul
 export function settings(): Row<'settings'> {
   return {
     id: 1,
-    currencies: ['USD', 'EUR', 'GBP', 'CHF', 'PLN', 'JPY', 'AED'],
+    currencies: ['USD', 'EUR', 'GBP', 'CHF', 'PLN', 'JPY', 'AED', 'SEK', 'NOK', 'DKK', 'UAH'],
     ...keys,
     feature_price_per_month: featurePrice,
     bank: {

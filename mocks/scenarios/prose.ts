@@ -1,11 +1,11 @@
 import { companies } from './content/companies.ts'
 import type { JobDraft } from './content/field.ts'
-import { closings, headings, localOffers, offers } from './content/phrases.ts'
+import { closings, headings, localOffers, offers, salaryNote } from './content/phrases.ts'
 import { type SeededFaker, Supply } from './faker.ts'
 
 /**
  * Makes a generator of job descriptions: the job's own texts, then random offers of its company and common ones, so that
- * neighbouring jobs hardly share a line.
+ * consecutive jobs share few lines.
  */
 export function descriptions(faker: SeededFaker): (job: JobDraft) => string {
   const everywhere = new Supply(faker, offers)
@@ -13,7 +13,7 @@ export function descriptions(faker: SeededFaker): (job: JobDraft) => string {
   const ends = new Supply(faker, closings)
   const own = new Map(companies.map((company) => [company.id, new Supply(faker, company.offers ?? [])]))
   return (job) => {
-    const { lead, tasks, asks, pay } = job
+    const { lead, tasks, asks, pay, nature } = job
     if (!tasks || !asks) return lead
     const [work, you, we] = faker.helpers.arrayElement(headings)
     const bullet = faker.helpers.arrayElement(['•', '–'])
@@ -24,7 +24,7 @@ export function descriptions(faker: SeededFaker): (job: JobDraft) => string {
       ...everywhere.take(1),
       ...(job.type === 'remote' ? [] : local.take(faker.number.int(1))),
     ]
-    const ending = [...(pay ? [`Pay is stated per ${pay[3]}, before tax.`] : []), ...ends.take(1)].join(' ')
+    const ending = [...(pay ? [salaryNote(pay[3], nature)] : []), ...ends.take(1)].join(' ')
     return [lead, list(work, tasks), list(you, asks), list(we, gives), ending].join('\n\n')
   }
 }

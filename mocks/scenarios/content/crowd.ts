@@ -6,9 +6,11 @@ export interface Land {
   share: number
   /** One of the settings' currencies. */
   currency: string
-  /** What a year's pay in euros of `families.ts` becomes: a number of that currency for one `per`. */
+  /** Converts a yearly salary in euros of `families.ts` to the country's usual one, in its currency for one `per`. */
   pay: number
   per: 'year' | 'month'
+  /** The lowest full-time salary for one `per`: at least the legal minimum of 2026, or the lowest that is usual. */
+  least: number
   towns: string
   /** Given and family names, apart by spaces; `Latin:own` where they are written in another script. */
   given: string
@@ -23,6 +25,7 @@ export const lands: readonly Land[] = [
     currency: 'EUR',
     pay: 1 / 12.96,
     per: 'month',
+    least: 2600,
     towns: 'Amsterdam,Rotterdam,Utrecht,Eindhoven,Groningen,Zwolle,Nijmegen,Maastricht,Leiden',
     given:
       'Sanne Daan Femke Bram Lotte Sem Anouk Jesse Maartje Thijs Roos Koen Eva Lars Iris Ruben Noor Stijn Fleur Joost Marit Wout Tess Gijs Yara Mees Hanneke Pim',
@@ -35,7 +38,8 @@ export const lands: readonly Land[] = [
     currency: 'EUR',
     pay: 1.04,
     per: 'year',
-    towns: 'Hamburg,Berlin,Leipzig,Köln,München,Bremen,Freiburg,Dresden,Nürnberg,Kassel',
+    least: 29_000,
+    towns: 'Hamburg,Berlin,Leipzig,Cologne,Munich,Bremen,Freiburg,Dresden,Nuremberg,Kassel',
     given:
       'Anna Jonas Lena Felix Marie Paul Johanna Lukas Clara Moritz Katharina Tobias Miriam Jan Franziska Sebastian Greta Matthias Ronja Henrik Svenja Florian Ines Benedikt Paula Jörg Käthe Malte',
     family:
@@ -47,6 +51,7 @@ export const lands: readonly Land[] = [
     currency: 'GBP',
     pay: 0.9,
     per: 'year',
+    least: 26_500,
     towns: 'Leeds,Glasgow,Birmingham,Bristol,Cardiff,Newcastle,Manchester,Edinburgh,Norwich,Belfast',
     given:
       'Olivia George Amelia Harry Isla Oscar Freya Callum Megan Rhys Eleanor Tom Grace Archie Niamh Ewan Poppy Finlay Hazel Dylan Imogen Rory Beth Alasdair Martha Gareth Kirsty Jude',
@@ -59,6 +64,7 @@ export const lands: readonly Land[] = [
     currency: 'EUR',
     pay: 1 / 13.9,
     per: 'month',
+    least: 2250,
     towns: 'Ghent,Antwerp,Liège,Leuven,Bruges,Namur',
     given:
       'Elise Louis Lien Arthur Camille Jules Marthe Victor Zoé Bert Hélène Wannes Margaux Seppe Amélie Kobe',
@@ -71,6 +77,7 @@ export const lands: readonly Land[] = [
     currency: 'EUR',
     pay: 0.86,
     per: 'year',
+    least: 22_500,
     towns: 'Lyon,Nantes,Lille,Marseille,Strasbourg,Rennes,Grenoble,Montpellier',
     given:
       'Léa Hugo Chloé Théo Manon Gabriel Inès Raphaël Juliette Adrien Anaïs Baptiste Élodie Mathis Océane Rémi Solène Yannick Agathe Loïc Mathilde Étienne',
@@ -83,7 +90,8 @@ export const lands: readonly Land[] = [
     currency: 'EUR',
     pay: 0.68,
     per: 'year',
-    towns: 'València,Sevilla,Bilbao,Zaragoza,Málaga,A Coruña,Barcelona',
+    least: 17_500,
+    towns: 'Valencia,Seville,Bilbao,Zaragoza,Málaga,A Coruña,Barcelona',
     given:
       'Lucía Hugo Martina Pablo Carmen Álvaro Irene Javier Nerea Íñigo Aitana Marcos Rocío Sergio Noa Adrián Paula Diego Marta Rubén Celia Iker',
     family:
@@ -95,6 +103,7 @@ export const lands: readonly Land[] = [
     currency: 'EUR',
     pay: 1 / 25,
     per: 'month',
+    least: 950,
     towns: 'Lisbon,Porto,Coimbra,Braga,Faro',
     given:
       'Maria João Beatriz Tiago Inês Duarte Mariana Gonçalo Leonor Rui Catarina Vasco Sofia Nuno Rita Simão',
@@ -107,6 +116,7 @@ export const lands: readonly Land[] = [
     currency: 'PLN',
     pay: 0.235,
     per: 'month',
+    least: 4900,
     towns: 'Gdańsk,Kraków,Wrocław,Poznań,Łódź,Lublin,Szczecin',
     given:
       'Zofia Jakub Hanna Antoni Julia Szymon Maja Filip Alicja Mikołaj Oliwia Kacper Agnieszka Tomasz Małgorzata Łukasz Kinga Bartosz Ewa Wojciech Iga Grzegorz',
@@ -119,6 +129,7 @@ export const lands: readonly Land[] = [
     currency: 'CHF',
     pay: 1.62,
     per: 'year',
+    least: 50_000,
     towns: 'Zürich,Basel,Bern,Lausanne,St. Gallen,Lugano',
     given:
       'Nina Luca Lara Noah Seraina Reto Corinne Urs Flurina Andrin Ladina Beat Chiara Silvan Noemi Fabio',
@@ -131,6 +142,7 @@ export const lands: readonly Land[] = [
     currency: 'EUR',
     pay: 1.05,
     per: 'year',
+    least: 29_500,
     towns: 'Dublin,Cork,Galway,Limerick',
     given: 'Aoife Conor Saoirse Cian Caoimhe Oisín Róisín Darragh Sinéad Tadhg Gráinne Fionn Ciara Eoin',
     family:
@@ -139,13 +151,36 @@ export const lands: readonly Land[] = [
   {
     name: 'Sweden',
     share: 4,
-    currency: 'EUR',
-    pay: 1.0,
-    per: 'year',
-    towns: 'Göteborg,Malmö,Uppsala,Umeå,Stockholm',
+    currency: 'SEK',
+    pay: 0.92,
+    per: 'month',
+    least: 26_000,
+    towns: 'Gothenburg,Malmö,Uppsala,Umeå,Stockholm',
     given: 'Alva Elias Saga Axel Ebba Nils Tuva Viggo Linnéa Gustav Astrid Oskar Signe Åke Märta Björn',
     family:
       'Andersson Johansson Karlsson Nilsson Eriksson Larsson Olsson Lindberg Berglund Sandberg Lundqvist Åkesson Hedlund Sjöberg Engström Öberg Nyström Holm',
+  },
+  {
+    name: 'Norway',
+    share: 2,
+    currency: 'NOK',
+    pay: 13,
+    per: 'year',
+    least: 430_000,
+    towns: 'Oslo,Bergen,Trondheim,Stavanger,Tromsø',
+    given: 'Ingrid Sindre Solveig Eirik Silje Håkon Marte Torstein Guro Øyvind Ragnhild Sverre',
+    family: 'Hansen Olsen Berg Haugen Hagen Lunde Solberg Moen Strand Bakke Nygård Tangen Sørensen Aas',
+  },
+  {
+    name: 'Denmark',
+    share: 2,
+    currency: 'DKK',
+    pay: 0.8,
+    per: 'month',
+    least: 22_000,
+    towns: 'Copenhagen,Aarhus,Odense,Aalborg',
+    given: 'Freja Mads Signe Rasmus Maja Anders Karen Søren Astrid Jeppe Ida Magnus',
+    family: 'Nielsen Jensen Christensen Mortensen Kjær Bach Holst Dam Lund Kristensen Winther Østergaard Friis Skov',
   },
   {
     name: 'Estonia',
@@ -153,6 +188,7 @@ export const lands: readonly Land[] = [
     currency: 'EUR',
     pay: 1 / 20,
     per: 'month',
+    least: 1000,
     towns: 'Tallinn,Tartu,Pärnu',
     given: 'Liis Kaarel Kadri Rasmus Mari Tanel Pille Märt Anu Siim Triin Ott Helen Jüri',
     family: 'Tamm Saar Sepp Mägi Kask Kukk Rebane Ilves Pärn Koppel Lepik Oja Raud Kuusk Luik Põder',
@@ -163,6 +199,7 @@ export const lands: readonly Land[] = [
     currency: 'EUR',
     pay: 1 / 24,
     per: 'month',
+    least: 950,
     towns: 'Athens,Thessaloniki,Piraeus,Patras',
     given:
       'Eleni:Ελένη Giorgos:Γιώργος Maria:Μαρία Nikos:Νίκος Katerina:Κατερίνα Dimitris:Δημήτρης Ioanna:Ιωάννα Kostas:Κώστας Sofia:Σοφία Andreas:Ανδρέας Danai:Δανάη Petros:Πέτρος',
@@ -172,9 +209,10 @@ export const lands: readonly Land[] = [
   {
     name: 'Ukraine',
     share: 3,
-    currency: 'EUR',
-    pay: 1 / 30,
+    currency: 'UAH',
+    pay: 1,
     per: 'month',
+    least: 18_000,
     towns: 'Lviv,Kyiv,Odesa,Dnipro',
     given:
       'Oksana:Оксана Andrii:Андрій Iryna:Ірина Taras:Тарас Solomiia:Соломія Bohdan:Богдан Olena:Олена Dmytro:Дмитро Yuliia:Юлія Ostap:Остап Kateryna:Катерина Nazar:Назар',
@@ -187,6 +225,7 @@ export const lands: readonly Land[] = [
     currency: 'AED',
     pay: 0.3,
     per: 'month',
+    least: 5000,
     towns: 'Dubai,Abu Dhabi,Sharjah',
     given:
       'Layla:ليلى Omar:عمر Mariam:مريم Khalid:خالد Noor:نور Yusuf:يوسف Amira:أميرة Hassan:حسن Salma:سلمى Karim:كريم Huda:هدى Tariq:طارق Rania:رانيا Sami:سامي',
@@ -197,8 +236,9 @@ export const lands: readonly Land[] = [
     name: 'Japan',
     share: 5,
     currency: 'JPY',
-    pay: 8,
+    pay: 8.2,
     per: 'month',
+    least: 200_000,
     towns: 'Osaka,Nagoya,Sapporo,Fukuoka,Kyoto',
     given:
       'Yui:結衣 Haruto:陽翔 Sakura:桜 Ren:蓮 Aoi:葵 Yuto:悠斗 Hina:陽菜 Sota:颯太 Misaki:美咲 Kaito:海斗 Akari:明里 Daiki:大輝 Nanami:七海 Riku:陸',
@@ -211,6 +251,7 @@ export const lands: readonly Land[] = [
     currency: 'USD',
     pay: 1.45,
     per: 'year',
+    least: 35_000,
     towns: 'Portland,Duluth,Baltimore,Tucson,Madison,Savannah',
     given:
       'Emma Liam Ava Mason Harper Logan Nevaeh Jackson Brooklyn Caleb Savannah Wyatt Jada Trevon Kayla Mateo Keisha Carlos Mei Arjun Thuy Minh Destiny Tyrell',
@@ -234,6 +275,12 @@ export const companyLines: readonly string[] = [
   '{n} colleagues, three sites, one canteen.',
   'We grew up in {place} and never saw a reason to leave.',
   'A young company with old-fashioned manners, started in {year}.',
+]
+/** What authorities say about themselves; `{n}` people, `{year}`, `{place}`. */
+export const authorityLines: readonly string[] = [
+  'We are {n} people who work for the residents of {place}.',
+  'We have been responsible for local services in {place} since {year}.',
+  'Our {n} employees run schools, parks, libraries and an open counter in {place}.',
 ]
 export const companySeconds: readonly string[] = [
   'We pay by a table that hangs in the corridor.',

@@ -1,3 +1,5 @@
+import type { Row } from '../../model/tables.ts'
+
 /** Headings over tasks, requirements and offers. */
 export const headings = [
   ['What you will do', 'What you bring', 'What we offer'],
@@ -48,3 +50,12 @@ export const closings: readonly string[] = [
   'There is no closing date. The advertisement goes when the post is filled.',
   'Please do not send a photograph or your date of birth: we do not need them.',
 ]
+
+/**
+ * The sentence on what a salary's amounts are per. Jobs have no field for it.
+ * @param nature absent for full time; part-time monthly and yearly amounts are those of full-time hours
+ */
+export function salaryNote(per: 'hour' | 'month' | 'year', nature?: Row<'jobs'>['nature']): string {
+  const hours = nature === 'part_time' && per !== 'hour' ? ', for full-time hours' : ''
+  return `Salary per ${per}${hours}, before tax.`
+}
