@@ -42,7 +42,9 @@ const phrasesOf = new Map(
 
 /** What a city administration hires for. */
 const someCityTrade = byShare(
-  trades.filter(({ name }) => !['Hospitality & food', 'Retail & customer service', 'Warehouse'].includes(name)),
+  trades.filter(
+    ({ name }) => !['Hospitality & food', 'Retail & customer service', 'Warehouse'].includes(name),
+  ),
 )
 /** The office staff that every company hires. */
 const supportTrades = trades.flatMap((trade) => {

@@ -1,13 +1,13 @@
-/** A company as it is written down for the scenario. */
+/** A company of the scenario. */
 export interface CompanyDraft {
   id: number
   name: string
   /** Left of the `@` of its address at example.com. */
   mailbox: string
-  /** Its home, as the profile shows it. */
+  /** Its location on the profile. */
   place: string
   about: string
-  /** The currency of jobs that state no pay. */
+  /** The currency of jobs without a salary. */
   currency: string
   /** Stored name of its logo, or null. */
   logo: string | null
@@ -15,9 +15,9 @@ export interface CompanyDraft {
   cover: string | null
   /** How many days ago it signed up. */
   since: number
-  /** What it offers to those who work there. */
+  /** What it offers its employees. */
   offers?: readonly string[]
-  /** What it posted: age in days, caption, pictures. */
+  /** Its posts: age in days, caption, pictures. */
   posts?: readonly (readonly [age: number, caption: string, ...pictures: string[]])[]
 }
 
@@ -33,17 +33,17 @@ export const companies: readonly CompanyDraft[] = [
     cover: 'cover-quay-teal.svg',
     since: 612,
     offers: [
-      'A roster for the whole year, so that you can plan yours',
-      'Certificates renewed in working time and at our cost',
-      'A canteen that cooks, and hot soup from October to April',
+      'A rota for the whole year, so that you can plan ahead',
+      'Certificates renewed in working hours, at our expense',
+      'A proper canteen, and hot soup from October to April',
       'A shift bus from the central station, or a bicycle on loan',
-      'A pension that the port’s collective agreement sets, not the mood of the year',
-      'Work clothing and safety shoes of your choice, replaced every year',
+      'A pension under the port’s collective agreement',
+      'Work clothes and safety shoes of your choice, replaced every year',
       'The chance to try another department for a month each year',
       'Language lessons twice a week, in working hours',
     ],
     about:
-      'We load, unload, store and send on what arrives by sea: fruit, timber, machines and four hundred thousand containers a year. Eight hundred people work with us on two quays, in five shifts and in some thirty languages.\n\nWe have been here since 1921, and for the last ten years without burning diesel on the quay. Whoever starts with us is trained on full pay, and knows the roster for the whole year.',
+      'We load, unload, store and forward everything that arrives by sea: fruit, timber, machines and four hundred thousand containers a year. Eight hundred of us work on two quays, in five shifts and some thirty languages.\n\nWe have been here since 1921, and haven’t burnt diesel on the quay for ten years. We train new colleagues on full salary, and plan the rota a year ahead.',
     posts: [
       [
         1.2,
@@ -52,13 +52,13 @@ export const companies: readonly CompanyDraft[] = [
       ],
       [
         9,
-        'Open day on the quay: 2,300 visitors, 61 school classes, one very patient tug. If you were there and would like to see the place from above, we are hiring.',
+        'Open day on the quay: 2,300 visitors, 61 school classes, one very patient tug. If you were there and would like to see the port from above, we are hiring.',
         'photo-quay-navy.svg',
         'photo-tug-sea.svg',
       ],
       [
         23,
-        'From today Shed 14 is running around the clock. Four degrees inside, hot soup outside.',
+        'From today, Shed 14 is open around the clock. Four degrees inside, hot soup outside.',
         'photo-shed-slate.svg',
       ],
     ],
@@ -73,7 +73,7 @@ export const companies: readonly CompanyDraft[] = [
     cover: null,
     since: 1.1,
     offers: ['Choose your three days', 'Keep the scraps'],
-    about: 'Alterations, repairs and the odd wedding dress. Two people, two machines, since last spring.',
+    about: 'Alterations, repairs and the odd wedding dress. Two people and two machines, since last spring.',
   },
   {
     id: 3,
@@ -87,15 +87,15 @@ export const companies: readonly CompanyDraft[] = [
     offers: [
       'A studio with north light, a print corner and a dog on Thursdays',
       'Two weeks a year for a project of your own',
-      'Your name on the work, always',
+      'Your name on your work, always',
       'Museum pass, type licences and a book budget',
     ],
     about:
-      'A design studio of seven for museums, libraries, hospitals and ferries. We make identities, signs and services, and stay until they are used.\n\nWe do not pitch for free and we do not work at weekends.',
+      'A design studio of seven for museums, libraries, hospitals and ferries. We create identities, signs and services, and stay until people use them.\n\nWe don’t pitch for free, and we don’t work at weekends.',
     posts: [
       [
         4,
-        'New signs for a hospital with eleven entrances. The test: a visitor with flowers in one arm and a child in the other finds ward 6 without asking.',
+        'New signs for a hospital with eleven entrances. The test: can a visitor with flowers in one arm and a child in the other find ward 6 without asking?',
         'photo-signs-plum.svg',
       ],
     ],
@@ -113,16 +113,16 @@ export const companies: readonly CompanyDraft[] = [
       'Travel time counts as working time',
       'A mentor for your first three months',
       'Every second weekend off, planned six weeks ahead',
-      'Supervision once a month, in a quiet room and on the clock',
-      'A share in the firm after a year: it belongs to us all',
+      'Supervision once a month, in a quiet room and in working hours',
+      'A share in the company after a year: it belongs to all of us',
     ],
     about:
-      'Care at home, in visits of half an hour or more, by people you know. We belong to the hundred and ten people who work here; there is no one else to please.',
+      'Care at home, in visits of half an hour or more, by people you know. The company belongs to the hundred and ten people who work here, so we have no one else to please.',
     posts: [
-      [2.5, 'Eleven new colleagues finished their care certificate this week. Cake was had.'],
+      [2.5, 'Eleven new colleagues finished their care certificate this week. There was cake.'],
       [
         16,
-        'We stopped planning fifteen-minute visits two years ago. Today we can show what it did: fewer falls, fewer sick days, and nobody wants to go back.',
+        'We stopped planning fifteen-minute visits two years ago. Today we have the results: fewer falls, fewer sick days, and nobody wants to go back.',
       ],
     ],
   },
@@ -136,10 +136,10 @@ export const companies: readonly CompanyDraft[] = [
     cover: 'cover-peaks-navy.svg',
     since: 590,
     offers: [
-      'A laboratory, a line truck and people who let you ask',
+      'A laboratory, a line truck and colleagues who welcome questions',
       'Two conferences a year, one of which you choose',
-      'Fees for chartered status, and time to write for it',
-      'A 37-hour week with flexible hours around the core from nine to three',
+      'Fees for chartered status, and time to prepare for it',
+      'A 37-hour week, with core hours from nine to three',
     ],
     about:
       'We run the electricity network of the south-east of Scotland: 31,000 kilometres of line and cable, 412 substations and a control room that never closes.',
@@ -154,11 +154,12 @@ export const companies: readonly CompanyDraft[] = [
     cover: null,
     since: 205,
     offers: [
-      'Overtime written down and paid, or taken as days off',
-      'Master’s course paid for after two years',
+      'Overtime recorded and paid, or taken as days off',
+      'Fees for the master craftsman’s course after two years',
       'A company flat for your first three months',
     ],
-    about: 'Moulds for small precise parts. Forty-four people, nine of them apprentices. Third generation.',
+    about:
+      'Moulds for small precision parts. We are a third-generation family business with forty-four people, nine of them apprentices.',
   },
   {
     id: 7,
@@ -170,13 +171,13 @@ export const companies: readonly CompanyDraft[] = [
     cover: 'cover-arcs-sea.svg',
     since: 530,
     offers: [
-      'One afternoon a week for planning, never taken for cover',
-      'Marking by agreement: what does not help a pupil is not done',
-      'Fees for a further degree shared half and half',
+      'One afternoon a week for planning, never used for cover',
+      'Marking only where it helps pupils',
+      'Half of the fees for a further degree',
       'Lunch with the children, if you like',
     ],
     about:
-      'Five schools, 4,100 pupils, one belief: that good teaching is team work. We plan together, share what works, and leave Sundays alone.',
+      'We are five schools with 4,100 pupils and one belief: good teaching is teamwork. We plan together, share what works, and leave Sundays alone.',
     posts: [
       [
         6,
@@ -195,7 +196,7 @@ export const companies: readonly CompanyDraft[] = [
     since: 295,
     offers: [
       'No split shifts, and two days off in a row',
-      'Tips shared out to everyone each week, kitchen included',
+      'Tips shared among everyone each week, including the kitchen',
       'A meal at four that is better than leftovers',
       'Knives sharpened on Mondays',
     ],
@@ -206,14 +207,14 @@ export const companies: readonly CompanyDraft[] = [
     id: 9,
     name: 'Hotel Spichlerz nad Motławą',
     mailbox: 'praca.spichlerz',
-    place: 'Gdańsk, Polska',
+    place: 'Gdańsk, Poland',
     currency: 'PLN',
     logo: 'logo-gable-brick.svg',
     cover: 'cover-roofs-brick.svg',
     since: 260,
     offers: [
       'Breakfast from our bakery before each shift',
-      'A bed in the staff house if you come from afar',
+      'A room in the staff house if you move here',
       'Two free nights a year for your family',
     ],
     about:
@@ -229,21 +230,21 @@ export const companies: readonly CompanyDraft[] = [
     cover: 'cover-strata-plum.svg',
     since: 410,
     offers: [
-      'Pay bands that are public, also outside',
+      'Salary bands that anyone can look up',
       'Four-day weeks in July and August',
-      'A machine of your choice, and money for a desk that fits you',
-      'No meetings on Wednesdays; it is on the wall',
+      'A computer of your choice, and a budget for your desk',
+      'No meetings on Wednesdays',
     ],
     about:
-      'Bookkeeping for people who would rather bake, build or teach. Sixty of us in Dublin, Cork and at home.\n\nWe publish our pay bands, our uptime and our mistakes.',
+      'Bookkeeping software for people who would rather bake, build or teach. There are sixty of us in Dublin, in Cork and at home.\n\nWe publish our salary bands, our uptime and our mistakes.',
     posts: [
       [
         0.6,
-        'We wrote up last Tuesday’s outage: what happened, what we told whom and when, and the one line that has changed since.',
+        'We wrote up last Tuesday’s outage: what happened, who we told and when, and the one line we have changed since.',
       ],
       [
         12,
-        'Five customers a month let us watch them do their books. This is the list of everything that made them sigh last month, and what became of it.',
+        'Five customers a month let us watch them do their books. Here is everything that made them sigh last month, and what we did about it.',
         'photo-notes-sea.svg',
       ],
     ],
@@ -258,13 +259,12 @@ export const companies: readonly CompanyDraft[] = [
     cover: null,
     since: 370,
     offers: [
-      'On call is paid, and followed by a day off',
+      'Paid on-call duty, followed by a day off',
       'A pass for every tram and bus in the country',
-      'Sauna on Fridays, voluntary',
-      'A budget for courses that you spend without asking',
+      'An optional sauna on Fridays',
+      'A training budget that you can spend without asking',
     ],
-    about:
-      'Software for people who drive others: rosters, routes and rest times for buses and trams in four countries.',
+    about: 'Software for bus and tram drivers: rotas, routes and rest times in four countries.',
   },
   {
     id: 12,
@@ -277,8 +277,8 @@ export const companies: readonly CompanyDraft[] = [
     since: 188,
     offers: [
       'A van and good tools that are yours to look after',
-      'Winter work under a roof, so that no one is sent home in January',
-      'Paid training up to the master’s certificate',
+      'Indoor work in winter, so that nobody is laid off in January',
+      'Paid training up to master craftsman',
     ],
     about: 'Couverture, zinguerie, solaire. Vingt-six compagnons entre Lyon et Grenoble.',
     posts: [[8, 'Un toit de 1780, 84 modules, aucune tuile cassée (ou presque).', 'photo-roof-slate.svg']],
@@ -293,7 +293,7 @@ export const companies: readonly CompanyDraft[] = [
     cover: 'cover-fields-moss.svg',
     since: 140,
     offers: [
-      'A box of what is ripe, every week',
+      'A box of seasonal produce every week',
       'Lunch under the trees',
       'A house on the farm in the high season',
     ],
@@ -303,7 +303,7 @@ export const companies: readonly CompanyDraft[] = [
     id: 14,
     name: 'ひかりの森クリニック',
     mailbox: 'saiyo.hikari',
-    place: '横浜市',
+    place: 'Yokohama, Japan',
     currency: 'JPY',
     logo: 'logo-rays-sea.svg',
     cover: 'cover-hills-sea.svg',
@@ -314,7 +314,7 @@ export const companies: readonly CompanyDraft[] = [
     id: 15,
     name: 'ضيافة الواحة البيضاء',
     mailbox: 'careers.alwaha',
-    place: 'دبي',
+    place: 'Dubai, United Arab Emirates',
     currency: 'AED',
     logo: 'logo-star-clay.svg',
     cover: 'cover-strata-clay.svg',
@@ -325,7 +325,7 @@ export const companies: readonly CompanyDraft[] = [
     id: 16,
     name: 'Ακτοπλοΐα Μελτέμι',
     mailbox: 'pliroma.meltemi',
-    place: 'Πειραιάς',
+    place: 'Piraeus, Greece',
     currency: 'EUR',
     logo: 'logo-sail-sea.svg',
     cover: 'cover-waves-sea.svg',
@@ -336,23 +336,23 @@ export const companies: readonly CompanyDraft[] = [
     id: 17,
     name: 'Municipality of Veldenbroek',
     mailbox: 'werken.veldenbroek',
-    place: 'Utrecht, Netherlands',
+    place: 'Veldenbroek, Netherlands',
     currency: 'EUR',
     logo: 'logo-shield-navy.svg',
     cover: 'cover-fields-slate.svg',
     since: 700,
     offers: [
-      'A permanent post after the first year',
-      'A rail pass for second class throughout the country',
-      'Time off for volunteering, four days a year',
-      'Flexible hours where the desk allows it, and swaps where it does not',
+      'A permanent contract after the first year',
+      'A second-class rail pass for the whole country',
+      'Four days off a year for volunteering',
+      'Flexible hours where possible, and shift swaps elsewhere',
     ],
     about:
-      'A town of 84,000 with too many roundabouts and a good library. 900 people work for it, in 140 different jobs.',
+      'We are a town of 84,000 with too many roundabouts and a good library. 900 people work for us, in 140 different jobs.',
     posts: [
       [
         5,
-        '61,204 visitors in the open-air pool this year. Eleven pairs of goggles are waiting at the residents’ office.',
+        '61,204 visitors to the open-air pool this year. Eleven pairs of goggles are waiting at the residents’ office.',
       ],
     ],
   },
@@ -366,11 +366,11 @@ export const companies: readonly CompanyDraft[] = [
     cover: null,
     since: 122,
     offers: [
-      'Five days a year for further training, with the fees paid',
+      'Five days of training a year, with fees paid',
       'A team that eats lunch together, away from the phones',
-      'Your own animals treated at cost',
+      'Treatment for your own animals at cost price',
     ],
-    about: 'Four vets, six nurses, and a cat who thinks that she owns the place.',
+    about: 'Four vets, six nurses, and a cat who thinks she owns the place.',
   },
   {
     id: 19,
@@ -383,10 +383,10 @@ export const companies: readonly CompanyDraft[] = [
     since: 98,
     offers: [
       'A third off every book',
-      'Proof copies, before anybody else',
-      'Rosters three weeks ahead, swaps without asking anybody',
+      'Proof copies before anyone else',
+      'Rotas three weeks ahead, and swaps without permission',
     ],
-    about: 'Two bookshops and a café. We read what we sell, most of it.',
+    about: 'Two bookshops and a café. We read what we sell, or most of it.',
     posts: [
       [
         0.9,
@@ -406,11 +406,12 @@ export const companies: readonly CompanyDraft[] = [
     since: 450,
     offers: [
       'Cloth for a coat every other year',
-      'A 40-hour week on four and a half days',
-      'Half-fare rail card',
-      'Apprentices to teach, if you would like that',
+      'A 40-hour week over four and a half days',
+      'A half-fare railcard',
+      'Apprentices to teach, if you would like to',
     ],
-    about: 'Cloth since 1848. Today for furniture, stages and trains; forty looms, eighty people, one river.',
+    about:
+      'We have woven cloth since 1848, today for furniture, stages and trains. Forty looms, eighty people, one river.',
   },
   {
     id: 21,
@@ -423,10 +424,10 @@ export const companies: readonly CompanyDraft[] = [
     since: 267,
     offers: [
       'A company car that may get muddy',
-      'Courses at the makers, in spring, with the fare paid',
-      'Harvest time is long, and February is short',
+      'Training courses with manufacturers every spring, travel included',
+      'Long days at harvest time, short ones in February',
     ],
-    about: 'Machines for farms: sold, rented, mended. The phone is answered by someone who can drive one.',
+    about: 'We sell, rent out and repair farm machinery. Everyone who answers our phone can drive a tractor.',
   },
   {
     id: 22,
@@ -438,13 +439,13 @@ export const companies: readonly CompanyDraft[] = [
     cover: 'cover-waves-slate.svg',
     since: 390,
     offers: [
-      'Work from wherever you are, at hours you choose with your team',
-      'Equipment, desk and chair up to 2,500 dollars',
-      'Two meetings of all of us a year, by train where there is one',
-      'Six weeks of leave, and somebody who checks that you take it',
+      'Work from anywhere, at hours you agree with your team',
+      'Equipment, desk and chair worth up to 2,500 dollars',
+      'Two company meetings a year, by train where possible',
+      'Six weeks of leave, and someone who checks that you take it',
     ],
     about:
-      'A help desk for small shops, made by twenty-six people in fourteen countries. No office, two meetings a week, and we all meet twice a year somewhere with a good railway station.',
+      'We make help desk software for small shops. There are twenty-six of us in fourteen countries, with no office and two calls a week. Twice a year, we all meet somewhere with a good railway station.',
     posts: [
       [
         2,
@@ -459,18 +460,18 @@ export const companies: readonly CompanyDraft[] = [
     name: 'Nordic Institute for Applied Hydrography, Coastal Observation and the Measurement of Long-Term Change in Tidal Waters',
     mailbox: 'positions.nordicinstitute',
     place: 'Bergen, Norway',
-    currency: 'EUR',
+    currency: 'NOK',
     logo: 'logo-gauge-navy.svg',
     cover: 'cover-contours-navy.svg',
     since: 640,
     offers: [
-      'Field days count double when they end after eight',
-      'A cabin by the fjord for everybody in turn',
-      'Open data, and authorship for all who measured',
+      'Double time for field days that end after eight',
+      'A staff cabin by the fjord',
+      'Open data, and authorship for everyone who took part',
       'Survival training in warm water, twice a year',
     ],
     about:
-      'A public institute with stations in Bergen, Copenhagen and on two very small islands. We measure water, and publish what we measure.',
+      'We are a public institute with stations in Bergen, in Copenhagen and on two very small islands. We measure water, and publish what we measure.',
   },
   {
     id: 24,
@@ -488,12 +489,12 @@ export const companies: readonly CompanyDraft[] = [
     id: 25,
     name: 'Sad Dziewiąty',
     mailbox: 'rekrutacja.sad9',
-    place: 'Kraków, Polska',
+    place: 'Kraków, Poland',
     currency: 'PLN',
     logo: 'logo-nine-rose.svg',
     cover: 'cover-peaks-rose.svg',
     since: 178,
-    offers: ['Thirty-five hours a week, and none more', 'Headphones, tablet and licences of your choice'],
+    offers: ['Thirty-five hours a week, and no more', 'Headphones, tablet and licences of your choice'],
     about: 'Spokojne gry do śniadania. Dwanaście osób, sad za oknem.',
     posts: [[3.8, 'Ul z naszej nowej gry, stan na dziś. Pszczoły zatwierdziły 🐝🍯', 'photo-bees-moss.svg']],
   },

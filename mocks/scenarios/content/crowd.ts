@@ -1,8 +1,8 @@
-/** Where people and companies of the busy market live, and what they are called there. */
+/** A country of the busy market. */
 export interface Land {
-  /** In the places' addresses. */
+  /** As in the locations of jobs and accounts. */
   name: string
-  /** How many of a hundred people live there, roughly. */
+  /** Roughly how many of a hundred people live there. */
   share: number
   /** One of the settings' currencies. */
   currency: string
@@ -11,13 +11,14 @@ export interface Land {
   per: 'year' | 'month'
   /** The lowest full-time salary for one `per`: at least the legal minimum of 2026, or the lowest that is usual. */
   least: number
+  /** Separated by commas. The spelling is the one common in English. */
   towns: string
-  /** Given and family names, apart by spaces; `Latin:own` where they are written in another script. */
+  /** Given and family names, separated by spaces; `Latin:own` for names in another script. */
   given: string
   family: string
 }
 
-/** The lands of the busy market, with some names that are common there. */
+/** The countries of the busy market. */
 export const lands: readonly Land[] = [
   {
     name: 'Netherlands',
@@ -180,7 +181,8 @@ export const lands: readonly Land[] = [
     least: 22_000,
     towns: 'Copenhagen,Aarhus,Odense,Aalborg',
     given: 'Freja Mads Signe Rasmus Maja Anders Karen Søren Astrid Jeppe Ida Magnus',
-    family: 'Nielsen Jensen Christensen Mortensen Kjær Bach Holst Dam Lund Kristensen Winther Østergaard Friis Skov',
+    family:
+      'Nielsen Jensen Christensen Mortensen Kjær Bach Holst Dam Lund Kristensen Winther Østergaard Friis Skov',
   },
   {
     name: 'Estonia',
@@ -260,101 +262,104 @@ export const lands: readonly Land[] = [
   },
 ]
 
-/** Halves of company names: “Alder & Tern”, “Millrace Works”. Nobody is called so. */
+/** Parts of company names: “Alder & Tern”, “Millrace Works”. No such companies are known. */
 export const firstWords =
   'Alder Amber Anvil Aspen Barley Beacon Birch Bramble Brine Calder Cedar Clover Copper Cove Dapple Ember Fallow Fennel Fern Flint Foxglove Gannet Garnet Glade Hazel Heron Hollow Ivory Juniper Kestrel Kiln Lantern Larch Lichen Linden Loam Lupin Mallow Marl Meadow Mill Moss Nettle Oriel Osprey Otter Pebble Pennant Petrel Pine Plover Quarry Quill Reed Rook Rowan Saffron Sedge Shale Skerry Slate Sorrel Sparrow Tallow Tern Thistle Tide Umber Vale Wren Yarrow Yew'
 export const secondWords =
   'Arch Bank Bay Beam Bell Bluff Bow Bridge Brook Cairn Crest Cross Dale Dell Field Finch Fold Ford Forge Gate Grove Hall Harbour Haven Hearth Hill Keel Ladder Lane Ledge Lock Loft Mark Mast Mere Moor Nook Orchard Path Pier Point Quay Race Ridge Row Sail Shore Spire Spoke Stone Thorn Tower Vane Wharf Wick Wood Yard'
 
-/** What companies say about themselves; `{n}` people, `{year}`, `{place}`. */
+/** First sentences of company profiles; `{n}` people, `{year}`, `{place}`. */
 export const companyLines: readonly string[] = [
-  'We are {n} people in {place}, and have been doing this since {year}.',
-  'Founded in {year} by two sisters, still in {place}, still ours.',
-  'A co-operative of {n}: whoever works here owns a part of it.',
-  'Since {year} we have done one thing, and do it properly.',
-  '{n} colleagues, three sites, one canteen.',
-  'We grew up in {place} and never saw a reason to leave.',
-  'A young company with old-fashioned manners, started in {year}.',
+  'We are {n} people in {place}, and have been in business since {year}.',
+  'Two sisters from {place} founded this company in {year}, and it still belongs to the family.',
+  'We are a co-operative of {n}: everyone who works here owns a share.',
+  'We have done one thing since {year}, and we do it properly.',
+  'We have {n} colleagues, three sites and one canteen.',
+  'We started in {place} and never saw a reason to leave.',
+  'We are a young company with old-fashioned manners, founded in {year}.',
 ]
-/** What authorities say about themselves; `{n}` people, `{year}`, `{place}`. */
+/** The same for authorities. */
 export const authorityLines: readonly string[] = [
   'We are {n} people who work for the residents of {place}.',
   'We have been responsible for local services in {place} since {year}.',
   'Our {n} employees run schools, parks, libraries and an open counter in {place}.',
 ]
 export const companySeconds: readonly string[] = [
-  'We pay by a table that hangs in the corridor.',
-  'Every second team lead works four days.',
-  'Whoever joins us gets a mentor, a key and a proper introduction.',
+  'Our salary table is on the notice board.',
+  'Half of our team leads work four days a week.',
+  'Every new colleague gets a mentor, a key and a proper introduction.',
   'We answer every application within a week.',
-  'Nobody here has two bosses, and most have none.',
-  'We close between the years, all of us.',
+  'Nobody here has two bosses, and some have none.',
+  'We close between Christmas and New Year.',
   'One in ten of us is an apprentice, and most of them stay.',
-  'Our turnover is public; our staff turnover is low.',
+  'Our turnover is public, and our staff turnover is low.',
 ]
 
-/** What people write about themselves; `{Post}`, `{post}` and `{a}` are what they do (with an article), `{turn}` a speciality, `{n}` years. */
+/**
+ * Sentences of job seekers' profiles; `{Post}`, `{post}` and `{a}` (with its article) are the position, `{turn}` is a
+ * speciality and `{n}` a number of years.
+ */
 export const personLines: readonly string[] = [
-  '{Post} with {n} years of practice, most of it around {turn}.',
-  'I have worked as {a} for {n} years and would do so again.',
-  '{Post}, at home in {turn}, curious about the rest.',
+  '{Post} with {n} years of experience ({turn}).',
+  'I have worked as {a} for {n} years and would choose it again.',
+  '{Post} ({turn}), curious about everything else.',
   'Calm {post} who likes early mornings and clear agreements.',
-  'Trained late, learnt fast: {post} for {n} years.',
-  'I like work one can see in the evening. {Post}, {turn}.',
-  '{Post}. I ask questions until it is simple.',
-  'Back after two years with my children, and glad of it. {Post}.',
-  'I moved here last year and work as {a}; my papers are recognised.',
+  'Late starter, fast learner: {post} for {n} years.',
+  'I like to see what I have done at the end of the day. {Post}, {turn}.',
+  '{Post}. I ask questions until things are simple.',
+  '{Post}. Back at work after two years of parental leave.',
+  'I moved here last year and work as {a}. My qualifications are recognised.',
 ]
 export const personSeconds: readonly string[] = [
-  'Looking for a team that laughs and finishes things.',
+  'Looking for a team that laughs and gets things done.',
   'Thirty-two hours would be ideal.',
   'I can start next month.',
-  'Shifts are fine, nights too.',
-  'Happy to move for the right place.',
+  'Shifts are fine, including nights.',
+  'Happy to move for the right job.',
   'I would like to lead a small team again.',
-  'Remote or within half an hour by bicycle.',
-  'References gladly, by phone.',
-  'I learn best beside somebody who knows.',
+  'Remote, or within half an hour by bicycle.',
+  'References on request.',
+  'I learn best from experienced colleagues.',
 ]
 
-/** What people post; `{a}` is what they do. */
+/** Job seekers' posts; `{a}` is the position. */
 export const captions: readonly string[] = [
-  'First week in the new team. I have learnt fourteen names and where the good cups are.',
+  'First week in the new team. I now know fourteen names, and where the good mugs are.',
   'Passed the exam! Thank you to everyone who quizzed me at lunch.',
-  'Does anybody have experience with job sharing as {a}? Grateful for honest stories.',
-  'Ten years in the job today. The boots are the third pair, the thermos is the first.',
+  'Has anyone tried job sharing as {a}? I would love to hear how it went.',
+  'Ten years in the job today. Third pair of boots, first thermos.',
   'Our night shift, seen from the roof.',
-  'I gave my first talk. Nobody left, two people nodded.',
+  'I gave my first talk. Nobody left, and two people nodded.',
   'Small win: the form now fits on one page.',
   'Looking for a study partner for the spring course.',
-  'A year ago I could not do this. Today I taught it to somebody.',
-  'If you wonder whether to change trades at forty: ask me anything.',
+  'A year ago I couldn’t do this. Today I taught someone else how.',
+  'If you are thinking of changing careers at forty, ask me anything.',
 ]
 export const companyCaptions: readonly string[] = [
-  'Three new apprentices started today. Be kind, they still read the signs.',
-  'We are hiring: have a look at our jobs, and ask us anything.',
-  'The new hall has a roof. Thank you to the crew that worked through the rain.',
+  'Three new apprentices started today. Be kind if they get lost.',
+  'We are hiring. Have a look at our jobs, and ask us anything.',
+  'The new building has a roof. Thank you to the crew who worked through the rain.',
   'Open day on Saturday, ten to four. There will be cake.',
-  'Since this week our roster is planned eight weeks ahead. You asked for it.',
-  'We publish our pay bands again, as every January.',
+  'From this week, we plan our rota eight weeks ahead. You asked for it.',
+  'We have published our salary bands, as we do every January.',
 ]
 
-/** What people have made: title, how long it took, description. */
+/** Job seekers' projects: title, how long it took, description. */
 export const works: readonly (readonly [title: string, took: string, text: string])[] = [
   [
     'A workshop for beginners',
     '3 months',
-    'Planned and ran a course of six evenings; twelve came, eleven stayed.',
+    'Planned and ran a six-evening course. Twelve people came, and eleven stayed.',
   ],
   ['The shared calendar', '2 weeks', 'One calendar instead of nine lists. It is still in use.'],
-  ['Restoring a boat', '2 summers', 'Eight metres, built in 1962. It floats.'],
-  ['Handbook for newcomers', '5 weeks', 'Thirty pages that answer what everybody asks in the first week.'],
-  ['Moving a whole department', '4 months', 'Forty desks, no day of closing, one lost plant.'],
+  ['Restoring a boat', '2 summers', 'An eight-metre boat, built in 1962. It floats.'],
+  ['Handbook for newcomers', '5 weeks', 'Thirty pages that answer everyone’s first-week questions.'],
+  ['Moving a whole department', '4 months', 'Forty desks, not a day closed, and one lost plant.'],
+  ['Community garden', '1 year', 'Found the plot, the water and the people. The tomatoes did the rest.'],
   [
-    'Community garden',
-    '1 year',
-    'Found the plot, the water and the people. The tomatoes came by themselves.',
+    'Night bus survey',
+    '6 weeks',
+    'Counted passengers, asked them and mapped the results. Two lines now run later.',
   ],
-  ['Night bus survey', '6 weeks', 'Counted, asked and mapped; two lines run later now.'],
-  ['Repair café', 'ongoing', 'First Saturday of the month. Eight of ten toasters leave alive.'],
+  ['Repair café', 'ongoing', 'First Saturday of the month. Eight out of ten toasters survive.'],
 ]

@@ -1,4 +1,4 @@
-/** What a job says about pay: currency, lower end, upper end, and the time it is for. */
+/** A salary before tax. For part time, monthly and yearly amounts are those of full-time hours. */
 export type Pay = readonly [
   currency: string,
   from: number | null,
@@ -6,7 +6,7 @@ export type Pay = readonly [
   per: 'hour' | 'month' | 'year',
 ]
 
-/** A job as it is written down for the scenario. */
+/** A job of the scenario. */
 export interface JobDraft {
   /** A higher id is a newer job. */
   id: number
@@ -24,16 +24,16 @@ export interface JobDraft {
   deleted?: number
   /** The opening paragraphs. */
   lead: string
-  /** What one will do; without them `lead` is the whole text. */
+  /** Without them, `lead` is the whole text. */
   tasks?: readonly string[]
-  /** What it takes. */
+  /** The requirements. */
   asks?: readonly string[]
 }
 
 /** A category with its jobs. */
 export interface Field {
   name: string
-  /** The key of its icon, named like the glyph of the icon set. */
+  /** The key of its icon: a name in the icon set. */
   icon: string
   jobs: readonly JobDraft[]
 }

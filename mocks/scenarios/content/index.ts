@@ -14,7 +14,7 @@ import { trades } from './fields/trades.ts'
 import { transport } from './fields/transport.ts'
 import { warehouse } from './fields/warehouse.ts'
 
-/** The categories with everything written for them; the order gives the ids. */
+/** The categories with their jobs. The order sets the categories’ ids. */
 export const fields: readonly Field[] = [
   care,
   design,

@@ -1,20 +1,20 @@
-/** A job seeker as they are written down for the scenario. */
+/** A job seeker of the scenario. */
 export interface PersonDraft {
   id: number
   name: string
   /** Left of the `@` of the address at example.org. */
   mailbox: string
   place: string | null
-  /** Present workplace. */
+  /** Current workplace. */
   works: string | null
   about: string | null
   portrait: string | null
   cover?: string
-  /** Names of the categories they look for work in. */
+  /** Categories in which they look for work. */
   fields: readonly string[]
   /** Titles of their CVs, oldest first; the first is the default. */
   cvs: readonly string[]
-  /** Name and lines of their CV in Latin letters, which are all that its font has. */
+  /** Name and lines of their CV in Latin letters, because the font of the PDF has no others. */
   latin?: readonly [name: string, ...lines: string[]]
   since: number
   summary?: string
@@ -46,9 +46,9 @@ export const people: readonly PersonDraft[] = [
     cvs: ['Service design', 'Front-end and prototyping', 'Português'],
     since: 212,
     about:
-      'I design services that people use when they are tired, in a hurry or worried: hospitals, ferries, town halls.\n\nI draw first, test early, and like to build the prototype myself.',
+      'I design services that people use when they are tired, in a hurry or worried: hospitals, ferries, town halls.\n\nI sketch first, test early, and like to build prototypes myself.',
     summary:
-      'Service and product designer with nine years of practice in studios and product teams. Equally at home in a ward, a workshop and a code editor. Looking for a team that stays with a thing until it works.',
+      'Service and product designer with nine years’ experience in studios and product teams. Equally at home in a ward, a workshop and a code editor. Looking for a team that stays on a project until it works.',
     wants: {
       title: 'Lead service designer',
       salary: '52,000–60,000 EUR',
@@ -72,12 +72,12 @@ export const people: readonly PersonDraft[] = [
     posts: [
       [
         0.3,
-        'Nine hours on a ferry with a notebook. People do not queue where the sign is; they queue where they can see the sea. Moving the desk now.',
+        'Nine hours on a ferry with a notebook. People don’t queue where the sign is; they queue where they can see the sea. Moving the desk now.',
         'photo-ferry-sea.svg',
       ],
       [
         6.4,
-        'A small thing I am proud of: the appointment letter went from two pages to seven lines, and calls about it fell by half.',
+        'A small thing I’m proud of: the appointment letter went from two pages to seven lines, and calls about it fell by half.',
       ],
       [
         19,
@@ -91,20 +91,20 @@ export const people: readonly PersonDraft[] = [
         title: 'Seven lines: a letter from the hospital',
         url: 'https://example.com/seven-lines',
         took: '4 months',
-        text: 'Rewrote and redesigned the appointment letter of a hospital with nurses, patients and the print room. Calls to the ward fell by half within six weeks.',
+        text: 'Rewrote and redesigned a hospital’s appointment letter with nurses, patients and the print room. Calls to the ward fell by half within six weeks.',
         pictures: ['photo-letter-teal.svg', 'photo-ward-sea.svg'],
       },
       {
         title: 'Ferry desk',
         url: 'https://example.com/ferry-desk',
         took: '10 weeks',
-        text: 'Followed passengers of a ferry line for two weeks and moved one desk, three signs and a timetable. Boarding takes eleven minutes less.',
+        text: 'Followed passengers of a ferry line for two weeks and moved one desk, three signs and a timetable. Boarding is now eleven minutes faster.',
         pictures: ['photo-ferry-sea.svg'],
       },
       {
         title: 'Prototype kit for town halls',
         took: '2 years, on and off',
-        text: 'Paper forms, a stamp and a small web app, free for any municipality that wants to test a form before it goes live.',
+        text: 'Paper forms, a stamp and a small web app, free for any municipality that wants to test a form before publishing it.',
       },
     ],
   },
@@ -152,14 +152,13 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'priya.r',
     place: 'Dublin, Ireland',
     works: 'Ledgerfern',
-    about: 'Engineer of data pipelines, collector of odd bank formats.',
+    about: 'Data pipeline engineer and collector of odd bank formats.',
     portrait: 'portrait-long-black-tan-glasses-blazer-plum.svg',
     cover: 'cover-contours-plum.svg',
     fields: ['Software & data'],
     cvs: ['Data engineering', 'Backend'],
     since: 330,
-    summary:
-      'Eight years of moving figures from where they are to where they are needed, without losing any.',
+    summary: 'Nine years of moving figures from where they are to where they are needed, without losing any.',
     wants: {
       title: 'Staff data engineer',
       salary: 'from 90,000 EUR',
@@ -185,7 +184,7 @@ export const people: readonly PersonDraft[] = [
     id: 105,
     name: 'Ελένη Μαυρογιάννη',
     mailbox: 'eleni.m',
-    place: 'Πειραιάς',
+    place: 'Piraeus, Greece',
     works: 'Ακτοπλοΐα Μελτέμι',
     about: 'Ανθυποπλοίαρχος σε γραμμή των Κυκλάδων. Αγαπώ τις πρωινές βάρδιες.',
     portrait: 'portrait-ponytail-espresso-olive-collar-navy.svg',
@@ -201,7 +200,7 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'kwame.ab',
     place: 'Leeds, United Kingdom',
     works: 'Willowmere Home Care',
-    about: 'Carer, choir bass, and learning to be a nurse one module at a time.',
+    about: 'Carer and choir bass, training to be a nurse one module at a time.',
     portrait: 'portrait-crop-black-deep-crew-moss.svg',
     fields: ['Care & support', 'Health'],
     cvs: ['Care CV 2026'],
@@ -265,7 +264,7 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'amina.ek',
     place: 'Amersfoort, Netherlands',
     works: 'Municipality of Veldenbroek',
-    about: 'Desk 7. I like it when somebody only has to come once.',
+    about: 'Desk 7. I like it when people only have to come once.',
     portrait: 'portrait-veil-olive-blazer-teal.svg',
     fields: ['Public service', 'Finance & office'],
     cvs: ['CV Amina'],
@@ -308,7 +307,7 @@ export const people: readonly PersonDraft[] = [
     id: 112,
     name: '野々村 ひより',
     mailbox: 'hiyori.n',
-    place: '横浜市',
+    place: 'Yokohama, Japan',
     works: '湾岸総合病院',
     about: '看護師七年目。在宅医療に関心があります。休日は自転車で海まで。',
     portrait: 'portrait-fringe-black-fair-vneck-sea.svg',
@@ -317,7 +316,7 @@ export const people: readonly PersonDraft[] = [
     latin: [
       'Nonomura Hiyori',
       'Registered nurse, seven years in internal medicine.',
-      'Looking for a post in home nursing, Yokohama or nearby.',
+      'Looking for a job in home nursing, in or near Yokohama.',
       '',
       '2019 – today: Ward nurse, Wangan General Hospital',
       '2019: Registration as a nurse',
@@ -348,7 +347,7 @@ export const people: readonly PersonDraft[] = [
         pictures: ['photo-signs-plum.svg', 'photo-books-rose.svg'],
       },
     ],
-    posts: [[1.8, 'Today somebody stroked a letter I drew. That is all.']],
+    posts: [[1.8, 'Today someone stroked a letter I drew. That’s all.']],
   },
   {
     id: 114,
@@ -356,7 +355,7 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'owen.p',
     place: 'Birmingham, United Kingdom',
     works: 'Brightmoor Schools Trust',
-    about: 'Teacher of mathematics, year 9 tutor, bad at card tricks.',
+    about: 'Maths teacher, Year 9 tutor, bad at card tricks.',
     portrait: 'portrait-bald-grey-fair-glasses-beard-collar-moss.svg',
     fields: ['Education', 'Care & support'],
     cvs: ['Teaching CV'],
@@ -387,7 +386,7 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'daniel.or',
     place: 'Lagos, Nigeria',
     works: 'Everwharf',
-    about: 'I answer mail for a living and like it.',
+    about: 'I answer email for a living, and like it.',
     portrait: 'portrait-crop-black-brown-glasses-crew-plum.svg',
     fields: ['Retail & customer service', 'Software & data'],
     cvs: ['Support CV', 'Technical CV'],
@@ -405,7 +404,7 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'hanna.l',
     place: 'Turku, Finland',
     works: null,
-    about: 'Ocean chemist between two contracts.',
+    about: 'Marine chemist between two contracts.',
     portrait: 'portrait-bob-blond-porcelain-roll-navy.svg',
     fields: ['Science & environment'],
     cvs: ['Academic CV', 'Short CV'],
@@ -417,7 +416,7 @@ export const people: readonly PersonDraft[] = [
     id: 118,
     name: 'ليان العطّار',
     mailbox: 'layan.a',
-    place: 'دبي',
+    place: 'Dubai, United Arab Emirates',
     works: 'ضيافة الواحة البيضاء',
     about:
       'أعمل في الضيافة منذ ست سنوات. أؤمن بأن الضيف يتذكر كيف شعر، لا ما رأى.\n\nأتحدث العربية والإنجليزية والفرنسية.',
@@ -449,7 +448,7 @@ export const people: readonly PersonDraft[] = [
     id: 119,
     name: 'Grzegorz Niezgódka',
     mailbox: 'grzegorz.n',
-    place: 'Gdańsk, Polska',
+    place: 'Gdańsk, Poland',
     works: 'Hotel Spichlerz nad Motławą',
     about: 'Piekarz. Wstaję, kiedy inni wracają.',
     portrait: 'portrait-short-grey-fair-moustache-crew-clay.svg',
@@ -474,7 +473,7 @@ export const people: readonly PersonDraft[] = [
         title: 'The beach of 1934',
         url: 'https://example.com/beach-1934',
         took: 'a winter',
-        text: 'Digitised three drawers of depth charts and laid them over today’s coast.',
+        text: 'Digitised three drawers of depth charts and compared them with today’s coast.',
       },
     ],
   },
@@ -600,7 +599,7 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'greta.a',
     place: 'Zürich, Switzerland',
     works: 'Weberei Lindengrund',
-    about: 'Office manager, organiser, calm in general.',
+    about: 'Office manager and organiser. Calm.',
     portrait: 'portrait-long-chestnut-porcelain-blazer-slate.svg',
     fields: ['Finance & office', 'Public service'],
     cvs: ['Bewerbung Greta'],
@@ -655,7 +654,7 @@ export const people: readonly PersonDraft[] = [
     name: 'Aoife Ní Dhonnchadha',
     mailbox: 'aoife.nd',
     place: 'Cork, Ireland',
-    works: 'Accountants in Cork',
+    works: 'Accountancy practice in Cork',
     about: 'Accountant, sea swimmer.',
     portrait: 'portrait-wavy-auburn-porcelain-vneck-teal.svg',
     fields: ['Finance & office'],
@@ -680,7 +679,7 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'camille.roux',
     place: 'Rotterdam, Netherlands',
     works: null,
-    about: 'Moved here for love, stayed for the bread. Looking for a start in a kitchen or a hall.',
+    about: 'Moved here for love, stayed for the bread. Looking for a start in a kitchen or a warehouse.',
     portrait: null,
     fields: ['Hospitality & food', 'Warehouse', 'Care & support'],
     cvs: ['CV Camille'],
@@ -690,7 +689,7 @@ export const people: readonly PersonDraft[] = [
     id: 136,
     name: 'Stanisław Kocięba',
     mailbox: 'stanislaw.k',
-    place: 'Kraków, Polska',
+    place: 'Kraków, Poland',
     works: 'Sad Dziewiąty',
     about: 'Ilustrator. Rysuję pszczoły.',
     portrait: 'portrait-quiff-sand-porcelain-glasses-roll-moss.svg',
@@ -729,7 +728,7 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'ravi.s',
     place: 'Rotterdam, Netherlands',
     works: 'Freight forwarder',
-    about: 'Customs papers do not scare me.',
+    about: 'Customs forms don’t scare me.',
     portrait: 'portrait-side-black-brown-moustache-collar-slate.svg',
     fields: ['Transport & logistics', 'Finance & office', 'Warehouse'],
     cvs: ['CV customs'],
@@ -745,7 +744,7 @@ export const people: readonly PersonDraft[] = [
     mailbox: 'ivy.ms',
     place: 'Manchester, United Kingdom',
     works: null,
-    about: 'Photographer. Mostly people who forgot that I was there.',
+    about: 'Photographer, mostly of people who have forgotten I’m there.',
     portrait: null,
     fields: ['Design & media'],
     cvs: [],
