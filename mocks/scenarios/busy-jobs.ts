@@ -24,16 +24,16 @@ export interface Posted {
   trade: Trade
 }
 
-/** The tasks and requirements of a family: its own, common ones, and those of similar everyday jobs. */
+/** The tasks and requirements of a family: its own, those of its trade, common ones and those of similar everyday jobs. */
 const phrasesOf = new Map(
-  trades.flatMap(({ families }) =>
+  trades.flatMap(({ families, tasks: tradeTasks, asks: tradeAsks }) =>
     families.map((family) => {
-      const like = fields.flatMap(({ jobs }) => jobs).filter(({ id }) => family.like.includes(id))
+      const like = fields.flatMap(({ jobs }) => jobs).filter(({ id }) => family.like?.includes(id))
       return [
         family,
         {
-          tasks: [...family.tasks, ...plainTasks, ...like.flatMap(({ tasks }) => tasks ?? [])],
-          asks: [...family.asks, ...plainAsks, ...like.flatMap(({ asks }) => asks ?? [])],
+          tasks: [...family.tasks, ...tradeTasks, ...plainTasks, ...like.flatMap(({ tasks }) => tasks ?? [])],
+          asks: [...family.asks, ...tradeAsks, ...plainAsks, ...like.flatMap(({ asks }) => asks ?? [])],
         },
       ] as const
     }),
@@ -56,7 +56,7 @@ const ranks = byShare([
   { share: 61, prefix: '', pay: 1 },
   { share: 12, prefix: 'Junior ', pay: 0.8 },
   { share: 22, prefix: 'Senior ', pay: 1.28 },
-  { share: 5, prefix: 'Lead ', pay: 1.5 },
+  { share: 5, prefix: 'Lead ', pay: 1.42 },
 ])
 const noRank = { prefix: '', pay: 1 }
 
@@ -81,7 +81,7 @@ function wheelOf(random: Random, firms: readonly Firm[]): Firm[] {
   return firms.flatMap((firm, index) => {
     if (firm.id === busy.company || firm.id === busy.smallCompany) return []
     const weight =
-      index < 50 ? random.integer(20, 40) : index < 300 ? random.integer(4, 12) : random.integer(1, 4)
+      index < 50 ? random.integer(15, 30) : index < 300 ? random.integer(4, 12) : random.integer(1, 4)
     return Array<Firm>(weight).fill(firm)
   })
 }
@@ -234,8 +234,8 @@ function descriptionOf(
   const ending = [...(pay === '' ? [] : [pay]), one(random, closings)].join(' ')
   return [
     lead.join(' '),
-    list(work, some(random, tasks, random.integer(3, 5))),
-    list(you, some(random, asks, random.integer(2, 4))),
+    list(work, some(random, tasks, random.integer(4, 6))),
+    list(you, some(random, asks, random.integer(3, 4))),
     list(we, gives),
     ending,
   ].join('\n\n')

@@ -161,7 +161,8 @@ function companyName(
   const first = one(random, firsts)
   const second = one(random, seconds)
   const surname = () => one(random, family)[0]
-  switch (trade === publicService ? random.integer(4, 7) : random.integer(0, 7)) {
+  // An authority has its town or district in its name, and always a suffix.
+  switch (trade === publicService ? random.pick([4, 6]) : random.integer(0, 7)) {
     case 0:
       return `${first} & ${one(random, firsts)} ${suffix}`
     case 1:
@@ -173,8 +174,7 @@ function companyName(
     case 4:
       return `${town} ${suffix}`
     case 5:
-      if (trade !== publicService) return `${first}${second.toLowerCase()}`
-    // An authority is always named as one.
+      return `${first}${second.toLowerCase()}`
     default:
       return `${first}${second.toLowerCase()} ${suffix}`
   }

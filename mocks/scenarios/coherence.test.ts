@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../engine/call/random.ts'
-import type { Row } from '../model/tables.ts'
+import { World } from '../engine/data/world.ts'
+import { type Row, tables } from '../model/tables.ts'
 import { busy } from './busy.ts'
 import { firmsOf } from './busy-people.ts'
 import { fields } from './content/index.ts'
@@ -212,11 +213,6 @@ type Job = Pick<
   | 'salary_to'
   | 'description'
 >
-interface Home {
-  id: number
-  name: string
-  currently_located: string | null
-}
 
 const nameOf = ({ id, title, location, category }: Job) =>
   `job ${id}, “${title}”, ${location ?? 'remote'}, ${category}`
@@ -251,17 +247,18 @@ describe.each([
   ['everyday', 1],
   ['everyday', 2026],
   ['busy', 7],
-] as const)('%s, seed %i', (name, seed) => {
-  const { data } = (name === 'busy' ? busy : everyday).build(seed, now)
-  const jobs = (data.jobs?.rows ?? []) as unknown as readonly Job[]
-  const accounts = (data.accounts?.rows ?? []) as unknown as readonly Home[]
+] as const)('%s, seed %i', async (name, seed) => {
+  const world = new World(tables)
+  await world.load((name === 'busy' ? busy : everyday).build(seed, now).data)
+  const { tx } = world.begin()
+  const jobs = tx.jobs.all()
 
   it('has one spelling for each place, with its country', () => {
     expect(jobs.length).toBeGreaterThan(60)
     const odd = [
       ...jobs.filter(({ location }) => location !== null && !places.has(location)).map(nameOf),
-      ...accounts
-        .filter(({ currently_located: place }) => place !== null && !places.has(place))
+      ...tx.accounts
+        .where(({ currently_located: place }) => place !== null && !places.has(place))
         .map(({ id, name: of, currently_located }) => `account ${id}, ${of}, ${currently_located}`),
     ]
     expect(odd).toEqual([])
@@ -286,15 +283,14 @@ describe.each([
       firms.map(({ id, trade }) => [
         id,
         id === named.company
-          ? (data.categories?.rows ?? []).map((row) => String(row['name']))
+          ? tx.categories.all().map((category) => category.name)
           : [trade.name, ...support],
       ]),
     )
     const odd = jobs.filter(
       ({ account_id, category }) => !(name === 'busy' ? trades : hires).get(account_id)?.includes(category),
     )
-    const companyOf = ({ account_id }: Job) => accounts.find(({ id }) => id === account_id)?.name
-    expect(odd.map((job) => `${nameOf(job)}: ${companyOf(job)}`)).toEqual([])
+    expect(odd.map((job) => `${nameOf(job)}: ${tx.accounts.need(job.account_id).name}`)).toEqual([])
   })
 })
 

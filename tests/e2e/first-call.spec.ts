@@ -22,7 +22,7 @@ test('a job is asked for and read while the app is still on its way, and not ask
   })
   await page.goto(`./jobs/${jobs.open}`, { waitUntil: 'commit' })
   await expect.poll(() => asked).toEqual([expect.stringMatching(/^Bearer ./)])
-  const text = page.getByText('You decide where nine thousand containers stand tonight')
+  const text = page.getByText('You decide where to put nine thousand containers tonight')
   for (const words of [page.getByText('Terminal planner'), text]) await expect(words).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   release()

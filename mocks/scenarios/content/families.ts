@@ -15,7 +15,7 @@ export interface Family {
   /** Whether companies of every trade hire for it. */
   support?: true
   /** Everyday jobs (`fields/`) whose tasks and requirements fit as well. */
-  like: readonly number[]
+  like?: readonly number[]
   tasks: readonly string[]
   asks: readonly string[]
 }
@@ -30,6 +30,10 @@ export interface Trade {
   suffixes: readonly string[]
   /** Opening sentences about the company; `{n}` is a number of people, `{place}` the place, `{firm}` the company. */
   leads: readonly string[]
+  /** Tasks that fit every job of the trade. */
+  tasks: readonly string[]
+  /** Requirements that fit every job of the trade. */
+  asks: readonly string[]
   families: readonly Family[]
 }
 
@@ -68,6 +72,15 @@ export const trades: readonly Trade[] = [
       'We are looking for someone who notices small problems before they grow.',
       'Each of our houses has its own cook, its own garden and its own way of doing things.',
     ],
+    tasks: [
+      'Support people with daily life, at their own pace',
+      'Record visits and changes in the care app',
+      'Work closely with families and doctors',
+    ],
+    asks: [
+      'Patience, and respect for people’s own choices',
+      'A relevant care qualification, or the willingness to study for one',
+    ],
     families: [
       {
         titles: [
@@ -79,7 +92,7 @@ export const trades: readonly Trade[] = [
         ],
         turns: ['mornings', 'evenings', 'alternate weekends', 'dementia care', 'rural area', 'nights'],
         pay: 27000,
-        like: [7, 19],
+        like: [7],
         tasks: [
           'Accompany people to appointments, however long the wait',
           'Cook with people, and make what they like to eat',
@@ -114,7 +127,6 @@ export const trades: readonly Trade[] = [
         turns: ['early help', 'outreach', 'young parents', 'refugee families', 'maternity cover'],
         pay: 38000,
         ranks: true,
-        like: [47, 58],
         tasks: ['Know the other local services, and who answers the phone there'],
         asks: [
           'Clear boundaries, kindly kept',
@@ -134,6 +146,12 @@ export const trades: readonly Trade[] = [
       'No free pitches, no weekends, and your name on the work.',
       'We have a print corner, a bad coffee machine and time to think.',
     ],
+    tasks: [
+      'Present your work to clients and colleagues',
+      'Agree on scope and deadlines at the start of each project',
+      'Give and take feedback every week',
+    ],
+    asks: ['A portfolio of recent work', 'Confidence with the usual design and editing software'],
     families: [
       {
         titles: [
@@ -147,7 +165,7 @@ export const trades: readonly Trade[] = [
         pay: 52000,
         ranks: true,
         remote: true,
-        like: [4, 22, 40],
+        like: [22],
         tasks: ['Sketch early, test early, and throw ideas away without regret'],
         asks: ['You can explain a decision without saying "best practice"'],
       },
@@ -157,7 +175,6 @@ export const trades: readonly Trade[] = [
         pay: 42000,
         ranks: true,
         remote: true,
-        like: [10, 55],
         tasks: [
           'Supervise print runs, at the machine if necessary',
           'Keep the archive in an order that others understand',
@@ -184,7 +201,6 @@ export const trades: readonly Trade[] = [
         titles: ['Photographer', 'Camera operator', 'Sound engineer', 'Video editor', 'Lighting technician'],
         turns: ['theatre', 'sports', 'weddings', 'documentaries', 'studio', 'live events'],
         pay: 36000,
-        like: [25],
         tasks: ['Back everything up the same night', 'Set up, test, and stay out of the way once it starts'],
         asks: ['Good judgement, and respect for other people’s', 'Availability on some evenings'],
       },
@@ -201,6 +217,12 @@ export const trades: readonly Trade[] = [
       'We visit each other’s lessons twice a term, and every visit ends with tea.',
       'At {firm}, the first lesson of each day is outside, whatever the weather.',
     ],
+    tasks: [
+      'Prepare lessons and materials with your colleagues',
+      'Give learners clear and regular feedback',
+      'Keep in touch with parents or sponsors',
+    ],
+    asks: ['A recognised teaching or training qualification', 'Clear and friendly explanations'],
     families: [
       {
         titles: ['Teacher', 'Secondary teacher', 'Supply teacher', 'Head of department'],
@@ -216,7 +238,6 @@ export const trades: readonly Trade[] = [
           'chemistry',
         ],
         pay: 44000,
-        like: [12],
         tasks: ['Run one project a year with another department', 'Meet parents before there is a problem'],
         asks: ['Love of your subject, and patience with pupils who don’t share it yet'],
       },
@@ -246,7 +267,6 @@ export const trades: readonly Trade[] = [
         turns: ['evening courses', 'beginners', 'German', 'English', 'Spanish', 'online', 'exam preparation'],
         pay: 37000,
         remote: true,
-        like: [43, 59],
         tasks: ['Find out what learners need it for, and teach that first'],
         asks: ['Patience when the same question comes up three times'],
       },
@@ -263,6 +283,12 @@ export const trades: readonly Trade[] = [
       '{firm} makes parts that nobody notices until they are missing.',
       'You stay with a project from the first sketch to the first good part.',
     ],
+    tasks: [
+      'Document your work so that others can continue it',
+      'Take part in design and safety reviews',
+      'Work closely with production and suppliers',
+    ],
+    asks: ['Confidence with technical drawings and standards', 'A careful way of working'],
     families: [
       {
         titles: [
@@ -276,7 +302,6 @@ export const trades: readonly Trade[] = [
         pay: 54000,
         ranks: true,
         desk: true,
-        like: [14],
         tasks: [
           'Calculate first, then draw, then ask the shop floor',
           'Reduce costs without reducing quality',
@@ -295,7 +320,6 @@ export const trades: readonly Trade[] = [
         pay: 57000,
         ranks: true,
         desk: true,
-        like: [2, 31],
         tasks: [
           'Write the test before the device arrives',
           'Be on site when a system is switched on for the first time',
@@ -320,7 +344,6 @@ export const trades: readonly Trade[] = [
           'nights',
         ],
         pay: 39000,
-        like: [45, 50],
         tasks: [
           'Set up, run and measure, and stop when values drift',
           'Leave the machine cleaner than you found it',
@@ -340,6 +363,12 @@ export const trades: readonly Trade[] = [
       '{firm} does the books for small companies that would rather bake, build or heal.',
       'You will have a tidy ledger, a good chair, and colleagues who explain things twice.',
     ],
+    tasks: [
+      'Answer questions from colleagues and suppliers',
+      'Prepare reports for the management',
+      'Improve the way we do routine work',
+    ],
+    asks: ['Good spreadsheet skills', 'Discretion with confidential information'],
     families: [
       {
         titles: [
@@ -363,7 +392,6 @@ export const trades: readonly Trade[] = [
         pay: 46000,
         ranks: true,
         desk: true,
-        like: [9, 30],
         tasks: ['Close the month in five days, and in four by summer', 'Track down every missing cent'],
         asks: ['An eye for numbers that can’t be right'],
       },
@@ -373,7 +401,6 @@ export const trades: readonly Trade[] = [
         support: true,
         pay: 45000,
         remote: true,
-        like: [57],
         tasks: [
           'Mediate before a complaint becomes formal',
           'Keep personnel files complete and confidential',
@@ -392,7 +419,6 @@ export const trades: readonly Trade[] = [
         support: true,
         pay: 37000,
         desk: true,
-        like: [68],
         tasks: ['Know where everything is, people included', 'Look after suppliers, keys and birthdays'],
         asks: ['Discretion', 'Fast and accurate correspondence'],
       },
@@ -402,7 +428,6 @@ export const trades: readonly Trade[] = [
         pay: 58000,
         ranks: true,
         remote: true,
-        like: [],
         tasks: [
           'Put three options on one page, and recommend one',
           'Negotiate deals that both sides want to renew',
@@ -427,6 +452,12 @@ export const trades: readonly Trade[] = [
       '{firm} treats everyone who comes through the door, and writes letters that patients understand.',
       'Handover takes twenty minutes, and nobody goes home late because of it.',
     ],
+    tasks: [
+      'Work to clinical guidelines, and help to improve them',
+      'Document treatment on the same day',
+      'Explain the next steps to patients and relatives',
+    ],
+    asks: ['A recognised professional qualification', 'The ability to stay calm under pressure'],
     families: [
       {
         titles: [
@@ -448,7 +479,6 @@ export const trades: readonly Trade[] = [
         ],
         pay: 42000,
         ranks: true,
-        like: [11],
         tasks: ['Plan the day with the patient, not around them', 'Teach students at the bedside'],
         asks: ['A valid registration', 'A voice that calms a corridor'],
       },
@@ -470,7 +500,6 @@ export const trades: readonly Trade[] = [
         titles: ['General practitioner', 'Dentist', 'Pharmacist', 'Veterinary surgeon', 'Psychologist'],
         turns: ['group practice', 'three days a week', 'rural area', 'one-year locum', 'late hours'],
         pay: 82000,
-        like: [],
         tasks: [
           'See no more people a day than you can listen to',
           'Train one junior colleague a year',
@@ -493,7 +522,6 @@ export const trades: readonly Trade[] = [
         ],
         turns: ['mornings', 'afternoons', 'job share', 'Saturday rota', 'maternity cover', 'late hours'],
         pay: 31000,
-        like: [18],
         tasks: ['Leave gaps in the diary for people who can’t wait', 'Order stock before it runs out'],
         asks: ['Kindness that lasts until closing time'],
       },
@@ -510,6 +538,12 @@ export const trades: readonly Trade[] = [
       'At {firm}, guests come back for breakfast and stay for the people.',
       'Two days off in a row, every week, in writing.',
     ],
+    tasks: [
+      'Look after guests from arrival to departure',
+      'Follow our food hygiene and safety rules',
+      'Train new members of the team',
+    ],
+    asks: ['Experience in a similar role', 'Availability at weekends, in turn'],
     families: [
       {
         titles: [
@@ -531,7 +565,6 @@ export const trades: readonly Trade[] = [
           'season',
         ],
         pay: 33000,
-        like: [3, 34, 52],
         tasks: ['Write down your recipes for your colleagues'],
         asks: ['Sharp knives and blunt honesty'],
       },
@@ -547,7 +580,6 @@ export const trades: readonly Trade[] = [
         titles: ['Hotel receptionist', 'Night porter', 'Housekeeper', 'Concierge', 'Front office manager'],
         turns: ['forty rooms', 'holiday cover', 'spa hotel', 'airport', 'old town', 'season'],
         pay: 29000,
-        like: [],
         tasks: [
           'Welcome guests as if they were coming home',
           'Solve problems before they become complaints',
@@ -573,6 +605,12 @@ export const trades: readonly Trade[] = [
       '{firm} is close to its residents: you will see the results of your work on your way home.',
       'Salary and pension follow the public scale.',
     ],
+    tasks: [
+      'Advise residents in person, by phone and in writing',
+      'Apply rules fairly and explain decisions',
+      'Work with other departments and the public',
+    ],
+    asks: ['An understanding of how local government works', 'Clear and friendly writing'],
     families: [
       {
         titles: ['Case worker', 'Clerk', 'Registrar', 'Licensing officer', 'Benefits adviser'],
@@ -586,7 +624,6 @@ export const trades: readonly Trade[] = [
         ],
         pay: 38000,
         desk: true,
-        like: [49],
         tasks: ['Decide within a week, and give the reason in two sentences'],
         asks: ['An even temper at a busy counter'],
       },
@@ -602,7 +639,6 @@ export const trades: readonly Trade[] = [
         pay: 51000,
         ranks: true,
         desk: true,
-        like: [63],
         tasks: ['Get eight departments to agree on one map', 'Walk the streets you plan'],
         asks: ['A head for rules and for the people they affect'],
       },
@@ -610,7 +646,6 @@ export const trades: readonly Trade[] = [
         titles: ['Librarian', 'Lifeguard', 'Park ranger', 'Firefighter', 'Caretaker', 'Museum attendant'],
         turns: ['season', 'two sites', 'evenings', 'town centre', 'weekend rota', 'job share'],
         pay: 34000,
-        like: [64],
         tasks: ['Be the person everyone asks', 'Check every lock, and in November twice'],
         asks: ['Friendly authority', 'Fitness for long days on your feet'],
       },
@@ -627,6 +662,12 @@ export const trades: readonly Trade[] = [
       '{firm} sells things that last, and repairs what it sells.',
       'We use no scripts and set no hourly targets.',
     ],
+    tasks: [
+      'Advise customers and process their orders',
+      'Handle returns and complaints fairly',
+      'Keep product and customer data up to date',
+    ],
+    asks: ['Experience with customers, in any industry', 'A friendly manner, even on busy days'],
     families: [
       {
         titles: [
@@ -638,7 +679,6 @@ export const trades: readonly Trade[] = [
         ],
         turns: ['bicycles', 'garden', 'books', 'electronics', 'shoes', 'organic food', 'toys', 'kitchenware'],
         pay: 29000,
-        like: [66],
         tasks: ['Give honest advice, even if it costs a sale', 'Keep shelves full and aisles clear'],
         asks: ['A liking for people, even five minutes before closing time'],
       },
@@ -673,7 +713,6 @@ export const trades: readonly Trade[] = [
         titles: ['Tailor', 'Florist', 'Optician', 'Bicycle mechanic', 'Butcher', 'Cheesemonger'],
         turns: ['market hall', 'two branches', 'two days a week', 'Saturdays', 'succession planned'],
         pay: 33000,
-        like: [61, 53],
         tasks: ['Teach an apprentice your craft', 'Take your turn at the counter'],
         asks: ['Skilled hands'],
       },
@@ -690,6 +729,12 @@ export const trades: readonly Trade[] = [
       '{firm} pays for the conference, and for the week of thinking after it.',
       'Our data is open, our meetings are short, and we provide the boots.',
     ],
+    tasks: [
+      'Collect, check and analyse data',
+      'Write reports for experts and for the public',
+      'Look after instruments and equipment',
+    ],
+    asks: ['A degree or vocational qualification in a related field', 'Careful, reproducible work'],
     families: [
       {
         titles: [
@@ -711,7 +756,6 @@ export const trades: readonly Trade[] = [
         pay: 49000,
         ranks: true,
         desk: true,
-        like: [33],
         tasks: ['Publish the code with the paper', 'Plan field work that survives the weather'],
         asks: ['A doctorate, or equivalent results'],
       },
@@ -719,7 +763,6 @@ export const trades: readonly Trade[] = [
         titles: ['Laboratory assistant', 'Laboratory technician', 'Instrument maker', 'Sample manager'],
         turns: ['water chemistry', 'microscopy', 'clean room', 'isotopes', 'mornings', 'seed bank'],
         pay: 34000,
-        like: [65],
         tasks: ['Calibrate instruments before anyone asks', 'Write protocols that a newcomer can follow'],
         asks: ['A steady hand with a pipette'],
       },
@@ -753,6 +796,12 @@ export const trades: readonly Trade[] = [
       'You will own part of the system, including its alerts, and have time to make them rare.',
       'Half of the team lives near {place}, and the other half nowhere near it.',
     ],
+    tasks: [
+      'Plan and estimate work with your team',
+      'Write clear documentation',
+      'Review your colleagues’ work, and ask them to review yours',
+    ],
+    asks: ['Several years of experience in a similar role', 'Good written English'],
     families: [
       {
         titles: [
@@ -774,7 +823,6 @@ export const trades: readonly Trade[] = [
         pay: 62000,
         ranks: true,
         remote: true,
-        like: [8, 56],
         tasks: ['Test on an old phone before you call a feature done'],
         asks: ['Deep knowledge of one platform, and curiosity about the others'],
       },
@@ -790,7 +838,6 @@ export const trades: readonly Trade[] = [
         pay: 68000,
         ranks: true,
         remote: true,
-        like: [],
         tasks: [
           'Design services that fail one at a time',
           'Write the runbook first, and rarely need it',
@@ -810,7 +857,6 @@ export const trades: readonly Trade[] = [
         pay: 64000,
         ranks: true,
         remote: true,
-        like: [37, 46],
         tasks: ['Ask what decision an analysis is for before you start'],
         asks: ['SQL, Python, and a suspicion of averages'],
       },
@@ -834,7 +880,6 @@ export const trades: readonly Trade[] = [
         pay: 47000,
         ranks: true,
         desk: true,
-        like: [62],
         tasks: [
           'Say no to nine requests so that the tenth gets done',
           'Keep user accounts and permissions up to date',
@@ -854,6 +899,12 @@ export const trades: readonly Trade[] = [
       '{firm} restores what can be saved, and builds everything else to be repaired.',
       'We start at seven, together, with a plan on one page.',
     ],
+    tasks: [
+      'Plan your work with the site team',
+      'Keep to safety rules and building regulations',
+      'Explain the work to customers',
+    ],
+    asks: ['A driving licence', 'Experience with the usual tools of the trade'],
     families: [
       {
         titles: [
@@ -875,7 +926,6 @@ export const trades: readonly Trade[] = [
         ],
         pay: 41000,
         ranks: true,
-        like: [15, 21],
         tasks: ['Label every wire, valve and switch so that anyone can find it at night'],
         asks: ['A completed apprenticeship in the trade'],
       },
@@ -900,7 +950,6 @@ export const trades: readonly Trade[] = [
           'small repairs',
         ],
         pay: 38000,
-        like: [5, 28],
         tasks: ['Measure twice on site, and order once', 'Leave the site swept'],
         asks: ['Sure-footedness and punctuality'],
       },
@@ -915,7 +964,6 @@ export const trades: readonly Trade[] = [
         ],
         turns: ['housing', 'bridges', 'parks', 'railway', 'harbour', 'schools', 'cycle paths'],
         pay: 45000,
-        like: [42],
         tasks: ['Keep a complete site diary', 'Coordinate trades before their work clashes'],
         asks: ['Natural authority, without shouting'],
       },
@@ -932,6 +980,12 @@ export const trades: readonly Trade[] = [
       '{firm} has worked in and around {place} for three generations, the last of them electric.',
       'We publish rosters six weeks ahead, and a swap takes two taps.',
     ],
+    tasks: [
+      'Work to schedule, and report delays early',
+      'Check loads, documents and vehicles',
+      'Keep to driving and rest times',
+    ],
+    asks: ['Availability for shift work', 'Reliability and good concentration'],
     families: [
       {
         titles: [
@@ -953,7 +1007,6 @@ export const trades: readonly Trade[] = [
           'holiday cover',
         ],
         pay: 36000,
-        like: [],
         tasks: [
           'Check the vehicle before the first trip and after the last',
           'Drive so smoothly that the coffee stays in the cup',
@@ -976,7 +1029,6 @@ export const trades: readonly Trade[] = [
         pay: 43000,
         ranks: true,
         desk: true,
-        like: [26, 41],
         tasks: ['Ring customers before they ring you'],
         asks: ['A map in your head, and good humour on the phone'],
       },
@@ -991,7 +1043,6 @@ export const trades: readonly Trade[] = [
           'season',
         ],
         pay: 41000,
-        like: [60],
         tasks: ['Keep a log that anyone could take over', 'Practise for emergencies'],
         asks: ['The certificates that the job requires', 'Good hearing, and a head for signals'],
       },
@@ -1008,6 +1059,12 @@ export const trades: readonly Trade[] = [
       '{firm} delivers what others promise.',
       'You choose early or late shifts, and keep them.',
     ],
+    tasks: [
+      'Receive, store and dispatch goods',
+      'Keep stock records accurate',
+      'Keep your work area clean and safe',
+    ],
+    asks: ['Availability for shift work', 'Physical fitness'],
     families: [
       {
         titles: [
@@ -1019,7 +1076,7 @@ export const trades: readonly Trade[] = [
         ],
         turns: ['early shift', 'late shift', 'weekends', 'books', 'pharmacy', 'fresh food', 'textiles'],
         pay: 28000,
-        like: [6, 54],
+        like: [6],
         tasks: ['Count, compare and correct', 'Mark damaged goods before they are sent'],
         asks: ['Reliability; we teach everything else'],
       },
@@ -1035,7 +1092,6 @@ export const trades: readonly Trade[] = [
         turns: ['high-bay store', 'cold store', 'nights', 'spare parts', 'weekends', 'timber yard'],
         pay: 34000,
         ranks: true,
-        like: [13, 35],
         tasks: ['Plan shifts around people first, and pallets second'],
         asks: ['A valid truck certificate, or the willingness to take one with us'],
       },
