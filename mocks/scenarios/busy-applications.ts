@@ -55,7 +55,7 @@ function statusAt(random: Random, age: number): Application['status'] {
   return course?.draw(random).status ?? 'applied'
 }
 
-/** The applications: `busy.crowd` for the crowded job, `busy.personApplications` of the busy job seeker. */
+/** The applications: `busy.crowd` for the crowded job, `busy.personApplications` by the busy job seeker. */
 export function applicationsOf(
   random: Random,
   now: number,
@@ -76,7 +76,7 @@ export function applicationsOf(
     const own = ownCvs.get(seeker.id) ?? []
     const [first] = own
     const from = Math.max(job.created_at, first?.created_at ?? now)
-    // Nobody applies to a job after a month.
+    // Jobs get no applications after a month.
     const to = Math.min(endOf(job, now), job.created_at + 30 * day)
     if (!first || to - from < 10 * minute) return false
     const created_at = between(random, from, to, bend)
@@ -136,7 +136,7 @@ export function applicationsOf(
   return numbered(drafts)
 }
 
-/** The number of applicants of each job: none for some, usually ten, hundreds for a few. */
+/** The number of applicants for each job: usually ten, none for some, hundreds for a few. */
 function shareOut(random: Random, now: number, open: readonly Posted[], total: number): Map<number, number> {
   const weights = open.map(({ job }) => {
     const ripe = Math.min(1, (endOf(job, now) - job.created_at) / (8 * day))

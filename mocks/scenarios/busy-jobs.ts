@@ -42,10 +42,11 @@ const phrasesOf = new Map(
 
 /** What a city administration hires for. */
 const someCityTrade = byShare(
-  trades.filter(
-    ({ name }) => !['Hospitality & food', 'Retail & customer service', 'Warehouse'].includes(name),
-  ),
+  trades.filter(({ name }) => !/^(?:Design|Engineering|Hospitality|Retail|Warehouse)/.test(name)),
 )
+/** Titles of part-time jobs. */
+const partTime =
+  /, (?:mornings|afternoons|evenings|weekends|alternate weekends|weekend crew|Saturdays|job share|lunch only|\w+ days a week|evening courses)$/
 /** The office staff that every company hires. */
 const supportTrades = trades.flatMap((trade) => {
   const families = trade.families.filter(({ support }) => support)
@@ -125,7 +126,8 @@ function postOf(
       : (family.remote ?? family.desk) && random.next() < 0.5
         ? 'hybrid'
         : ('on_site' as const)
-  const nature = random.next() < 0.24 ? ('part_time' as const) : ('full_time' as const)
+  const nature =
+    random.next() < 0.24 || partTime.test(title) ? ('part_time' as const) : ('full_time' as const)
   const pay = payOf(random, family.pay * rank.pay, land, nature)
   const settled = !crowded && now - created_at > day / 8
   const drawn = settled ? random.next() : 1

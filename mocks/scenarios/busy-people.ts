@@ -22,7 +22,7 @@ import { slugOf } from './fixture-pdfs.ts'
 export const companyCount = 1_200
 export const seekerCount = 18_800
 
-/** A company of the busy market, with data that is not in its row. */
+/** A company, with data that is not in its row. */
 export interface Firm {
   id: number
   name: string
@@ -34,7 +34,7 @@ export interface Firm {
   offers: readonly string[]
 }
 
-/** A job seeker of the busy market, with data that is not in the row. */
+/** A job seeker, with data that is not in their row. */
 export interface Seeker {
   id: number
   name: string
@@ -70,9 +70,9 @@ export function filledIn(text: string, values: Readonly<Record<string, string | 
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
 }
 
-/** A position inside a sentence: "staff nurse", "iOS developer". */
+/** A position inside a sentence: "staff nurse", "iOS developer", "Android developer". */
 export function lowered(post: string): string {
-  return /^[A-Z][a-z]/.test(post) ? post.charAt(0).toLowerCase() + post.slice(1) : post
+  return /^(?!Android)[A-Z][a-z]/.test(post) ? post.charAt(0).toLowerCase() + post.slice(1) : post
 }
 
 /** A position with its article: "an accountant". */

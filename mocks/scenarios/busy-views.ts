@@ -10,7 +10,7 @@ import { busy } from './personas.ts'
 type Job = Row<'jobs'>
 type Application = Row<'applications'>
 
-/** The jobs with their view counts: daily visitors, and several views of each applicant. */
+/** The jobs with their view counts: daily visitors, and several views by each applicant. */
 export function viewedJobs(
   random: Random,
   now: number,

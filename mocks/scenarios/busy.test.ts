@@ -14,7 +14,7 @@ import { fixturePdf } from './fixture-pdfs.ts'
 import { busy as named, password } from './personas.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)
-/** Every nth row, because checking each of them would take long. */
+/** Files are checked for every nth row only, because checking all of them is slow. */
 const sampled = 97
 
 function valuesOf<T, V>(rows: readonly T[], value: (row: T) => V): Set<V> {
@@ -52,7 +52,7 @@ describe('busy', () => {
     expect(files.size).toBe(0)
   })
 
-  // Building and serializing two worlds may take long on a busy machine.
+  // Building and serialising two worlds is slow on a busy machine.
   it('is the same for the same seed and moment, byte by byte', { timeout: 60_000 }, () => {
     const again = busy.build(7, now).data
     expect(Object.keys(again)).toEqual(Object.keys(data))
@@ -85,7 +85,7 @@ describe('busy', () => {
     }
   })
 
-  it('has one default for each owner of CVs, and applications with CVs of their applicants (rules 21)', () => {
+  it('has one default CV for each owner, and applications with CVs of their applicants (rules 21)', () => {
     const defaults = tx.cvs.all().filter(({ is_default }) => is_default)
     expect(defaults.length).toBe(valuesOf(tx.cvs.all(), ({ account_id }) => account_id).size)
     const owners = new Map(
@@ -98,7 +98,7 @@ describe('busy', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has ids in the order of time, and only past moments', () => {
+  it('has ids in chronological order, and no future dates', () => {
     const byId = new Map(jobs().map((job) => [job.id, job]))
     const late = tx.applications.all().filter(({ job_id, created_at }) => {
       const job = byId.get(job_id)
@@ -145,7 +145,7 @@ describe('busy', () => {
     expect(valuesOf(tx.payments.all(), ({ method, status }) => `${method} ${status}`).size).toBe(6)
   })
 
-  it('features paid jobs only', () => {
+  it('features only paid jobs', () => {
     const paid = valuesOf(
       tx.payments.all().filter(({ status }) => status === 'succeeded'),
       ({ job_id }) => job_id,
@@ -186,7 +186,7 @@ describe('busy', () => {
     expect(tx.jobs.by('account_id', named.smallCompany)).toMatchObject([{ state: 'pending' }])
   })
 
-  it('has a busy job seeker, and a newcomer', () => {
+  it('has a job seeker with 120 applications, and a newcomer', () => {
     const own = tx.applications.by('account_id', named.person)
     expect(own).toHaveLength(named.personApplications)
     expect(valuesOf(own, ({ status }) => status)).toEqual(new Set(statusChoices))
@@ -241,7 +241,7 @@ describe('busy', () => {
     expect(valuesOf(first, ({ account_id }) => account_id).size).toBeGreaterThan(60)
   })
 
-  it('uses reserved addresses only', () => {
+  it('uses only reserved addresses', () => {
     expect(
       tx.accounts.all().filter(({ email }) => !/^[a-z0-9.-]+@example\.(?:com|org)$/.test(email)),
     ).toEqual([])
@@ -272,7 +272,7 @@ describe('busy', () => {
     await expect(again?.text()).resolves.toBe(await first?.text())
   })
 
-  it('makes no PDF for other names, nor for a deleted row', () => {
+  it('makes no PDF for other names or deleted rows', () => {
     const name = tx.cvs.need(1).path.slice('/storage/'.length)
     for (const other of [
       'cv-1f3a.pdf',
@@ -288,7 +288,7 @@ describe('busy', () => {
     expect(fixturePdf(name, later)).toBeUndefined()
   })
 
-  it('makes a PDF whose name has a secret end, and no longer for the name without', () => {
+  it('makes a PDF for a name with a secret suffix, and then not for the name without it', () => {
     const { tx: changed } = world.begin()
     const name = changed.cvs.need(1).path.slice('/storage/'.length)
     const secret = name.replace('.pdf', `_${'0123456789abcdef'.repeat(2)}.pdf`)

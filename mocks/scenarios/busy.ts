@@ -14,25 +14,26 @@ import { fixturePdf } from './fixture-pdfs.ts'
 import { busy as named } from './personas.ts'
 
 /**
- * A large market to test screens and calls under load. Its pictures and PDFs are made from their names on request, so that
- * it stores rows only.
+ * A large market to test screens and calls under load. It stores rows only: its pictures and PDFs are generated from their
+ * names on request.
  */
 export const busy: Scenario = {
   name: 'busy',
-  about: 'A large market: 10,000 jobs, 20,000 people, 100,000 applications. Opening it takes some seconds.',
+  about:
+    'A large job market: 10,000 jobs, 20,000 accounts and 100,000 applications. It takes a few seconds to open.',
   personas: [
     {
       account_id: named.company,
       about: 'Company with 400 jobs, one of them with 2,000 applicants, and hundreds of notifications.',
     },
-    { account_id: named.smallCompany, about: 'Company among the many: one job, waiting for approval.' },
+    { account_id: named.smallCompany, about: 'Small company with one job in review.' },
     {
       account_id: named.person,
-      about: 'Job seeker with 120 applications in every status, three CVs, and pages of bookmarks.',
+      about: 'Job seeker with 120 applications in every status, three CVs and pages of bookmarks.',
     },
     {
       account_id: named.newcomer,
-      about: 'Job seeker who signed up a few hours ago and has done nothing yet.',
+      about: 'Job seeker who signed up a few hours ago and hasn’t done anything yet.',
     },
   ],
   build(seed, now) {

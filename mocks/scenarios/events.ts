@@ -27,7 +27,7 @@ export function between(faker: SeededFaker, from: number, to: number, bend = 1):
   return Math.round(from + (to - from) * faker.number.float({ min: 0.01, max: 0.99 }) ** bend)
 }
 
-/** The moment until which a job took applications. */
+/** When a job stopped taking applications: `now` if it still takes them. */
 export function endOf(job: Row<'jobs'>, now: number): number {
   if (job.deleted_at !== null) return job.deleted_at
   return job.status === 'in_active' ? Math.round(job.created_at + (now - job.created_at) * 0.6) : now
@@ -49,7 +49,7 @@ export function likelyStatus(faker: SeededFaker, age: number): Row<'applications
   ])
 }
 
-/** The statuses that an application's company set, up to the present one. */
+/** The statuses that a company has given an application, up to the current one. */
 export function courseOf(status: Row<'applications'>['status']): StatusChoice[] {
   const choice = statusChoices.find((each) => each === status)
   switch (choice) {
@@ -67,7 +67,7 @@ export function courseOf(status: Row<'applications'>['status']): StatusChoice[] 
   }
 }
 
-/** An employee link with its history. Of a `removed` one only the notifications remain. */
+/** An employee link with its history. Only the notifications of a `removed` one remain. */
 export type LinkHistory = Omit<Row<'employee_links'>, 'status'> & {
   status: Row<'employee_links'>['status'] | 'removed'
 }

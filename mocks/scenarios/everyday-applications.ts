@@ -21,7 +21,7 @@ export function applicationRows(
   const ofAda = adaApplied.flatMap(([job_id, cv_id, status], index) => {
     const job = jobs.find(({ id }) => id === job_id)
     if (!job) return []
-    // Within the first quarter of the available time, so that ids and times have the same order.
+    // Within the first quarter of the job's time, so that ids and times have the same order.
     const created_at = between(faker, job.created_at, job.created_at + (endOf(job, now) - job.created_at) / 4)
     return [{ id: index + 1, job_id, account_id: personas.ada, cv_id, status, created_at }]
   })
@@ -44,7 +44,7 @@ function applicantsOf(
   const crowded = job.id === named.crowded
   const fitting = able.filter((person) => person.fields.includes(job.category))
   const others = able.filter((person) => !person.fields.includes(job.category))
-  // Jobs get applications for about a week, sometimes from another trade.
+  // Jobs get applications for about a week, a few of them from other trades.
   const ripe = Math.min(1, (end - job.created_at) / (6 * day))
   const chosen = crowded
     ? [...fitting, ...faker.helpers.arrayElements(others, crowd.length - fitting.length)]

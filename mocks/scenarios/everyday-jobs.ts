@@ -62,7 +62,7 @@ export function jobRows(faker: SeededFaker, now: number): Job[] {
     .sort((a, b) => a.id - b.id)
 }
 
-/** The payments for featuring: age in days, job, method, status. */
+/** Payments for featuring: age in days, job, method, status. */
 const paid: readonly (readonly [
   age: number,
   job: number,
@@ -139,7 +139,7 @@ export function viewRows(
   return numbered(looks).map(({ created_at, ...look }) => ({ ...look, viewed_at: created_at }))
 }
 
-/** Sets the jobs' view counts: daily visitors, and several views of each applicant. */
+/** Sets the jobs' view counts: daily visitors, and several views by each applicant. */
 export function withViews(
   faker: SeededFaker,
   now: number,

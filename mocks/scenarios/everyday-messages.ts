@@ -73,7 +73,7 @@ export function applicationNotices(
         title: 'Application status changed',
         content: `${company}: your application to “${title}” is now ${nameOfStatus(step)}.`,
         table_id: id,
-        // Ada's good news is of today.
+        // Ada's good news arrived today.
         created_at: fresh && index === steps.length - 1 ? between(faker, now - 5 * hour, now - hour) : at,
         read_at: null,
       }
@@ -93,13 +93,13 @@ export function linkNotices(faker: SeededFaker, now: number, history: readonly L
   )
 }
 
-/** The accounts' last visits to their notifications, in hours ago. Others visited within the last days. */
+/** How many hours ago accounts last opened their notifications. The others did so within the last days. */
 const opened: ReadonlyMap<number, number> = new Map([
   [personas.ada, 26],
   [personas.harbour, 31],
 ])
 
-/** Marks the notifications before their account's last visit as read. */
+/** Marks notifications as read that are older than their account's last visit. */
 export function read(faker: SeededFaker, now: number, notices: readonly Notice[]): Notice[] {
   const looked = new Map(
     [...companies, ...people].map(({ id }) => [
@@ -113,7 +113,7 @@ export function read(faker: SeededFaker, now: number, notices: readonly Notice[]
   })
 }
 
-/** Emails of the last days, with their age in days. */
+/** Recent emails, with their age in days. */
 const letters: readonly (readonly [age: number, letter: Letter])[] = [
   [18, subscription('reader@example.org')],
   [
@@ -121,8 +121,8 @@ const letters: readonly (readonly [age: number, letter: Letter])[] = [
     contactMessage({
       name: 'Runa Eskildsen',
       email: 'runa.eskildsen@example.org',
-      subject: 'Can two of us share one post?',
-      message: 'My sister and I would like to apply for a full-time job together. Is there a way to say so?',
+      subject: 'Can two of us share a job?',
+      message: 'My sister and I would like to apply for a full-time job together. Is that possible?',
     }),
   ],
   [

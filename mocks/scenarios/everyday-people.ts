@@ -14,7 +14,7 @@ const pictures = (names: readonly string[] | undefined) =>
   (names ?? []).map((name) => ({ type: 'image' as const, path: `/storage/${name}` }))
 
 export function accountRows(now: number): Row<'accounts'>[] {
-  // One salt for all: the password is public, and hashing is slow.
+  // All accounts share one hash: the password is public, and hashing is slow.
   const password_hash = hashPassword(password, 'seeded')
   const firms = companies.map(({ id, name, mailbox, logo, cover, about, place, since }) => ({
     ...blankProfile(),

@@ -9,7 +9,7 @@ import { personas } from './personas.ts'
 
 type Job = Row<'jobs'>
 
-/** The employee links: company, job seeker, status, age in days. Of a `removed` link only the notifications remain. */
+/** The employee links: company, job seeker, status, age in days. Only the notifications of a `removed` link remain. */
 const links: readonly (readonly [
   recruiter: number,
   employee: number,

@@ -24,14 +24,14 @@ function valuesOf<T, V>(rows: readonly T[], value: (row: T) => V): Set<V> {
   return new Set(rows.map(value))
 }
 
-// The promises do not depend on the seed; 7 is the one of tests and stories.
+// This holds for every seed; tests and stories use 7.
 describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
   const tx = await open(seed)
   const unread = (account: number) => tx.notifications.count('unread_of', account)
   const applicants = (job: number) => tx.applications.by('job_id', job)
   const notices = (account: number) => tx.notifications.by('account_id', account)
 
-  it('has ada, with a full profile', () => {
+  it('has Ada with a full profile', () => {
     const ada = tx.accounts.need(personas.ada)
     expect(ada.type).toBe('job_seeker')
     expect(Object.entries(ada).filter(([, value]) => value === null)).toEqual([])
@@ -59,14 +59,14 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     )
   })
 
-  it('has her three CVs', () => {
+  it('has three CVs for Ada', () => {
     expect(tx.cvs.by('account_id', personas.ada).map(({ id }) => id)).toEqual(Object.values(cvs))
     expect(tx.cvs.one('default_of', personas.ada)?.id).toBe(cvs.standard)
     expect(tx.applications.count('cv_id', cvs.used)).toBeGreaterThan(0)
     expect(tx.applications.count('cv_id', cvs.unused)).toBe(0)
   })
 
-  it('has a newcomer without anything', () => {
+  it('has a newcomer with an empty profile', () => {
     const id = personas.newcomer
     expect(tx.accounts.need(id)).toMatchObject({ about: null, profile_image: null, education: [] })
     const counts = [
@@ -81,7 +81,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(counts).toEqual(counts.map(() => 0))
   })
 
-  it('has the harbour, with jobs in every state', () => {
+  it('has a port with jobs in every state', () => {
     const own = tx.jobs.by('account_id', personas.harbour)
     expect(own.length).toBeGreaterThan(pageSize)
     expect(valuesOf(own, ({ state }) => state)).toEqual(new Set(['pending', 'approved', 'cancelled']))
@@ -114,7 +114,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(notices(personas.smallShop)).toHaveLength(0)
   })
 
-  it('has the named jobs as promised', () => {
+  it('has the named jobs', () => {
     const job = (id: number) => tx.jobs.need(id)
     const harbour = personas.harbour
     expect(job(jobs.open)).toMatchObject({ account_id: harbour, type: 'on_site', featured_until: null })
@@ -152,7 +152,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(job(jobs.longText).description).toHaveLength(longest)
   })
 
-  it('has the other named accounts as promised', () => {
+  it('has the other named accounts', () => {
     const longest = (type: string) =>
       tx.accounts.where((row) => row.type === type).reduce((a, b) => (a.name.length >= b.name.length ? a : b))
         .id
@@ -183,13 +183,13 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     }
   })
 
-  it('has natural texts', () => {
+  it('has distinct descriptions without formatting faults', () => {
     const texts = tx.jobs.all().map(({ description }) => description)
     expect(new Set(texts).size).toBe(texts.length)
     for (const text of texts) expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}|\n{3}/)
   })
 
-  it('has ids in the order of time', () => {
+  it('has ids in chronological order', () => {
     for (const { id, job_id, cv_id, account_id, created_at } of tx.applications.all()) {
       const job = tx.jobs.need(job_id)
       expect(created_at, `application ${id}`).toBeGreaterThan(job.created_at)
@@ -211,7 +211,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     }
   })
 
-  it('features paid jobs only', () => {
+  it('features only paid jobs', () => {
     for (const job of tx.jobs.all()) {
       const paid = tx.payments.by('job_id', job.id).some(({ status }) => status === 'succeeded')
       expect(job.featured_until !== null || job.feature_on_approval, `job ${job.id}`).toBe(paid)

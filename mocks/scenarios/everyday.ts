@@ -12,7 +12,7 @@ import { applicationNotices, jobNotices, linkNotices, mailRows, read } from './e
 /** An active job market, for new visitors and for most tests and stories. */
 export const everyday: Scenario = {
   name: 'everyday',
-  about: 'A job market in full swing: 25 companies, 40 job seekers, everything in every state.',
+  about: 'An active job market: 25 companies, 40 job seekers, and jobs and applications in every state.',
   personas: [
     {
       account_id: personas.ada,
@@ -21,18 +21,22 @@ export const everyday: Scenario = {
     },
     {
       account_id: personas.newcomer,
-      about: 'Job seeker who signed up two hours ago and has done nothing yet.',
+      about: 'Job seeker who signed up two hours ago and hasn’t done anything yet.',
     },
     {
       account_id: personas.harbour,
-      about: 'Company with jobs in every state, one of them with 25 applicants, one featured, and payments.',
+      about:
+        'Company with payments and jobs in every state, one of them featured and one with 25 applicants.',
     },
     {
       account_id: personas.smallShop,
-      about: 'Company that started yesterday: one job, waiting for approval.',
+      about: 'Company that signed up yesterday, with one job in review.',
     },
-    { account_id: personas.rightToLeft, about: 'Job seeker who writes Arabic, from right to left.' },
-    { account_id: personas.plainCompany, about: 'Company without a logo and a cover.' },
+    {
+      account_id: personas.rightToLeft,
+      about: 'Job seeker with an Arabic profile, written from right to left.',
+    },
+    { account_id: personas.plainCompany, about: 'Company without a logo or cover.' },
   ],
   build(seed, now) {
     const faker = createFaker(seed)

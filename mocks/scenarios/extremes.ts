@@ -25,15 +25,15 @@ const list = <T>(count: number, make: (index: number) => T): T[] =>
 /** The longest and shortest texts and the fullest lists, to test layouts. */
 export const extremes: Scenario = {
   name: 'extremes',
-  about: 'Names, texts, amounts and lists at their limits, for looking at layouts.',
+  about: 'Names, texts, amounts and lists at their limits, to test layouts.',
   personas: [
     {
       account_id: ids.company,
-      about: 'Company with the longest word as its name and 36 jobs, applicants by the dozen.',
+      about: 'Company with the longest word as its name, 36 jobs and dozens of applicants.',
     },
     {
       account_id: ids.person,
-      about: 'Job seeker who filled in everything there is to fill in, to the limit.',
+      about: 'Job seeker with every field filled in to its limit.',
     },
     { account_id: ids.short, about: 'Job seeker whose name is an emoji.' },
   ],
@@ -202,7 +202,8 @@ function jobRows(now: number): Row<'jobs'>[] {
         i % 3 === 0 ? null : i % 4 === 0 ? 'Å' : filled('Taumatawhakatangihangakoauauotamatea, ', 12 + i * 3),
       category: field?.name ?? '',
       nature: i % 2 ? ('part_time' as const) : ('full_time' as const),
-      currency: ['USD', 'EUR', 'GBP', 'CHF', 'PLN', 'JPY', 'AED'][i % 7] ?? 'USD',
+      currency:
+        ['USD', 'EUR', 'GBP', 'CHF', 'PLN', 'JPY', 'AED', 'SEK', 'NOK', 'DKK', 'UAH'][i % 11] ?? 'USD',
       salary_from: pay?.[0] ?? null,
       salary_to: pay?.[1] ?? null,
       vacancies: i === 0 ? 100_000 : i + 1,
@@ -304,7 +305,7 @@ function linkRows(now: number): Row<'employee_links'>[] {
   }))
 }
 
-/** Ten pictures, the most of a post. */
+/** Ten pictures, the maximum for a post. */
 const album = photos.map((name) => ({
   type: 'image' as const,
   path: `/storage/photo-${name}.svg`,

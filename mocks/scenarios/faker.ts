@@ -1,9 +1,9 @@
 import { SimpleFaker } from '@faker-js/faker'
 
-/** Faker without its word lists, which are the larger part of its bundle. */
+/** Faker without its word lists, which make up most of its size. */
 export type SeededFaker = SimpleFaker
 
-/** Makes a faker that draws the same values for the same seed. */
+/** Makes a faker that returns the same values for the same seed. */
 export function createFaker(seed: number): SeededFaker {
   const faker = new SimpleFaker()
   faker.seed(seed)
@@ -11,7 +11,7 @@ export function createFaker(seed: number): SeededFaker {
 }
 
 /**
- * A supply of texts in random order that does not repeat a text before all are used.
+ * A supply of texts in random order that repeats a text only after all others.
  * @param texts at least one
  */
 export class Supply {
@@ -24,7 +24,7 @@ export class Supply {
     this.#texts = texts
   }
 
-  /** The next `count` distinct texts; fewer if there are not so many. */
+  /** The next `count` distinct texts, or all texts if there are fewer. */
   take(count: number): string[] {
     const taken = new Set<string>()
     while (taken.size < Math.min(count, this.#texts.length)) {

@@ -45,11 +45,11 @@ export function receiptOf(company: string, job: string, amount: number, date: st
     `Amount: ${amount}.00 USD`,
     `Reference: ${job}`,
     '',
-    'This transfer has been executed. The receipt was made by a computer and needs no signature.',
+    'The transfer has been completed. This receipt was created automatically and is valid without a signature.',
   ])
 }
 
-/** A text for a stored name: Latin lower case, words joined by hyphens. */
+/** Converts a text for use in a stored name: Latin lower case, words joined by hyphens. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')
@@ -99,9 +99,9 @@ function shortCv(name: string, mailbox: string, post: string): Blob {
     called,
     '',
     'ABOUT',
-    `${called} with ${years} years of practice.`,
+    `${called} with ${years} years of experience.`,
     '',
-    'WHAT I HAVE DONE',
+    'RESPONSIBILITIES',
     ...(family?.tasks ?? []),
     '',
     'SKILLS',

@@ -5,7 +5,7 @@ import { fields } from './content/index.ts'
 /** The price of 30 featured days in the scenarios, in dollars. */
 export const featurePrice = 49
 
-/** The motifs of seeded photos: ten, the most pictures of a post. */
+/** The motifs of seeded photos: ten, the maximum for a post. */
 export const photos = 'ferry crane books hills letter bus coats stage table train'.split(' ')
 
 /** The keys of the simulated third parties. */
@@ -15,7 +15,7 @@ const keys = {
   tidio: 'https://code.tidio.co/simulated.js',
 }
 
-/** No third parties: only bank transfer, no Google button, no chat (rules 25). */
+/** Without third parties: bank transfer only, no Google button, no chat (rules 25). */
 export const withoutKeys = { stripe_pk: null, google_client_id: null, tidio: null }
 
 /** The initial settings of all scenarios. The bank does not exist. */

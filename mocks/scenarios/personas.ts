@@ -2,42 +2,42 @@ import type { ApplicationStatus } from '../rules/application-status.ts'
 
 /**
  * The fixed ids of the scenario `everyday`. They do not depend on the seed, so that tests and stories can use them;
- * `everyday.test.ts` checks what the comments here promise.
+ * `everyday.test.ts` checks these comments.
  */
 
 /** Accounts. Those of companies are below 100, those of job seekers above. */
 export const personas = {
   /** Job seeker: full profile, three CVs, an application in every status, unread notifications, two employers. */
   ada: 101,
-  /** Job seeker who signed up two hours ago: nothing but a name. */
+  /** Job seeker who signed up two hours ago, with only a name. */
   newcomer: 102,
   /** Recruiter: jobs in every state and status, one with 25 applicants, one featured, unread notifications. */
   harbour: 1,
-  /** Recruiter who started yesterday: one job, still pending, without applicants or notifications. */
+  /** Recruiter who signed up yesterday: one pending job, no applicants, no notifications. */
   smallShop: 2,
   /** Job seeker with an Arabic name and profile, right to left. */
   rightToLeft: 118,
   /** Job seeker with the longest name. */
   longName: 125,
-  /** Job seeker without portrait, cover and CV. */
+  /** Job seeker without a portrait, cover or CV. */
   plain: 132,
-  /** Recruiter without logo and cover. */
+  /** Recruiter without a logo or cover. */
   plainCompany: 24,
   /** Recruiter with the longest name. */
   longNameCompany: 23,
 } as const
 
-/** Jobs. A higher id is a newer job. Unless said otherwise they are approved, active and not featured. */
+/** Jobs. A higher id is a newer job. They are approved, active and not featured unless their comment says otherwise. */
 export const jobs = {
-  /** Of `harbour`, on site, with a salary; ada has not applied. */
+  /** Of `harbour`: on site, with a salary; ada has not applied. */
   open: 41,
-  /** Remote, without location. */
+  /** Remote, without a location. */
   remote: 44,
   /** Of `harbour`: approved but `in_active`, with applicants. */
   closed: 9,
   /** Of `harbour`: pending. */
   pending: 60,
-  /** Of `harbour`: pending, and its featuring is paid already. */
+  /** Of `harbour`: pending, featuring already paid. */
   pendingPaid: 50,
   /** Of `harbour`: not approved. */
   cancelled: 17,
@@ -45,13 +45,13 @@ export const jobs = {
   removed: 4,
   /** Of `harbour`: featured. */
   featured: 26,
-  /** Of `harbour`: was featured until a few days ago. */
+  /** Of `harbour`: featured until a few days ago. */
   featuredBefore: 1,
-  /** Of `harbour`: a bank transfer for featuring it is to be checked. */
+  /** Of `harbour`: its bank transfer for featuring is in review. */
   paymentPending: 46,
   /** Of `harbour`: 25 applicants, of every status: `crowd`. */
   crowded: 6,
-  /** Of `smallShop`: its only one, pending. */
+  /** Of `smallShop`: its only job, pending. */
   smallShop: 61,
   /** Title and description in Arabic, right to left. */
   otherScript: 48,
@@ -63,13 +63,13 @@ export const jobs = {
   withoutPay: 49,
   /** Part time. */
   partTime: 13,
-  /** Of another company; ada applied, and is being interviewed. */
+  /** Of another company: ada applied and is being interviewed. */
   applied: 22,
 } as const
 
 /**
- * Ada's applications in the order of time, with ids from 1 on: job, CV, status. A new status takes the place of one that
- * is there more than once, here and in `crowd`: another application would change what is drawn after it.
+ * Ada's applications, oldest first, with ids from 1: job, CV, status. For a new status, replace one that occurs more than
+ * once, here and in `crowd`: an additional application would change all random values after it.
  */
 export const adaApplied: readonly (readonly [job: number, cv: number, status: ApplicationStatus])[] = [
   [jobs.removed, 1, 'in_review'],
@@ -95,7 +95,7 @@ export const applications = {
   applied: 9,
 } as const satisfies Record<ApplicationStatus, number>
 
-/** How many of the applications to the crowded job have each status. */
+/** The number of applications for the crowded job by status. */
 export const crowd: Readonly<Record<ApplicationStatus, number>> = {
   applied: 7,
   in_review: 6,
@@ -109,29 +109,29 @@ export const crowd: Readonly<Record<ApplicationStatus, number>> = {
 export const cvs = {
   /** Her default. */
   standard: 1,
-  /** Used for applications as well. */
+  /** Also used for applications. */
   used: 2,
   /** Never used for an application. */
   unused: 3,
 } as const
 
-/** The password of all seeded accounts; the product asks for it only to change it (rules 9). */
+/** The password of all seeded accounts. The product asks for it only when it is changed (rules 9). */
 export const password = 'harbour lights'
 
-/** Accounts of the scenario `extremes`; its job 1 has all the longest texts and 48 applicants. */
+/** Accounts of the scenario `extremes`. Its job 1 has the longest texts and 48 applicants. */
 export const extremes = { company: 1, person: 101, short: 102 } as const
 
 /** The fixed ids of the scenario `busy`. Ids of companies go up to 1,200, those of job seekers are above. */
 export const busy = {
   /** Recruiter with 400 jobs in every state, and hundreds of notifications. */
   company: 1,
-  /** How many jobs `company` has. */
+  /** The number of jobs of `company`. */
   companyJobs: 400,
   /** Of `company`: 2,000 applicants; approved, active and featured. */
   crowdedJob: 6509,
-  /** How many people applied to `crowdedJob`. */
+  /** The number of applicants for `crowdedJob`. */
   crowd: 2000,
-  /** Recruiter with a single job, which is pending. */
+  /** Recruiter with a single, pending job. */
   smallCompany: 2,
   /** Job seeker with a full profile, three CVs and 120 applications in all statuses. */
   person: 1201,

@@ -24,7 +24,7 @@ function pathsIn(value: unknown): string[] {
   return Object.values(value).flatMap(pathsIn)
 }
 
-// `busy` has its own test, which checks the same and builds it once.
+// `busy` has its own test, which makes the same checks on a single build.
 const small = scenarios.filter(({ name }) => name !== 'busy')
 
 describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s', (_, scenario) => {
@@ -74,7 +74,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     expect(Math.max(0, ...[...files.values()].map(({ size }) => size))).toBeLessThan(3000)
   })
 
-  it('has past moments only', async () => {
+  it('has no future dates', async () => {
     const world = await worldOf(data)
     const future: string[] = []
     for (const [name, table] of Object.entries(world.tables)) {
@@ -88,7 +88,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     expect(future).toEqual([])
   })
 
-  it('uses reserved addresses only', () => {
+  it('uses only reserved addresses', () => {
     const text = JSON.stringify(data)
     const mail = text.match(/[\w.-]+@[\w.-]+/g) ?? []
     expect(mail.filter((address) => !/@(?:example\.(?:com|org)|fieldwork\.example)$/.test(address))).toEqual(

@@ -215,7 +215,7 @@ export const trades: readonly Trade[] = [
       'Departments plan together, classroom doors are open, and nobody marks on Sundays.',
       '{place} is growing, and so is our timetable.',
       'We visit each other’s lessons twice a term, and every visit ends with tea.',
-      'At {firm}, the first lesson of each day is outside, whatever the weather.',
+      'At {firm}, every new colleague has a mentor for the first year.',
     ],
     tasks: [
       'Prepare lessons and materials with your colleagues',

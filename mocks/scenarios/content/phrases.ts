@@ -5,7 +5,7 @@ export const headings = [
   ['What you will do', 'What you bring', 'What we offer'],
   ['Your work', 'What we look for', 'What you get'],
   ['The job', 'About you', 'Benefits'],
-  ['Responsibilities', 'Requirements', 'In return'],
+  ['Responsibilities', 'Requirements', 'What we offer'],
 ] as const
 
 /** Offers that fit every job. */
