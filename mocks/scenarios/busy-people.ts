@@ -44,7 +44,7 @@ export interface Seeker {
   post: string
   land: Land
   joined: number
-  /** The employer, if it is one of the market's companies. */
+  /** The employer, if it is one of the companies. */
   employer: Firm | undefined
 }
 
@@ -200,6 +200,7 @@ export function seekersOf(
 ): { seekers: Seeker[]; rows: Account[] } {
   const password_hash = hashPassword(password, 'seeded')
   const mailboxes = new Map<string, number>()
+  const employers = Map.groupBy(firms, ({ trade, land }) => `${trade.name} ${land.name}`)
   const seekers: Seeker[] = []
   const rows: Account[] = []
   for (let id = companyCount + 1; id <= companyCount + seekerCount; id += 1) {
@@ -219,7 +220,8 @@ export function seekersOf(
     const newcomer = id === busy.newcomer
     const age = newcomer ? 0.1 : id === busy.person ? 500 : 0.4 + 900 * random.next() ** 1.8
     const joined = Math.round(now - age * day)
-    const employer = !newcomer && random.next() < 0.25 ? one(random, firms) : undefined
+    const nearby = employers.get(`${trade.name} ${spokenThere.land.name}`) ?? []
+    const employer = !newcomer && random.next() < 0.25 ? random.pick(nearby) : undefined
     const seeker = { id, name, mailbox, trade, family, post, land: spokenThere.land, joined, employer }
     seekers.push(seeker)
     rows.push({
@@ -236,7 +238,7 @@ export function seekersOf(
 }
 
 const degrees = ['BSc', 'MSc', 'Diploma', 'Certificate', 'BA', 'MA', 'Apprenticeship'] as const
-const otherFirms = ['Self-employed', 'a family business', 'City administration', 'Regional hospital'] as const
+const otherFirms = ['Self-employed', 'Family business', 'City administration', 'Regional hospital'] as const
 
 /** The profile fields of a job seeker. Those of `busy.person` are complete. */
 function profileOf(random: Random, now: number, seeker: Seeker, { towns }: Spoken) {
@@ -254,7 +256,8 @@ function profileOf(random: Random, now: number, seeker: Seeker, { towns }: Spoke
     n: years,
   }
   const say = (lines: readonly string[]) => filledIn(one(random, lines), values)
-  const pay = Math.max(1, Math.round((family.pay * land.pay * (0.9 + random.next() * 0.3)) / 100)) * 100
+  const usual = Math.max(family.pay * land.pay, land.least / 0.9)
+  const salary = Math.round((usual * (0.9 + random.next() * 0.3)) / 100) * 100
   const experiences = Array.from({ length: full ? 3 : random.integer(0, 2) }, (_, index) => ({
     name: index === 0 && employer ? employer.name : one(random, otherFirms),
     from: String(year - years + index * 2),
@@ -269,13 +272,13 @@ function profileOf(random: Random, now: number, seeker: Seeker, { towns }: Spoke
     currently_located: has(0.85) ? `${town}, ${land.name}` : null,
     summary: has(0.3) ? `${say(personLines)} ${one(random, family.tasks)}.` : null,
     desired_job_title: has(0.6) ? post : null,
-    desired_salary: has(0.3) ? `${pay} ${land.currency} a ${land.per}` : null,
+    desired_salary: has(0.3) ? `${salary} ${land.currency} per ${land.per}` : null,
     desired_cities: has(0.4) ? `${town}, ${one(random, towns)}` : null,
     desired_skills: has(0.55) ? `${one(random, family.turns)}, ${lowered(one(random, family.titles))}` : null,
     education: has(0.6)
       ? [
           {
-            degree: `${one(random, degrees)}, ${trade.name}`,
+            degree: `${one(random, degrees)} in ${trade.name}`,
             institute: `${town} College`,
             year: String(year - years),
           },

@@ -43,7 +43,7 @@ export const plainLeads: readonly string[] = [
   'We are hiring {a}. You will report to the head of department and work closely with {n} colleagues.',
   'As {a} at {firm}, you will have a clear set of responsibilities and a manager who has time for you.',
   'This is a new position in {place}, created because the team has grown to {n}.',
-  'The previous holder of this position is retiring after {n} years or so. There will be a proper handover.',
+  'The previous holder of this position is retiring after many years. There will be a proper handover.',
 ]
 
 /** Tasks and requirements that fit every job. */
@@ -532,7 +532,7 @@ export const trades: readonly Trade[] = [
     share: 9,
     suffixes: ['Hotel', 'Kitchen', 'Bakery', 'Inn', 'Table', 'Guesthouse'],
     leads: [
-      'We serve {n} covers from a menu that changes with the market, and nobody shouts in the kitchen.',
+      'Our menu changes with the market, and nobody shouts in the kitchen.',
       'We have been full every summer since 1987, and quiet every February.',
       'We share tips, staff meals are hot, and the last bus waits for us.',
       'At {firm}, guests come back for breakfast and stay for the people.',
@@ -983,7 +983,7 @@ export const trades: readonly Trade[] = [
     tasks: [
       'Work to schedule, and report delays early',
       'Check loads, documents and vehicles',
-      'Keep to driving and rest times',
+      'Keep customers and colleagues informed',
     ],
     asks: ['Availability for shift work', 'Reliability and good concentration'],
     families: [

@@ -20,7 +20,7 @@ export const warehouse: Field = {
         'Keep your lane clear, and stop the belt when something looks wrong: nobody will ever blame you for it',
       ],
       asks: [
-        'No experience: we train you for two weeks on full salary',
+        'No experience needed: we train you for two weeks on full salary',
         'Care with numbers and labels: a wrong box travels a long way',
         'Punctuality: the shift before yours is waiting for you',
         'Basic English or Dutch; our signs and scanners use both',
