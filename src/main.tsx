@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { backend } from './api/client.ts'
+import { frames } from './api/frames.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { token } from './api/token.ts'
 import { env } from './env.ts'
@@ -30,6 +31,7 @@ if (!import.meta.env.VITE_API_URL) {
     startSimulator({
       basePath: env.basePath,
       token,
+      frames,
       refresh: () => queryClient.invalidateQueries(),
       navigate: (to) => router.history.push(router.buildLocation({ to }).href),
       notify: (title, message) => alert.error(title, message),

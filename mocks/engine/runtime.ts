@@ -6,6 +6,8 @@ import { Dispatcher, type Violations } from './call/dispatcher.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
 import type { BackendTypes, Chosen } from './call/types.ts'
+import type { Origin, Step } from './data/history.ts'
+import type { Change } from './data/unit-of-work.ts'
 import { Network, type NetworkOptions } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
 import type { WorldIdentity, WorldStorage } from './storage/storage.ts'
@@ -107,7 +109,7 @@ export class Runtime<B extends BackendTypes> {
   }
 
   /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: (origin: Origin | null) => void): () => void {
     return this.#store.subscribe(listener)
   }
 
@@ -115,13 +117,44 @@ export class Runtime<B extends BackendTypes> {
     return await this.#store.exclusive(() => Promise.resolve(look(this.#contexts.begin().context)))
   }
 
-  /** Changes the world outside of a call: as an administrator, by the clock, by logging in as a persona. */
-  async mutate<T>(work: (context: Context<B>) => T): Promise<T> {
+  /**
+   * Changes the world outside of a call: as an administrator, by the clock, by logging in as a persona.
+   * @param what was done, in words, for the history; left out, the change is not listed there
+   */
+  async mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T> {
     return await this.#store.exclusive(async () => {
       const { context, commit } = this.#contexts.begin()
       const result = work(context)
-      await commit(true)
+      const origin = what === undefined ? null : { who: 'Simulator', what, at: context.now }
+      await commit({ mayUseReserve: true, origin })
       return result
+    })
+  }
+
+  /** What happened since this page opened the world, oldest first: a new list after every change. */
+  get history(): readonly Step[] {
+    return this.#store.history.steps
+  }
+
+  /**
+   * Restores all rows as they were before a step of the history. This is a step itself, so it can be undone.
+   * @param head the number of the step
+   * @param adjust may leave out or alter what would be restored
+   * @param what was done, in words, for the history
+   * @returns false when the step is no longer known
+   */
+  async backTo(
+    head: number,
+    adjust: (undo: readonly Change[], context: Context<B>) => readonly Change[],
+    what: string,
+  ): Promise<boolean> {
+    return await this.#store.exclusive(async () => {
+      const undo = this.#store.history.undoSince(head)
+      if (undo.length === 0) return false
+      const { context } = this.#contexts.begin()
+      const origin = { who: 'Simulator', what, at: context.now }
+      await this.#store.commit(adjust(undo, context), new Map(), [], { mayUseReserve: true, origin })
+      return true
     })
   }
 

@@ -31,7 +31,11 @@ import { ClockSection } from './ClockSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import { Edge } from './Edge.tsx'
 import { dockedFrom, firstFrame, frameKey, frameSchema, type Section } from './frame.ts'
-import { useSaved } from './saved.ts'
+import { tabStorage, useSaved } from './saved.ts'
+import { BothSides } from './sides/BothSides.tsx'
+import { firstSides, sidesKey, sidesSchema } from './sides/sides.ts'
+import { personasOf } from '../views/accounts.ts'
+import { Button } from '../../src/ui/Button.tsx'
 import { violationCount } from './log-words.ts'
 import { LogSection } from './LogSection.tsx'
 import {
@@ -157,82 +161,133 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   }
 
   const { tabs, unread, broken } = useSections(stores)
+  const { sides, setSides, showBothSides } = useSides(() => {
+    if (!docked) setFrame({ ...frame, open: false })
+  })
+  const bothSides = sides && <BothSides key={sides.epoch} sides={sides} onChange={setSides} />
 
   if (!open) {
     return (
-      <aside aria-label="Simulator" className="print:hidden">
-        <button
-          ref={handle}
-          type="button"
-          aria-expanded={false}
-          aria-keyshortcuts={shortcut.keys}
-          title={`Open the simulator (${shortcut.keys})`}
-          onClick={() => toggle()}
-          className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-20 flex min-h-11 cursor-pointer items-center gap-3 overflow-hidden rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 font-mono text-fine text-ink hover:border-ink hover:text-action"
-        >
-          <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5" />
-          <span className="relative">
-            <FlaskConical className="size-4.5" />
-            <Count value={unread} />
-          </span>
-          <span>
-            Simulator
-            <CountWords value={unread} of="unread e-mails" />
-            {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
-            <CountWords value={broken} of="contract violations" />
-          </span>
-        </button>
-      </aside>
+      <>
+        {bothSides}
+        <aside aria-label="Simulator" className="print:hidden">
+          <button
+            ref={handle}
+            type="button"
+            aria-expanded={false}
+            aria-keyshortcuts={shortcut.keys}
+            title={`Open the simulator (${shortcut.keys})`}
+            onClick={() => toggle()}
+            className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-40 flex min-h-11 cursor-pointer items-center gap-3 overflow-hidden rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 font-mono text-fine text-ink hover:border-ink hover:text-action"
+          >
+            <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5" />
+            <span className="relative">
+              <FlaskConical className="size-4.5" />
+              <Count value={unread} />
+            </span>
+            <span>
+              Simulator
+              <CountWords value={unread} of="unread e-mails" />
+              {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
+              <CountWords value={broken} of="contract violations" />
+            </span>
+          </button>
+        </aside>
+      </>
     )
   }
 
   return (
-    <aside
-      ref={panel}
-      aria-label="Simulator"
-      onKeyDown={onKeyDown}
-      className={cx(
-        'fixed z-40 flex flex-col border-rule-strong bg-paper text-ink print:hidden',
-        docked
-          ? 'inset-y-0 start-0 w-(--simulator-width) border-e'
-          : 'inset-x-0 bottom-0 h-(--simulator-height) border-t',
-      )}
-    >
-      <Edge
-        docked={docked}
-        size={docked ? width : height}
-        onResize={(size) => setFrame(docked ? { ...frame, width: size } : { ...frame, height: size })}
-      />
-      <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
-      <header className="flex min-h-11 shrink-0 items-center gap-3 bg-raised ps-4 pe-1 font-mono text-fine">
-        <h2 className="min-w-0 grow font-sans text-fine tracking-normal">
-          <span className="sr-only">Simulator: </span>
-          Simulated backend
-          <ScenarioName />
-        </h2>
-        <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
-        <IconButton
-          label="Close the simulator"
-          aria-expanded
-          aria-keyshortcuts={shortcut.keys}
-          onClick={() => toggle()}
-        >
-          <X />
-        </IconButton>
-      </header>
-      <SectionTabs<Section>
-        tabs={tabs}
-        value={section}
-        onChange={(next) => setFrame({ ...frame, section: next })}
-      />
-      <p
-        role="status"
-        className="shrink-0 border-t border-rule bg-raised px-4 py-1.5 text-fine wrap-anywhere empty:border-0 empty:p-0"
+    <>
+      {bothSides}
+      <aside
+        ref={panel}
+        aria-label="Simulator"
+        onKeyDown={onKeyDown}
+        className={cx(
+          'fixed z-40 flex flex-col border-rule-strong bg-paper text-ink print:hidden',
+          docked
+            ? 'inset-y-0 start-0 w-(--simulator-width) border-e'
+            : 'inset-x-0 bottom-0 h-(--simulator-height) border-t',
+        )}
       >
-        {said}
-      </p>
-    </aside>
+        <Edge
+          docked={docked}
+          size={docked ? width : height}
+          onResize={(size) => setFrame(docked ? { ...frame, width: size } : { ...frame, height: size })}
+        />
+        <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
+        <header className="flex min-h-11 shrink-0 items-center gap-3 bg-raised ps-4 pe-1 font-mono text-fine">
+          <h2 className="min-w-0 grow font-sans text-fine tracking-normal">
+            <span className="sr-only">Simulator: </span>
+            Simulated backend
+            <ScenarioName />
+          </h2>
+          <Button size="sm" onClick={() => void showBothSides()}>
+            Both sides
+          </Button>
+          <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
+          <IconButton
+            label="Close the simulator"
+            aria-expanded
+            aria-keyshortcuts={shortcut.keys}
+            onClick={() => toggle()}
+          >
+            <X />
+          </IconButton>
+        </header>
+        <SectionTabs<Section>
+          tabs={tabs}
+          value={section}
+          onChange={(next) => setFrame({ ...frame, section: next })}
+        />
+        <p
+          role="status"
+          className="shrink-0 border-t border-rule bg-raised px-4 py-1.5 text-fine wrap-anywhere empty:border-0 empty:p-0"
+        >
+          {said}
+        </p>
+      </aside>
+    </>
   )
+}
+
+/** Both sides in this tab: which, and how to show them. @param onShow called when they are about to be shown */
+function useSides(onShow: () => void) {
+  const { runtime, say } = usePanel()
+  const [sides, setSides] = useSaved(sidesKey, sidesSchema, null, tabStorage)
+  const epoch = useEpoch()
+
+  const begin = useCallback(async () => {
+    const personas = personasOf(runtime).map(({ account_id }) => account_id)
+    const { epoch: current = '' } = runtime.identity ?? {}
+    setSides(await runtime.read((context) => firstSides(context, personas, current)))
+  }, [runtime, setSides])
+
+  // After a reset, the people of before are not there any more.
+  const isOutdated = sides !== null && epoch !== undefined && sides.epoch !== epoch
+  useEffect(() => {
+    if (isOutdated) void begin()
+  }, [isOutdated, begin])
+
+  async function showBothSides() {
+    if (runtime.storageKind !== 'indexeddb') {
+      say(
+        'Both sides need a browser that stores data. This one stores none, so each side would have data of its own.',
+      )
+      return
+    }
+    onShow()
+    await begin()
+  }
+
+  return { sides: isOutdated ? null : sides, setSides, showBothSides }
+}
+
+function useEpoch(): string | undefined {
+  const { runtime } = usePanel()
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe(listener), [runtime])
+  return useSyncExternalStore(subscribe, () => runtime.identity?.epoch)
 }
 
 function ScenarioName() {

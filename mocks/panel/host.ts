@@ -14,6 +14,16 @@ export interface SimulatorHost extends PageHost {
     clear(): void
   }
 
+  /** Frames of one window, in which the app is logged in for several people at once. */
+  readonly frames: {
+    /** Whether this page is in such a frame. */
+    readonly isInside: boolean
+    /** The name that a frame's window needs. */
+    nameOf(frame: string): string
+    /** Logs a frame in before it loads, or shows it the app as a visitor. */
+    setToken(frame: string, token: string | undefined): void
+  }
+
   /** Makes the screens ask again for what they show, after the world has changed behind them. */
   refresh(): Promise<void>
 

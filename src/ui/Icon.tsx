@@ -4,6 +4,7 @@
  * (`size-*` overrides), its stroke 1.75.
  */
 export {
+  ArrowLeftRight,
   ArrowRight,
   ArrowUp,
   Bell,

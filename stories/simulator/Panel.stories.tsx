@@ -12,6 +12,7 @@ import { runtime } from '../support/backend.ts'
 const host: SimulatorHost = {
   basePath: '/',
   token: { get: () => undefined, set: () => undefined, clear: () => undefined },
+  frames: { isInside: false, nameOf: (frame) => frame, setToken: () => undefined },
   refresh: () => Promise.resolve(),
   navigate: () => undefined,
   notify: () => undefined,
