@@ -158,9 +158,13 @@ export class Runtime<B extends BackendTypes> {
     })
   }
 
-  /** Throws the world away and makes a scenario's one, by default the same one again. */
-  async reset(scenario?: string, seed?: number): Promise<void> {
-    await this.#store.reset(scenario, seed)
+  /**
+   * Makes a scenario's world in place of this one, by default the same one again.
+   * @param isUndoable whether to quarantine this world instead of deleting it
+   * @returns what `restore` takes to undo it; null where that is not possible
+   */
+  async reset(scenario?: string, seed?: number, isUndoable?: boolean): Promise<number | null> {
+    return await this.#store.reset(scenario, seed, isUndoable)
   }
 
   /** The worlds that could not be opened or made room for a restored one, each by the moment it was quarantined. */

@@ -178,7 +178,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
             aria-keyshortcuts={shortcut.keys}
             title={`Open the simulator (${shortcut.keys})`}
             onClick={() => toggle()}
-            className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-40 flex min-h-11 cursor-pointer items-center gap-3 overflow-hidden rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 font-mono text-fine text-ink hover:border-ink hover:text-action"
+            className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-40 in-data-both-sides:top-1.5 in-data-both-sides:bottom-auto flex min-h-11 cursor-pointer items-center gap-3 overflow-hidden rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 font-mono text-fine text-ink hover:border-ink hover:text-action"
           >
             <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5" />
             <span className="relative">

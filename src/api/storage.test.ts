@@ -41,6 +41,7 @@ test('what is kept in the browser and what in this tab are two storages', () => 
     setItem: (key: string, value: string) => void map.set(key, value),
   })
   vi.stubGlobal('window', {
+    name: '',
     localStorage: storageOf(entries.local),
     sessionStorage: storageOf(entries.session),
   })

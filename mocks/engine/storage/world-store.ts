@@ -129,10 +129,31 @@ export class WorldStore<B extends BackendTypes> {
     })
   }
 
-  /** Throws the world away and makes a scenario's one, by default the same one again. */
-  async reset(scenario = this.#identity?.scenario, seed = this.#identity?.seed): Promise<void> {
-    await this.#setup.storage.exclusive(() => this.#seed(scenario, seed, true))
+  /**
+   * Makes a scenario's world in place of this one, by default the same one again.
+   * @param isUndoable whether to quarantine this world, so that it can be restored, instead of deleting it
+   * @returns the moment that the quarantined world goes by; null where it was deleted, or had no room beside the new one
+   */
+  async reset(
+    scenario = this.#identity?.scenario,
+    seed = this.#identity?.seed,
+    isUndoable = false,
+  ): Promise<number | null> {
+    const { storage } = this.#setup
+    const quarantined = await storage.exclusive(async () => {
+      const moment = isUndoable ? await storage.quarantine() : null
+      try {
+        await this.#seed(scenario, seed, true)
+        return moment
+      } catch (error) {
+        if (moment === null || !(error instanceof StorageFull)) throw error
+        await storage.discard(moment)
+        await this.#seed(scenario, seed, true)
+        return null
+      }
+    })
     this.#changed(replaced)
+    return quarantined
   }
 
   /**

@@ -41,10 +41,10 @@ export function BothSides({ sides, onChange }: { sides: Sides; onChange: (sides:
   return (
     <section
       aria-label="Both sides"
-      className="fixed inset-y-0 end-0 start-0 z-30 flex flex-col bg-paper text-ink print:hidden in-data-[simulator=docked]:start-(--simulator-width)"
+      className="fixed inset-y-0 end-0 start-0 z-40 flex flex-col bg-paper text-ink print:hidden in-data-[simulator=docked]:start-(--simulator-width)"
     >
       <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
-      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule bg-raised ps-4 pe-1">
+      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule bg-raised ps-36 pe-1">
         {beside ? (
           <h2 className="text-dense">Both sides</h2>
         ) : (
@@ -243,11 +243,12 @@ function Divider({
 function useCoveredApp() {
   useEffect(() => {
     const app = document.getElementById('root')
+    const { dataset } = document.documentElement
     app?.setAttribute('inert', '')
-    document.documentElement.style.overflow = 'hidden'
+    dataset['bothSides'] = ''
     return () => {
       app?.removeAttribute('inert')
-      document.documentElement.style.overflow = ''
+      delete dataset['bothSides']
     }
   }, [])
 }
