@@ -30,7 +30,7 @@ if (!import.meta.env.VITE_API_URL) {
   const started = import('../mocks/start.ts').then(({ startSimulator }) =>
     startSimulator({
       basePath: env.basePath,
-      token,
+      token: { ...token, isInTab: () => token.scope() === 'tab' },
       frames,
       refresh: () => queryClient.invalidateQueries(),
       navigate: (to) => router.history.push(router.buildLocation({ to }).href),

@@ -11,7 +11,7 @@ import type { Change } from './data/unit-of-work.ts'
 import { Network, type NetworkOptions } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
 import type { WorldIdentity, WorldStorage } from './storage/storage.ts'
-import { type Notice, type WorldSetup, WorldStore } from './storage/world-store.ts'
+import { type Notice, type ResetOptions, type WorldSetup, WorldStore } from './storage/world-store.ts'
 
 export interface RuntimeSetup extends WorldSetup {
   /** What becomes of an answer that breaks the contract; left out, it is refused. */
@@ -160,11 +160,11 @@ export class Runtime<B extends BackendTypes> {
 
   /**
    * Makes a scenario's world in place of this one, by default the same one again.
-   * @param isUndoable whether to quarantine this world instead of deleting it
+   * @throws InvariantError for rows that do not fit; this world then stays
    * @returns what `restore` takes to undo it; null where that is not possible
    */
-  async reset(scenario?: string, seed?: number, isUndoable?: boolean): Promise<number | null> {
-    return await this.#store.reset(scenario, seed, isUndoable)
+  async reset(scenario?: string, seed?: number, options?: ResetOptions): Promise<number | null> {
+    return await this.#store.reset(scenario, seed, options)
   }
 
   /** The worlds that could not be opened or made room for a restored one, each by the moment it was quarantined. */

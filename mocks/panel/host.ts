@@ -12,6 +12,8 @@ export interface SimulatorHost extends PageHost {
     /** Signs in as the token's owner; `tab` leaves the other tabs as they are. */
     set(token: string, scope: TokenScope): void
     clear(): void
+    /** Whether the token belongs to this tab alone. */
+    isInTab(): boolean
   }
 
   /** Frames of one window, in which the app is logged in for several people at once. */

@@ -11,7 +11,7 @@ import { runtime } from '../support/backend.ts'
 
 const host: SimulatorHost = {
   basePath: '/',
-  token: { get: () => undefined, set: () => undefined, clear: () => undefined },
+  token: { get: () => undefined, set: () => undefined, clear: () => undefined, isInTab: () => false },
   frames: { isInside: false, nameOf: (frame) => frame, setToken: () => undefined },
   refresh: () => Promise.resolve(),
   navigate: () => undefined,

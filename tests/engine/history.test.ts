@@ -22,6 +22,8 @@ const page = async () => await openLibrary({ storage: await IndexedDbStorage.ope
 
 const listOf = ({ runtime }: TestLibrary) =>
   runtime.history.map(({ origin }) => origin && [origin.who, origin.what])
+const storedRows = async () =>
+  Object.fromEntries(Object.entries(await rowsOf(open)).map(([table, rows]) => [table, { rows }]))
 const headOf = ({ runtime }: TestLibrary, what: string) =>
   runtime.history.find(({ origin }) => origin?.what === what)?.head ?? -1
 
@@ -105,10 +107,22 @@ describe('a reset', () => {
   it('can be undone, with all that was done before', async () => {
     await open.call('books/lend', { id: free }, ann)
     const before = await rowsOf(open)
-    const moment = await open.runtime.reset(undefined, undefined, true)
+    const moment = await open.runtime.reset(undefined, undefined, { isUndoable: true })
     expect(await rowsOf(open)).not.toEqual(before)
     expect(await open.runtime.restore(moment ?? 0)).toBe(true)
     expect(await rowsOf(open)).toEqual(before)
+  })
+
+  it('takes rows from elsewhere, and keeps this world where they do not fit', async () => {
+    const before = await rowsOf(open)
+    const rows = { ...(await storedRows()), loans: { rows: [] } }
+    await open.runtime.reset(undefined, undefined, { isUndoable: true, rows })
+    expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
+    const orphans = { ...rows, people: { rows: [] } }
+    await expect(
+      open.runtime.reset(undefined, undefined, { isUndoable: true, rows: orphans }),
+    ).rejects.toThrow()
+    expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
   })
 
   it('leaves nothing behind if it need not be undone', async () => {

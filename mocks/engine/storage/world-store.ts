@@ -1,7 +1,7 @@
 import type { BackendTypes } from '../call/types.ts'
 import type { Backend } from '../backend.ts'
 import type { RealClock } from '../call/clock.ts'
-import { type UnitOfWork, World } from '../data/world.ts'
+import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
 import { History, type Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
@@ -51,6 +51,13 @@ export interface WorldSetup {
   leastJournal?: number
   /** Names this build: what one build has checked, it does not check again. Left out, each run checks what it opens. */
   build?: string | undefined
+}
+
+export interface ResetOptions {
+  /** Whether to quarantine the world instead of deleting it. */
+  isUndoable?: boolean
+  /** The rows to begin with instead of the scenario's. */
+  rows?: WorldData
 }
 
 export interface CommitOptions {
@@ -131,24 +138,30 @@ export class WorldStore<B extends BackendTypes> {
 
   /**
    * Makes a scenario's world in place of this one, by default the same one again.
-   * @param isUndoable whether to quarantine this world, so that it can be restored, instead of deleting it
+   * @param options.isUndoable whether to quarantine this world, so that it can be restored, instead of deleting it
+   * @param options.rows the rows to begin with instead of the scenario's; they may be from anywhere
+   * @throws InvariantError for rows that do not fit; this world then stays
    * @returns the moment that the quarantined world goes by; null where it was deleted, or had no room beside the new one
    */
   async reset(
     scenario = this.#identity?.scenario,
     seed = this.#identity?.seed,
-    isUndoable = false,
+    { isUndoable = false, rows }: ResetOptions = {},
   ): Promise<number | null> {
     const { storage } = this.#setup
     const quarantined = await storage.exclusive(async () => {
       const moment = isUndoable ? await storage.quarantine() : null
       try {
-        await this.#seed(scenario, seed, true)
+        await this.#seed(scenario, seed, true, rows)
         return moment
       } catch (error) {
-        if (moment === null || !(error instanceof StorageFull)) throw error
+        if (moment === null) throw error
+        if (!(error instanceof StorageFull)) {
+          await storage.restore(moment)
+          throw error
+        }
         await storage.discard(moment)
-        await this.#seed(scenario, seed, true)
+        await this.#seed(scenario, seed, true, rows)
         return null
       }
     })
@@ -380,11 +393,15 @@ export class WorldStore<B extends BackendTypes> {
     this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 
-  /** @param over whether a world that is there by now gives way, or is taken instead */
+  /**
+   * @param over whether a world that is there by now gives way, or is taken instead
+   * @param rows instead of the scenario's
+   */
   async #seed(
     scenario = this.#setup.scenario,
     seed = this.#setup.seed ?? defaultSeed,
     over = false,
+    rows?: WorldData,
   ): Promise<void> {
     const { storage, realNow = () => Date.now(), frozenAt, leastJournal } = this.#setup
     const { scenarios } = this.#backend
@@ -394,7 +411,7 @@ export class WorldStore<B extends BackendTypes> {
     const identity = { ...this.#newIdentity(), scenario: chosen.name, seed }
     this.#stale = true
     this.#history.clear()
-    await this.#world.load(data)
+    await this.#world.load(rows ?? data)
     if (frozenAt !== undefined) {
       const { tx, changes } = this.#world.begin()
       this.#backend.state(tx).patch(1, { clock_frozen_at: frozenAt })
