@@ -15,12 +15,12 @@ import { useWorld } from './useWorld.ts'
 import { download, sizesOf, worldAsJson } from './world-file.ts'
 
 const places: Record<Runtime['storageKind'], string> = {
-  indexeddb: 'in this browser, for all of its tabs',
-  sqlite: 'in the server’s database, until it is reset',
-  memory: 'in memory, gone with this page',
+  indexeddb: 'In this browser, shared by all tabs',
+  sqlite: 'In the server’s database, until you reset it',
+  memory: 'In memory, until you close this page',
 }
 
-/** Shows, resets and exports the world. */
+/** Shows, resets and downloads the stored data. */
 export function DataSection() {
   const { runtime, say } = usePanel()
   const sizes = useWorld(sizesOf)
@@ -31,22 +31,22 @@ export function DataSection() {
     try {
       const text = await runtime.read((context) => worldAsJson(context, identity))
       download(name, new Blob([text], { type: 'application/json' }))
-      say(`The world was saved as ${name}.`)
+      say(`Data downloaded as ${name}.`)
     } catch (error) {
-      say(`The world could not be saved: ${reasonOf(error)}`)
+      say(`The data couldn’t be downloaded: ${reasonOf(error)}`)
     }
   }
 
   return (
     <>
-      <Group title="This world">
+      <Group title="Current data">
         {notice === 'migrated' && (
-          <Callout className="mb-3">The stored world is from an older build. It was migrated.</Callout>
+          <Callout className="mb-3">Your stored data was from an older build and has been migrated.</Callout>
         )}
         {notice !== null && notice !== 'migrated' && (
           <Callout tone="caution" className="mb-3" title={quarantineReasons[notice]}>
-            It was quarantined, and you’re using a fresh world. You can download, restore or delete the stored
-            one below.
+            It was quarantined, and you’re using fresh data. You can download, restore or delete the
+            quarantined data below.
           </Callout>
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-dense">
@@ -54,7 +54,7 @@ export function DataSection() {
           <Fact term="Seed">
             <span className="nums">{identity?.seed}</span>
           </Fact>
-          <Fact term="Saved">{places[storageKind]}</Fact>
+          <Fact term="Stored">{places[storageKind]}</Fact>
         </dl>
       </Group>
       <Quarantine />
@@ -62,7 +62,7 @@ export function DataSection() {
       {sizes && (
         <Group
           title="Rows"
-          end={<Fine className="nums">{sizes.reduce((sum, { rows }) => sum + rows, 0)} in all</Fine>}
+          end={<Fine className="nums">{sizes.reduce((sum, { rows }) => sum + rows, 0)} in total</Fine>}
         >
           <dl className="columns-2 gap-6 font-mono text-fine">
             {sizes.map(({ name, rows }) => (
@@ -74,9 +74,9 @@ export function DataSection() {
           </dl>
           <Button size="sm" className="mt-4" onClick={() => void exportWorld()}>
             <Download />
-            Save the world as JSON
+            Download as JSON
           </Button>
-          <Fine className="mt-2">All rows of all collections. Uploaded files are not in it.</Fine>
+          <Fine className="mt-2">Every row of every collection, without uploaded files.</Fine>
         </Group>
       )}
     </>
@@ -108,7 +108,7 @@ function StartOver() {
       await runtime.reset(scenario, seed)
       // Tokens of the old world are invalid in the new one.
       host.token.clear()
-      return `A fresh world: ${scenario}, seed ${seed}. This tab is signed out.`
+      return `Data reset to ${scenario}, seed ${seed}. This tab is logged out.`
     })
 
   return (
@@ -131,7 +131,7 @@ function StartOver() {
               setSeedText(text)
               setWrong(false)
             }}
-            error={wrong ? 'A whole number from 0.' : undefined}
+            error={wrong ? 'Enter a whole number, 0 or higher.' : undefined}
           />
           <Button
             className="min-h-11 shrink-0"
@@ -140,17 +140,17 @@ function StartOver() {
               else setWrong(true)
             }}
           >
-            Reset the world…
+            Reset data…
           </Button>
         </div>
-        <Fine>The same scenario with the same seed makes the same people and jobs.</Fine>
+        <Fine>The same scenario and seed always create the same people and jobs.</Fine>
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Reset the simulated world?"
-        message="Everything that was done in it is lost, uploaded files too, in all tabs of this browser. Everybody is signed out."
-        confirmLabel="Reset the world"
+        title="Reset all data?"
+        message="This deletes everything you’ve done here, including uploaded files, in all tabs of this browser. Everyone is logged out."
+        confirmLabel="Reset data"
         onConfirm={reset}
       />
     </Group>

@@ -10,7 +10,7 @@ import { Fine, Group, Moment } from './pieces.tsx'
 
 const inks = { good: 'text-good-ink', neutral: 'text-ink', bad: 'text-bad-ink' }
 
-/** The newest requests of this tab, with their contract violations. */
+/** The newest requests from this tab, with their contract violations. */
 export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
   const { runtime, say } = usePanel()
   const [onlyViolations, setOnlyViolations] = useState(false)
@@ -18,7 +18,7 @@ export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
   const shown = onlyViolations ? entries.filter(({ violations }) => violations.length > 0) : entries
 
   return (
-    <Group title="Requests of this tab" end={<Fine>Newest first</Fine>}>
+    <Group title="Requests from this tab" end={<Fine>Newest first</Fine>}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox
           className="text-dense"
@@ -31,15 +31,15 @@ export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
           disabled={entries.length === 0}
           onClick={() => {
             runtime.log.clear()
-            say('The log is empty.')
+            say('Log cleared.')
           }}
         >
-          Clear the log
+          Clear log
         </Button>
       </div>
       {shown.length === 0 ? (
         <p className="border-y border-rule py-4 text-dense">
-          {onlyViolations ? 'No answer broke the contract.' : 'No request yet.'}
+          {onlyViolations ? 'No contract violations.' : 'No requests yet.'}
         </p>
       ) : (
         <ol className="divide-y divide-rule border-y border-rule">

@@ -58,7 +58,7 @@ import { DataSection } from './DataSection.tsx'
 /** Opens and closes the panel from anywhere on the page. */
 const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
 
-/** What the panel sets of the runtime, for this tab. */
+/** The runtime's settings that the panel changes, for this tab. */
 interface Stores {
   options: OptionsStore
   otherwise: OtherwiseStore
@@ -75,7 +75,7 @@ export function Panel({
 } & Stores) {
   const [said, setSaid] = useState('')
   const say = useCallback((text: string) => {
-    // A live region announces changes only: an invisible space makes a repeated sentence a change.
+    // A live region announces only changes: an invisible space makes a repeated sentence count as one.
     setSaid((before) => (before === text ? `${text}\u00a0` : text))
   }, [])
 
@@ -89,9 +89,9 @@ export function Panel({
         try {
           say(await work())
         } catch (error) {
-          say(`That did not work: ${reasonOf(error)}`)
+          say(`That didn’t work: ${reasonOf(error)}`)
         }
-        // Not awaited, because the simulated network may be set to never answer.
+        // Not awaited: the simulated network may be set to never answer.
         void host.refresh()
       },
     }),
@@ -149,7 +149,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   }, [open, docked, width, height])
 
   function onKeyDown(event: KeyboardEvent) {
-    // React bubbles the events of a dialog's portal up to here as well.
+    // React also bubbles events from a dialog's portal up to here.
     if (event.key !== 'Escape' || event.defaultPrevented || !isWithin(event)) return
     if (clearsItself(event.target)) return
     event.stopPropagation()
@@ -177,7 +177,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
           </span>
           <span>
             Simulator
-            <CountWords value={unread} of="unread e-mails" />
+            <CountWords value={unread} of="unread emails" />
             {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
             <CountWords value={broken} of="contract violations" />
           </span>
@@ -206,8 +206,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
       <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
       <header className="flex min-h-11 shrink-0 items-center gap-3 bg-raised ps-4 pe-1 font-mono text-fine">
         <h2 className="min-w-0 grow font-sans text-fine tracking-normal">
-          <span className="sr-only">Simulator: </span>
-          Simulated backend
+          Simulator
           <ScenarioName />
         </h2>
         <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
@@ -296,7 +295,7 @@ function useSections({ options, otherwise }: Stores): {
   return { tabs, unread, broken }
 }
 
-/** The emails, and which of them were opened. */
+/** The emails, and which of them have been opened. */
 function useMailbox(): { mails: readonly Mail[]; reading: Reading; markOpened: (mail: Mail) => void } {
   const { runtime } = usePanel()
   const select = useCallback(

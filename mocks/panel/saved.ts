@@ -11,7 +11,7 @@ export function parseSaved<T>(text: string | null, schema: v.GenericSchema<unkno
   }
 }
 
-/** State that is saved in this browser. Without storage it lasts until the page is left. */
+/** State that is saved in this browser; without storage, until the page closes. */
 export function useSaved<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
@@ -30,7 +30,7 @@ export function useSaved<T>(
       try {
         localStorage.setItem(key, JSON.stringify(next))
       } catch {
-        // Storage is blocked or full: the value lasts until the page is left.
+        // Storage is blocked or full: the value lasts until the page closes.
       }
     },
     [key],

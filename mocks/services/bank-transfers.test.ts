@@ -114,7 +114,7 @@ describe('the review of bank transfers (rules 24)', () => {
     const payment = await transfer(jobs.open)
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     const news = await watchNews(backend)
-    expect(await decideOn(payment, 'approved')).toBe('kept')
+    expect(await decideOn(payment, 'approved')).toBe('held')
     expect(await statusOf(payment)).toBe('succeeded')
     expect((await jobRow(jobs.open)).featured_until).toBeNull()
     expect((await news()).mails[0]?.text).toContain('was deleted, so we keep your money for you')
@@ -133,7 +133,7 @@ describe('the review of bank transfers (rules 24)', () => {
     const featured_until = backend.runtime.now() + day
     await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.open, { featured_until }))
     const news = await watchNews(backend)
-    expect(await decideOn(payment, 'approved')).toBe('kept')
+    expect(await decideOn(payment, 'approved')).toBe('held')
     expect((await jobRow(jobs.open)).featured_until).toBe(featured_until)
     expect((await news()).mails[0]?.text).toContain('is featured already, so we keep your money for you')
   })

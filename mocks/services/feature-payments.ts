@@ -16,7 +16,7 @@ type Payment = Readonly<Row<'payments'>>
  * The effect of a payment: the job is featured now, or will be after its approval, or cannot be, because it was deleted or
  * is featured already. Then the money is kept for the payer, who gets an email.
  */
-export type PaymentUse = 'featured' | 'waiting' | 'kept'
+export type PaymentUse = 'featured' | 'waiting' | 'held'
 
 /**
  * Refuses to begin a payment if the job is featured or another payment is pending: nobody pays twice (rules 23, 24).
@@ -99,11 +99,11 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
     tx.jobs.patch(job.id, change)
     closeCardPayment(tx, job)
   }
-  const use = change === undefined ? 'kept' : change.feature_on_approval ? 'waiting' : 'featured'
+  const use = change === undefined ? 'held' : change.feature_on_approval ? 'waiting' : 'featured'
   const sentences: Record<PaymentUse, string> = {
     featured: `“${job.title}” is featured for 30 days from now on.`,
     waiting: `“${job.title}” is featured for 30 days from its approval on.`,
-    kept:
+    held:
       job.deleted_at === null
         ? `“${job.title}” is featured already, so we keep your money for you. Answer this message to have it back.`
         : `“${job.title}” was deleted, so we keep your money for you. Answer this message to have it back.`,

@@ -31,7 +31,7 @@ export const operation = define('payments/verify-stripe', ownJob, (context, job)
   }
   const use = settlePayment(context, followIntent(context, intent))
   // The payment is settled all the same, and its payer told how to have it back.
-  if (use === 'kept') throw new Refused(job.deleted_at === null ? needless : deleted, { keepChanges: true })
+  if (use === 'held') throw new Refused(job.deleted_at === null ? needless : deleted, { keepChanges: true })
   return { message: standing(context, tx.jobs.need(job.id)) }
 })
 
