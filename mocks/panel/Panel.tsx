@@ -13,6 +13,7 @@ import {
   FlaskConical,
   Gavel,
   Globe,
+  Link,
   List,
   Mail as MailIcon,
   Scale,
@@ -34,6 +35,9 @@ import { dockedFrom, firstFrame, frameKey, frameSchema, type Section } from './f
 import { tabStorage, useSaved } from './saved.ts'
 import { BothSides } from './sides/BothSides.tsx'
 import { firstSides, sidesKey, sidesSchema } from './sides/sides.ts'
+import { holderOf } from './accounts.ts'
+import { copied } from './fill-code.ts'
+import { addressOfMoment } from './open-moment.ts'
 import { personasOf } from '../views/accounts.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { violationCount } from './log-words.ts'
@@ -62,7 +66,7 @@ import { DataSection } from './DataSection.tsx'
 /** Opens and closes the panel from anywhere on the page. */
 const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
 
-/** What the panel sets of the runtime, for this tab. */
+/** The runtime's settings that the panel changes, for this tab. */
 interface Stores {
   options: OptionsStore
   otherwise: OtherwiseStore
@@ -79,7 +83,7 @@ export function Panel({
 } & Stores) {
   const [said, setSaid] = useState('')
   const say = useCallback((text: string) => {
-    // A live region announces changes only: an invisible space makes a repeated sentence a change.
+    // A live region announces only changes: an invisible space makes a repeated sentence count as one.
     setSaid((before) => (before === text ? `${text}\u00a0` : text))
   }, [])
 
@@ -93,9 +97,9 @@ export function Panel({
         try {
           say(await work())
         } catch (error) {
-          say(`That did not work: ${reasonOf(error)}`)
+          say(`That didn’t work: ${reasonOf(error)}`)
         }
-        // Not awaited, because the simulated network may be set to never answer.
+        // Not awaited: the simulated network may be set to never answer.
         void host.refresh()
       },
     }),
@@ -153,7 +157,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   }, [open, docked, width, height])
 
   function onKeyDown(event: KeyboardEvent) {
-    // React bubbles the events of a dialog's portal up to here as well.
+    // React also bubbles events from a dialog's portal up to here.
     if (event.key !== 'Escape' || event.defaultPrevented || !isWithin(event)) return
     if (clearsItself(event.target)) return
     event.stopPropagation()
@@ -187,7 +191,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
             </span>
             <span>
               Simulator
-              <CountWords value={unread} of="unread e-mails" />
+              <CountWords value={unread} of="unread emails" />
               {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
               <CountWords value={broken} of="contract violations" />
             </span>
@@ -219,10 +223,10 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
         <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
         <header className="flex min-h-11 shrink-0 items-center gap-3 bg-raised ps-4 pe-1 font-mono text-fine">
           <h2 className="min-w-0 grow font-sans text-fine tracking-normal">
-            <span className="sr-only">Simulator: </span>
-            Simulated backend
+            Simulator
             <ScenarioName />
           </h2>
+          <CopyLink />
           <Button size="sm" onClick={() => void showBothSides()}>
             Both sides
           </Button>
@@ -249,6 +253,33 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
         </p>
       </aside>
     </>
+  )
+}
+
+/** Copies an address that opens this page as the same person at this moment, on any machine. */
+function CopyLink() {
+  const { runtime, host, say } = usePanel()
+
+  async function copy() {
+    const token = host.token.get()
+    try {
+      const address = await runtime.read((context) =>
+        addressOfMoment(runtime, context, holderOf(token, context)?.id ?? null),
+      )
+      say(
+        (await copied(address))
+          ? 'Link copied. It opens this page in the original data; to include your changes, send the file from Data with it.'
+          : address,
+      )
+    } catch (error) {
+      say(`That did not work: ${reasonOf(error)}`)
+    }
+  }
+
+  return (
+    <IconButton label="Copy link" onClick={() => void copy()}>
+      <Link />
+    </IconButton>
   )
 }
 
@@ -351,7 +382,7 @@ function useSections({ options, otherwise }: Stores): {
   return { tabs, unread, broken }
 }
 
-/** The emails, and which of them were opened. */
+/** The emails, and which of them have been opened. */
 function useMailbox(): { mails: readonly Mail[]; reading: Reading; markOpened: (mail: Mail) => void } {
   const { runtime } = usePanel()
   const select = useCallback(

@@ -34,7 +34,7 @@ export function useSaved<T>(
       try {
         storage().setItem(key, JSON.stringify(next))
       } catch {
-        // Storage is blocked or full: the value lasts until the page is left.
+        // Storage is blocked or full: the value lasts until the page closes.
       }
     },
     [key, storage],

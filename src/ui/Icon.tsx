@@ -49,6 +49,7 @@ export {
   Landmark,
   LayoutList,
   Leaf,
+  Link,
   List,
   ListFilter,
   LoaderCircle,

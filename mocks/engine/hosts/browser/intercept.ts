@@ -113,10 +113,14 @@ const longestBusy = 10_000
 
 /** Lets the worker store the app's files for later visits without a network, after all that this page needs first. */
 function storeFilesWhenIdle(): void {
-  const store = () => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(storeFiles))
+  const store = async () => {
+    const { active } = await navigator.serviceWorker.ready
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of the page's own origin
+    active?.postMessage(storeFiles)
+  }
   // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(store, { timeout: longestBusy })
-  else setTimeout(store, longestBusy)
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void store(), { timeout: longestBusy })
+  else setTimeout(() => void store(), longestBusy)
 }
 
 /** Whether no other worker is about to take over. */
