@@ -45,7 +45,8 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
   const pageUrl = new URL(build.page, scope).href
   const network = worker.fetch.bind(worker)
 
-  const isStored = ({ method, url }: Request) => method === 'GET' && (own.has(url) || others.has(url))
+  const isOfApp = ({ method, mode, url }: Request) =>
+    method === 'GET' && ((mode === 'navigate' && url.startsWith(scope)) || own.has(url) || others.has(url))
 
   async function stored(url: string): Promise<Response | undefined> {
     try {
@@ -77,11 +78,11 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
     }
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, ask: () => Promise<Response>): Promise<Response> {
     const known = own.has(request.url) ? await stored(request.url) : undefined
     if (known) return known
     try {
-      return await network(request)
+      return await ask()
     } catch (error) {
       const found = await stored(request.mode === 'navigate' ? pageUrl : request.url)
       if (found) return found
@@ -89,9 +90,11 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
     }
   }
 
+  // MSW asks for what it does not answer by itself.
   worker.fetch = async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init)
-    return isStored(request) ? await answer(request) : await network(input, init)
+    const ask = () => network(input, init)
+    return isOfApp(request) ? await answer(request, ask) : await ask()
   }
   worker.addEventListener('message', (event) => {
     if (event.data === message) event.waitUntil(storeAll().catch(() => undefined))
@@ -99,8 +102,7 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
   return () => {
     worker.addEventListener('fetch', (event) => {
       const { request } = event
-      const isPage = request.mode === 'navigate' && request.url.startsWith(scope)
-      if (isPage || isStored(request)) event.respondWith(answer(request))
+      if (isOfApp(request)) event.respondWith(answer(request, () => network(request)))
     })
   }
 }
