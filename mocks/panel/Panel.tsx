@@ -35,6 +35,8 @@ import { dockedFrom, firstFrame, frameKey, frameSchema, type Section } from './f
 import { tabStorage, useSaved } from './saved.ts'
 import { BothSides } from './sides/BothSides.tsx'
 import { firstSides, sidesKey, sidesSchema } from './sides/sides.ts'
+import { GuideCard } from './guide/Guide.tsx'
+import { firstGuide, guideKey, guideSchema } from './guide/stories.ts'
 import { holderOf } from './accounts.ts'
 import { copied } from './fill-code.ts'
 import { addressOfMoment } from './open-moment.ts'
@@ -168,12 +170,26 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   const { sides, setSides, showBothSides } = useSides(() => {
     if (!docked) setFrame({ ...frame, open: false })
   })
-  const bothSides = sides && <BothSides key={sides.epoch} sides={sides} onChange={setSides} />
+  const [guide, setGuide] = useSaved(guideKey, guideSchema, firstGuide)
+  const besideApp = (
+    <>
+      {sides && <BothSides key={sides.epoch} sides={sides} onChange={setSides} />}
+      {!guide.isHidden && (
+        <GuideCard
+          guide={guide}
+          onChange={setGuide}
+          isBothSides={sides !== null}
+          onBothSides={() => void showBothSides()}
+          onSection={(next) => setFrame({ ...frame, open: true, section: next })}
+        />
+      )}
+    </>
+  )
 
   if (!open) {
     return (
       <>
-        {bothSides}
+        {besideApp}
         <aside aria-label="Simulator" className="print:hidden">
           <button
             ref={handle}
@@ -203,7 +219,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
 
   return (
     <>
-      {bothSides}
+      {besideApp}
       <aside
         ref={panel}
         aria-label="Simulator"
@@ -226,6 +242,11 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
             Simulator
             <ScenarioName />
           </h2>
+          {guide.isHidden && (
+            <Button size="sm" onClick={() => setGuide({ ...guide, isHidden: false })}>
+              Guide
+            </Button>
+          )}
           <CopyLink />
           <Button size="sm" onClick={() => void showBothSides()}>
             Both sides

@@ -25,6 +25,7 @@ export {
   CircleX,
   Clock,
   Code,
+  Columns2,
   Copy,
   Download,
   ExternalLink,
