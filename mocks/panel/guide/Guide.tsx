@@ -3,6 +3,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { cx } from '../../../src/ui/cx.ts'
 import { CircleCheck, CircleDashed, Columns2, X } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { useMedia } from '../../../src/ui/useMedia.ts'
 import { personasOf } from '../../views/accounts.ts'
 import type { Section } from '../frame.ts'
 import { usePanel } from '../panel-context.ts'
@@ -34,6 +35,7 @@ export function GuideCard({
     () => runtime.history,
   )
   const epoch = runtime.identity?.epoch ?? ''
+  const isNarrow = useMedia('(max-width: 48rem)')
   const story = guidedStories.find(({ id }) => id === guide.story)
 
   useEffect(() => {
@@ -59,7 +61,13 @@ export function GuideCard({
         </IconButton>
       </div>
       {story ? (
-        <StoryCard story={story} guide={guide} onChange={onChange} onSection={onSection} />
+        <StoryCard
+          story={story}
+          guide={guide}
+          isCompact={isNarrow || isBothSides}
+          onChange={onChange}
+          onSection={onSection}
+        />
       ) : (
         <>
           <p>Job seekers and companies meet here, without a server: all you do stays in this browser.</p>
@@ -93,11 +101,14 @@ export function GuideCard({
 function StoryCard({
   story,
   guide,
+  isCompact,
   onChange,
   onSection,
 }: {
   story: GuidedStory
   guide: Guide
+  /** Whether to show the current step only. */
+  isCompact: boolean
   onChange: (guide: Guide) => void
   onSection: (section: Section) => void
 }) {
@@ -105,12 +116,17 @@ function StoryCard({
   const isOver = done === story.steps.length
   return (
     <>
+      {isCompact && !isOver && (
+        <p className="text-fine text-ink-2">
+          Step {done + 1} of {story.steps.length}
+        </p>
+      )}
       <ol className="mt-1 grid gap-2">
         {story.steps.map((step, at) => (
           <li
             key={step.text}
             aria-current={at === done ? 'step' : undefined}
-            className={cx('flex gap-2', at > done && 'text-ink-2')}
+            className={cx('flex gap-2', at > done && 'text-ink-2', isCompact && at !== done && 'hidden')}
           >
             {at < done ? (
               <CircleCheck className="mt-0.5 shrink-0 text-good-ink" />
