@@ -39,7 +39,7 @@ export const setup: SetupOf = (url) => {
     newAddress: (name) => `${name}@conformance.example`,
     code: async ({ email, purpose }) => {
       const found = (await mailsTo(email)).find(
-        ({ subject, code }) => code !== null && subject.includes('sign-in') === (purpose === 'login'),
+        ({ subject, code }) => code !== null && subject.includes('login') === (purpose === 'login'),
       )
       if (!found?.code) throw new Error(`no code was mailed to ${email}`)
       return found.code

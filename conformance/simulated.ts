@@ -43,7 +43,7 @@ function setupOf(runtime: Runtime): Setup {
     code: async ({ email, purpose }) => {
       const mails = await admin.mails(email)
       const isLogin = purpose === 'login'
-      return mails.find(({ subject, code }) => code && subject.includes('sign-in') === isLogin)?.code ?? ''
+      return mails.find(({ subject, code }) => code && subject.includes('login') === isLogin)?.code ?? ''
     },
     decideJob: async (id, decision) => {
       await admin.decideJob(id, decision)

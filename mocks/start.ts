@@ -1,11 +1,23 @@
 import './engine/hosts/browser/polyfills.ts'
 import { jobBoard } from './backend.ts'
 import type { SimulatorHost } from './panel/host.ts'
+import { followOtherPages } from './engine/hosts/browser/follow-other-pages.ts'
 import { startInBrowser } from './engine/hosts/browser/start.ts'
+import { openMoment } from './panel/open-moment.ts'
+import { discardLeftover } from './panel/reset.ts'
 import { scripts } from './third-parties/scripts/in-browser.ts'
 
 /** Starts the simulated job board in this page, and then its panel. Resolves when calls may go out. */
 export async function startSimulator(host: SimulatorHost): Promise<void> {
   const runtime = await startInBrowser(jobBoard, host, scripts)
+  if (runtime.storageKind === 'indexeddb') {
+    followOtherPages(runtime, `${jobBoard.name}:${host.basePath}`, () => void host.refresh())
+  }
+  if (!host.frames.isInside) {
+    await discardLeftover(runtime)
+    await openMoment(runtime, host)
+  }
+  // The panel of the page around a frame serves the frame, too.
+  if (host.frames.isInside) return
   void import('./panel/mount.tsx').then(({ mountPanel }) => mountPanel(runtime, host))
 }

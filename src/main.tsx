@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { backend } from './api/client.ts'
+import { frames } from './api/frames.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { token } from './api/token.ts'
 import { env } from './env.ts'
@@ -29,7 +30,8 @@ if (!import.meta.env.VITE_API_URL) {
   const started = import('../mocks/start.ts').then(({ startSimulator }) =>
     startSimulator({
       basePath: env.basePath,
-      token,
+      token: { ...token, isInTab: () => token.scope() === 'tab' },
+      frames,
       refresh: () => queryClient.invalidateQueries(),
       navigate: (to) => router.history.push(router.buildLocation({ to }).href),
       notify: (title, message) => alert.error(title, message),

@@ -30,16 +30,16 @@ const wantedSession = v.object({ email: v.string() })
 export async function answerAdminApi(admin: Admin, request: AdminRequest): Promise<Response> {
   const { method, query } = request
   const path = request.path.replace(/^api\//, '')
-  if (method === 'GET' || method === 'HEAD') return success(await look(admin, path, query))
-  if (method !== 'POST') throw new Refused('The admin API takes GET and POST.', { httpStatus: 405 })
-  // A form of another site cannot send this type, and a script of another site would need a preflight answer.
+  if (method === 'GET' || method === 'HEAD') return success(await read(admin, path, query))
+  if (method !== 'POST') throw new Refused('The admin API accepts GET and POST only.', { httpStatus: 405 })
+  // Other sites cannot send this type: a form has no way to, and a script needs a preflight, which fails.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
-    throw new Refused('Send this as JSON.', { httpStatus: 415 })
+    throw new Refused('Send the request as JSON.', { httpStatus: 415 })
   }
   return success(await mutate(admin, path, parsed(request.body)))
 }
 
-async function look(admin: Admin, path: string, query: URLSearchParams): Promise<object> {
+async function read(admin: Admin, path: string, query: URLSearchParams): Promise<object> {
   switch (path) {
     case 'mails':
       return { mails: await admin.mails(query.get('to')) }
@@ -59,8 +59,8 @@ async function look(admin: Admin, path: string, query: URLSearchParams): Promise
 }
 
 /**
- * Changes something, for the API and for the forms of the admin pages.
- * @returns what to answer; `message` describes the change
+ * Performs a change, for the API and for the forms of the admin pages.
+ * @returns the answer; `message` describes the change
  * @throws Refused
  */
 export async function mutate(admin: Admin, path: string, body: unknown): Promise<{ message: string }> {
@@ -77,13 +77,16 @@ export async function mutate(admin: Admin, path: string, body: unknown): Promise
     case 'clock': {
       const move = fitting(clockMove, body)
       const answer = { now: 'advance' in move ? await admin.advance(move.advance) : await admin.realTime() }
-      return { message: `It is ${moment(answer.now)} now.`, ...answer }
+      return { message: `It is ${moment(answer.now)}.`, ...answer }
     }
     case 'reset': {
       const { scenario, seed } = fitting(wantedWorld, body)
       await admin.reset(scenario, seed)
       const world = await admin.world()
-      return { message: `A fresh world “${world.scenario}” was made. Everybody is signed out.`, ...world }
+      return {
+        message: `Data reset to ${world.scenario}, seed ${world.seed}. Everyone is logged out.`,
+        ...world,
+      }
     }
     case 'sessions': {
       const session = await admin.signIn(fitting(wantedSession, body).email)
@@ -113,7 +116,7 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    throw new Refused('The JSON could not be read.', { httpStatus: 400 })
+    throw new Refused('The request is not valid JSON.', { httpStatus: 400 })
   }
 }
 

@@ -12,12 +12,12 @@ const mailsShown = 25
 const headers = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // The server needs the origin of its own forms, to distinguish them from those of other sites.
+  // The server needs the origin to tell its own forms from those of other sites.
   'referrer-policy': 'same-origin',
 }
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** An email may have inline styles and open links in a new window, nothing else. */
+/** An email may use inline styles and open links in a new window, nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -25,7 +25,7 @@ const mailPolicy =
 export class AdminPages {
   readonly #admin: Admin
   /** The result of the last form, until a page has shown it. */
-  #said = ''
+  #result = ''
 
   constructor(admin: Admin) {
     this.#admin = admin
@@ -34,25 +34,25 @@ export class AdminPages {
   /** @throws Refused */
   async answer({ method, path, query, body }: AdminRequest): Promise<Response> {
     if (method === 'POST') {
-      this.#said = (await mutate(this.#admin, path, fieldsOf(body))).message
+      this.#result = (await mutate(this.#admin, path, fieldsOf(body))).message
       return new Response(null, { status: 303, headers: { ...headers, location: '/-/' } })
     }
     if (method !== 'GET' && method !== 'HEAD') {
-      throw new Refused('The admin pages take GET and POST.', { httpStatus: 405 })
+      throw new Refused('The admin pages accept GET and POST only.', { httpStatus: 405 })
     }
     if (path === 'admin.css') {
       return new Response(styles, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
     }
     if (path === '') return await this.#overview(query.get('to')?.trim() || null)
-    const [, kept, question] = /^quarantine\/([^/]+)(?:\/(restored|deleted))?$/.exec(path) ?? []
-    if (kept !== undefined) return await this.#quarantined(numberOf(kept), question)
+    const [, quarantined, question] = /^quarantine\/([^/]+)(?:\/(restored|deleted))?$/.exec(path) ?? []
+    if (quarantined !== undefined) return await this.#quarantined(numberOf(quarantined), question)
     const [, id, part] = /^mails\/([^/]+)(\/html)?$/.exec(path) ?? []
     if (id === undefined) throw notFound('page')
     const mail = await this.#admin.mail(numberOf(id))
     return part === undefined ? page(mail.subject, mailPage(mail)) : respond(mail.html, mailPolicy)
   }
 
-  /** A quarantined world to download, or the question whether to restore or delete it. */
+  /** Downloads a quarantined world, or asks whether to restore or delete it. */
   async #quarantined(quarantined: number, question: string | undefined): Promise<Response> {
     if (question !== 'restored' && question !== 'deleted') {
       const name = `attachment; filename="quarantined-world-${quarantined}.zip"`
@@ -62,27 +62,27 @@ export class AdminPages {
     const { title, message } = questions[question]
     return page(
       title,
-      markup`<p><a href="/-/">Behind the scenes</a></p>
+      markup`<p><a href="/-/">Simulator</a></p>
 <h1>${title}</h1>
-<p>It was quarantined on ${time(quarantined)}. ${message}</p>
+<p>Quarantined on ${time(quarantined)}. ${message}</p>
 <form method="post" action="/-/quarantine/${quarantined}"><button name="decision" value="${question}">${title.replace('?', '')}</button></form>`,
     )
   }
 
   async #overview(to: string | null): Promise<Response> {
-    const said = this.#said
-    this.#said = ''
+    const result = this.#result
+    this.#result = ''
     const { pending, transfers } = await this.#admin.review()
     return page(
-      'Behind the scenes',
-      markup`<h1>Behind the scenes</h1>
-<p>The mailbox, reviews, bank transfers and the clock of this simulated backend. As JSON: <code>/-/api/</code>.</p>
-<p role="status" class="said">${said}</p>
+      'Simulator',
+      markup`<h1>Simulator</h1>
+<p>The emails, reviews, clock and data of this simulated backend, also as JSON under <code>/-/api/</code>.</p>
+<p role="status" class="result">${result}</p>
 ${mailbox(await this.#admin.mails(to, mailsShown), to)}
-${section('jobs', 'Jobs that wait for a decision', list(pending.map(jobEntry), 'No job waits.'))}
-${section('payments', 'Bank transfers to check', list(transfers.map(transferEntry), 'No transfer waits.'))}
+${section('jobs', 'Jobs to review', list(pending.map(jobEntry), 'No jobs to review.'))}
+${section('payments', 'Bank transfers to check', list(transfers.map(transferEntry), 'No bank transfers to check.'))}
 ${clock(this.#admin.now())}
-${worldSection(await this.#admin.world(), await this.#admin.people())}
+${dataSection(await this.#admin.world(), await this.#admin.people())}
 ${quarantine(await this.#admin.quarantined())}`,
     )
   }
@@ -96,17 +96,17 @@ function mailbox(mails: readonly Readonly<Row<'mails'>>[], to: string | null): H
   return section(
     'mailbox',
     'Mailbox',
-    markup`<form method="get" action="/-/"><label for="to">Only to this address</label> <input id="to" name="to" type="text" inputmode="email" autocomplete="off" spellcheck="false" value="${to}"> <button>Show</button></form>${list(entries, 'There is no e-mail.')}`,
+    markup`<form method="get" action="/-/"><label for="to">Recipient</label> <input id="to" name="to" type="text" inputmode="email" autocomplete="off" spellcheck="false" value="${to}"> <button>Show</button></form>${list(entries, 'No emails.')}`,
   )
 }
 
 function mailPage({ id, to, reply_to, subject, text, code, sent_at }: Readonly<Row<'mails'>>): Html {
-  return markup`<p><a href="/-/">Behind the scenes</a></p>
+  return markup`<p><a href="/-/">Simulator</a></p>
 <h1><bdi>${subject}</bdi></h1>
-<p>To <bdi>${to}</bdi>, ${time(sent_at)}${reply_to && markup`, answers go to <bdi>${reply_to}</bdi>`}</p>
+<p>To <bdi>${to}</bdi>, ${time(sent_at)}${reply_to && markup`, replies go to <bdi>${reply_to}</bdi>`}</p>
 ${code && markup`<p>Code: <strong class="code">${code}</strong></p>`}
 <h2>As HTML</h2>
-<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/-/mails/${id}/html" title="The e-mail as HTML"></iframe>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/-/mails/${id}/html" title="The email as HTML"></iframe>
 <h2>As text</h2>
 <pre dir="auto">${text}</pre>`
 }
@@ -121,7 +121,7 @@ function transferEntry({ id, title, company, amount, receipt, at, needless }: Re
   return markup`<li><bdi>${title}</bdi><br><small><bdi>${company}</bdi>, $${amount.toFixed(2)}, ${time(at)}</small>${link}${note}${decisions(`payments/${id}`, { approved: 'Approve', rejected: 'Reject' }, title)}</li>`
 }
 
-/** The buttons of a decision, with their labels by value. Each names what it decides on. */
+/** The buttons of a decision, with their labels by value. Each names its subject. */
 function decisions(path: string, labels: Readonly<Record<string, string>>, what: string): Html {
   const buttons = Object.entries(labels).map(
     ([value, label]) =>
@@ -132,7 +132,7 @@ function decisions(path: string, labels: Readonly<Record<string, string>>, what:
 
 function clock(now: number): Html {
   const buttons = clockSteps.map(
-    ([label, step]) => markup`<button name="advance" value="${step}">Move on by ${label}</button>`,
+    ([label, step]) => markup`<button name="advance" value="${step}">Move forward ${label}</button>`,
   )
   return section(
     'clock',
@@ -141,7 +141,7 @@ function clock(now: number): Html {
   )
 }
 
-function worldSection({ scenario, seed, scenarios }: World, people: readonly Person[]): Html {
+function dataSection({ scenario, seed, scenarios }: World, people: readonly Person[]): Html {
   const options = scenarios.map(({ name, about }) => {
     const selected = name === scenario ? markup` selected` : null
     return markup`<option value="${name}"${selected}>${name}: ${about}</option>`
@@ -151,27 +151,27 @@ function worldSection({ scenario, seed, scenarios }: World, people: readonly Per
       markup`<li><bdi>${name}</bdi> (${type === 'recruiter' ? 'recruiter' : 'job seeker'}), <code>${email}</code><br><small>${about}</small></li>`,
   )
   return section(
-    'world',
-    'World',
-    markup`<p>This is “${scenario}” with seed ${seed}.</p><form method="post" action="/-/reset"><label for="scenario">Scenario</label> <select id="scenario" name="scenario">${options}</select> <label for="seed">Seed</label> <input id="seed" name="seed" inputmode="numeric" pattern="[0-9]{1,9}" required value="${seed}"> <button>Throw this world away and make that one</button></form>${entries.length > 0 ? markup`<h3>People to log in as</h3><ul>${entries}</ul>` : null}`,
+    'data',
+    'Data',
+    markup`<p>Scenario ${scenario}, seed ${seed}.</p><form method="post" action="/-/reset"><label for="scenario">Scenario</label> <select id="scenario" name="scenario">${options}</select> <label for="seed">Seed</label> <input id="seed" name="seed" inputmode="numeric" pattern="[0-9]{1,9}" required value="${seed}"> <button>Reset data</button></form>${entries.length > 0 ? markup`<h3>People to log in as</h3><ul>${entries}</ul>` : null}`,
   )
 }
 
 const questions = {
   restored: {
-    title: 'Restore this world?',
-    message: 'The world that is open now is quarantined for it, so you can restore that one later.',
+    title: 'Restore this data?',
+    message: 'Your current data is quarantined, so you can restore it later.',
   },
-  deleted: { title: 'Delete this world?', message: 'Its rows and its uploaded files are deleted for good.' },
+  deleted: { title: 'Delete this data?', message: 'Its rows and uploaded files are deleted for good.' },
 }
 
 function quarantine(moments: readonly number[]): Html | null {
   if (moments.length === 0) return null
   const entries = moments.map(
     (at) =>
-      markup`<li>World of ${time(at)}<br><a href="/-/quarantine/${at}">Download</a> <a href="/-/quarantine/${at}/restored">Restore</a> <a href="/-/quarantine/${at}/deleted">Delete</a></li>`,
+      markup`<li>Data from ${time(at)}<br><a href="/-/quarantine/${at}">Download</a> <a href="/-/quarantine/${at}/restored">Restore</a> <a href="/-/quarantine/${at}/deleted">Delete</a></li>`,
   )
-  return section('quarantine', 'Quarantined worlds', list(entries, ''))
+  return section('quarantine', 'Quarantined data', list(entries, ''))
 }
 
 function section(id: string, title: string, content: Html): Html {
@@ -212,7 +212,7 @@ interface Html {
   html: string
 }
 
-/** Makes HTML. Values are escaped unless they are HTML themselves; null is nothing. */
+/** Builds HTML. Values are escaped unless they are HTML already; null adds nothing. */
 function markup(
   texts: TemplateStringsArray,
   ...values: readonly (Html | readonly Html[] | string | number | null)[]
@@ -237,7 +237,7 @@ input, select, button { box-sizing: border-box; min-height: 2.25rem; max-width: 
 pre { padding: 1rem; border: 1px solid; white-space: pre-wrap; overflow-wrap: anywhere; }
 iframe { box-sizing: border-box; width: 100%; height: 32rem; border: 1px solid; background: #fff; }
 .code { font-family: ui-monospace, monospace; letter-spacing: 0.15em; }
-.said:empty { display: none; }
-.said { padding: 0.5rem 0.75rem; border: 1px solid; }
+.result:empty { display: none; }
+.result { padding: 0.5rem 0.75rem; border: 1px solid; }
 .apart { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `

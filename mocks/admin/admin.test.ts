@@ -54,7 +54,7 @@ const statusOf = (id: number) => server.runtime.read(({ tx }) => tx.payments.nee
 const newestMail = (to: string) => server.runtime.read(({ tx }) => tx.mails.by('to', to).at(-1))
 
 describe('quarantined worlds', { timeout: 30_000 }, () => {
-  it('are listed, downloaded, kept where they still cannot be read, and deleted', async () => {
+  it('can be listed, downloaded and deleted, and stay if they still cannot be read', async () => {
     const { folder, change } = await stored('broken')
     change(folder, `UPDATE segments SET text = replace(text, 'Ada', 'Eve')`)
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -71,36 +71,36 @@ describe('quarantined worlds', { timeout: 30_000 }, () => {
     expect(Object.keys(unzipSync(new Uint8Array(await download.arrayBuffer())))).toContain('world.sqlite')
 
     const { epoch } = broken.runtime.identity ?? {}
-    expect(await (await at(`quarantine/${first}`, 'restored')).text()).toContain('still cannot be read')
+    expect(await (await at(`quarantine/${first}`, 'restored')).text()).toContain('still can’t be read')
     expect(broken.runtime.identity?.epoch).toBe(epoch)
     const [again = 0] = await broken.runtime.quarantined()
-    expect(await (await at(`quarantine/${again}/deleted`)).text()).toContain('Delete this world?')
-    expect(await (await at(`quarantine/${again}`, 'deleted')).text()).toContain('was deleted')
+    expect(await (await at(`quarantine/${again}/deleted`)).text()).toContain('Delete this data?')
+    expect(await (await at(`quarantine/${again}`, 'deleted')).text()).toContain('Quarantined data deleted.')
     expect(await broken.runtime.quarantined()).toEqual([])
     expect((await at(`quarantine/${again}`)).status).toBe(404)
     await broken.stop()
   })
 
-  it('take the place of the open one when they are restored', async () => {
+  it('replace the open one when restored', async () => {
     const { folder, change } = await stored('restored')
     const resized = (by: number) =>
       `UPDATE meta SET value = json_set(value, '$.parts', value->'$.parts' + ${by})`
     change(folder, resized(1))
     vi.spyOn(console, 'warn').mockReturnValue()
-    const mended = await startServer(testSetup(folder))
-    const { epoch } = mended.runtime.identity ?? {}
-    const [moment = 0] = await mended.runtime.quarantined()
+    const repaired = await startServer(testSetup(folder))
+    const { epoch } = repaired.runtime.identity ?? {}
+    const [moment = 0] = await repaired.runtime.quarantined()
     change(join(folder, 'quarantine', String(moment)), resized(-1))
     const body = new URLSearchParams({ decision: 'restored' })
-    const answer = await fetch(`${mended.url}/-/quarantine/${moment}`, { method: 'POST', body })
-    expect(await answer.text()).toContain('The world was restored.')
-    expect(mended.runtime.identity?.epoch).not.toBe(epoch)
-    expect(mended.runtime.notice).toBeNull()
-    expect(await mended.runtime.quarantined()).toEqual([expect.any(Number)])
-    await mended.stop()
+    const answer = await fetch(`${repaired.url}/-/quarantine/${moment}`, { method: 'POST', body })
+    expect(await answer.text()).toContain('Data restored.')
+    expect(repaired.runtime.identity?.epoch).not.toBe(epoch)
+    expect(repaired.runtime.notice).toBeNull()
+    expect(await repaired.runtime.quarantined()).toEqual([expect.any(Number)])
+    await repaired.stop()
   })
 
-  /** A folder with a stored world, and a way to change a database behind the server's back. */
+  /** Returns a folder with a stored world, and a function that changes a database without the server. */
   async function stored(name: string) {
     const folder = join(root, name)
     await (await startServer(testSetup(folder))).stop()
@@ -171,7 +171,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
     expect(await (await get('api/clock')).json()).toHaveProperty('now')
   })
 
-  it('keeps the clock within the calendar', async () => {
+  it('keeps the clock between 1970 and 9999', async () => {
     const times = async (at: number, step: number) => {
       await server.runtime.mutate(({ tx }) => tx.settings.patch(1, { clock_frozen_at: at }))
       return (await post('clock', { advance: step })).status
@@ -182,7 +182,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
     await post('clock', { real_time: true })
   })
 
-  it('makes another world', async () => {
+  it('resets to another scenario', async () => {
     expect(await (await get('api/world')).json()).toMatchObject({ scenario: 'everyday', seed: 7 })
     expect(await (await post('reset', { scenario: 'empty', seed: 3 })).json()).toMatchObject({
       scenario: 'empty',
@@ -195,18 +195,18 @@ describe('the admin API', { timeout: 30_000 }, () => {
     ['an unknown scenario', 'reset', { scenario: 'lunch' }, 400],
     ['an invalid seed', 'reset', { seed: -1.5 }, 400],
     ['an unknown decision', 'jobs/1', { decision: 'maybe' }, 400],
-    ['no decision', 'payments/1', {}, 400],
+    ['a missing decision', 'payments/1', {}, 400],
     ['a step of half a millisecond', 'clock', { advance: 0.5 }, 400],
     ['a step of a thousand years', 'clock', { advance: 1e15 }, 400],
-    ['no step', 'clock', {}, 400],
-    ['no JSON', 'clock', '{"advance":', 400],
+    ['a missing step', 'clock', {}, 400],
+    ['broken JSON', 'clock', '{"advance":', 400],
     ['JSON without an object', 'sessions', 'null', 400],
     ['an unknown job', 'jobs/999999', { decision: 'approved' }, 404],
     ['an unknown payment', 'payments/999999', { decision: 'approved' }, 404],
     ['an invalid id', 'jobs/1e21', { decision: 'approved' }, 404],
     ['an unknown address', 'hello', {}, 404],
-    ['an address below one', 'jobs/1/2', { decision: 'approved' }, 404],
-    ['a body far too large', 'sessions', JSON.stringify('x'.repeat(100_000)), 413],
+    ['a path that is too long', 'jobs/1/2', { decision: 'approved' }, 404],
+    ['a body that is too large', 'sessions', JSON.stringify('x'.repeat(100_000)), 413],
   ])('refuses %s in an envelope, and changes nothing', async (_what, path, body, status) => {
     const before = server.runtime.identity
     const answer = await post(path, body)
@@ -215,7 +215,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
     expect(server.runtime.identity).toEqual(before)
   })
 
-  it('refuses what another site could send without a preflight', async () => {
+  it('refuses requests that another site could send without a preflight', async () => {
     const job = await pendingJob()
     const decision = { decision: 'approved' }
     const refused = [
@@ -232,7 +232,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
     expect(await stateOf(job?.id ?? 0)).toBe('pending')
   })
 
-  it('lets no other origin read anything', async () => {
+  it('allows no other origin to read', async () => {
     const answers = [
       await get(''),
       await get('api/mails'),
@@ -261,7 +261,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
 })
 
 describe('the admin pages', { timeout: 30_000 }, () => {
-  it('is one page without scripts under a strict policy', async () => {
+  it('are free of scripts, under a strict policy', async () => {
     const home = await fetch(`${server.url}/`)
     expect(home.url).toBe(`${server.url}/-/`)
     const page = await home.text()
@@ -271,17 +271,11 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     )
     expect(page).not.toMatch(/<script|\bon\w+=|\bstyle=/)
     const headings = [...page.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, words]) => words)
-    expect(headings).toEqual([
-      'Mailbox',
-      'Jobs that wait for a decision',
-      'Bank transfers to check',
-      'Clock',
-      'World',
-    ])
+    expect(headings).toEqual(['Mailbox', 'Jobs to review', 'Bank transfers to check', 'Clock', 'Data'])
     expect((await get('admin.css')).headers.get('content-type')).toMatch(/^text\/css/)
   })
 
-  it('shows an email as text and, in a sandbox, as HTML, with its text escaped', async () => {
+  it('show an email as text and, in a sandbox, as HTML, both escaped', async () => {
     const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
     await server.runtime.mutate((context) => {
       sendMail(context, { to: 'x@example.org', subject: evil, paragraphs: [evil], code: '123456' })
@@ -302,7 +296,7 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     expect((await get('mails/x')).status).toBe(404)
   })
 
-  it('decides by a form, and shows the result once', async () => {
+  it('take decisions by form, and show the result once', async () => {
     await fresh()
     const job = await pendingJob()
     const answer = await submit(`jobs/${job?.id}`, { decision: 'cancelled' })
@@ -316,7 +310,7 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     expect(await statusOf(payment?.id ?? 0)).toBe('failed')
   })
 
-  it('moves the clock and makes another world by a form', async () => {
+  it('move the clock and reset the data by form', async () => {
     const before = server.runtime.now()
     await submit('clock', { advance: String(30 * 86_400_000) })
     expect(server.runtime.now() - before).toBeGreaterThanOrEqual(30 * 86_400_000)
@@ -324,16 +318,16 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     expect(Math.abs(server.runtime.now() - Date.now())).toBeLessThan(60_000)
     await submit('reset', { scenario: 'empty', seed: '12' })
     expect(server.runtime.identity).toMatchObject({ scenario: 'empty', seed: 12 })
-    expect(await (await get('')).text()).toContain('There is no e-mail.')
+    expect(await (await get('')).text()).toContain('No emails.')
     await fresh()
   })
 
   it.each([
     ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['of another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
-    ['of a page that hides where it is', { origin: 'null' }],
-    ['of an old browser on another site', { origin: 'http://evil.example' }],
-  ])('refuses a form %s', async (_what, headers) => {
+    ['of a page that hides its origin', { origin: 'null' }],
+    ['of another site in an old browser', { origin: 'http://evil.example' }],
+  ])('refuse a form %s', async (_what, headers) => {
     const job = await pendingJob()
     expect((await submit(`jobs/${job?.id}`, { decision: 'approved' }, headers)).status).toBe(403)
     expect(await stateOf(job?.id ?? 0)).toBe('pending')
@@ -345,16 +339,16 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     ['reset', { scenario: 'everyday', seed: 'x' }, 400],
     ['clock', {}, 400],
     ['hello', {}, 404],
-  ])('refuses an invalid form for %s', async (path, fields, status) => {
+  ])('refuse an invalid form for %s', async (path, fields, status) => {
     expect((await submit(path, fields)).status).toBe(status)
   })
 })
 
 describe('a server that other machines can reach', { timeout: 30_000 }, () => {
-  /** Another way to write the loopback address: the server takes it for one that other machines reach. */
+  /** Another spelling of the loopback address, which the server treats as reachable by other machines. */
   const exposed = () => ({ ...testSetup(join(root, 'open')), host: '127.1', scenario: 'empty' })
 
-  it('has no admin pages unless asked to, and no key for them', async () => {
+  it('has no admin pages by default, and no key', async () => {
     const keys: string[] = []
     const open = await startServer({ ...exposed(), onAdminKey: (key) => keys.push(key) })
     const answers = await Promise.all(['/', '/-/', '/-/api/mails'].map((path) => fetch(open.url + path)))
@@ -364,7 +358,7 @@ describe('a server that other machines can reach', { timeout: 30_000 }, () => {
     await open.stop()
   })
 
-  it('asks for a key that works once, and then for the cookie it was exchanged for', async () => {
+  it('requires a key that works once, then its cookie', async () => {
     const keys: string[] = []
     const open = await startServer({ ...exposed(), admin: true, onAdminKey: (key) => keys.push(key) })
     const pages = `${open.url}/-/`
@@ -400,7 +394,7 @@ describe('a server that other machines can reach', { timeout: 30_000 }, () => {
     ['127.1:80', 401],
     ['evil.example', 403],
     ['127.0.0.1.evil.example', 403],
-  ])('is reached by its number or its own name, whoever has a key: %s', async (host, status) => {
+  ])('accepts its IP address and its own name, with or without a key: %s', async (host, status) => {
     const open = await startServer({ ...exposed(), admin: true })
     const answered = await new Promise((resolve, reject) => {
       httpRequest(`${open.url}/-/`, { headers: { host } }, (response) => {

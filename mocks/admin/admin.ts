@@ -18,7 +18,7 @@ const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59)
 /** The most emails of one answer. */
 const mostMails = 200
 
-/** What a user of the simulator does outside the product: mailbox, review, clock, world, sessions. */
+/** What a user of the simulator does outside the product: mailbox, review, clock, data, sessions. */
 export class Admin {
   readonly #runtime: Runtime
 
@@ -39,7 +39,7 @@ export class Admin {
     return present(await this.#runtime.read(({ tx }) => tx.mails.get(id)), 'email')
   }
 
-  /** What is to be reviewed, and what was decided last. */
+  /** What to review, and what was reviewed last. */
   async review() {
     return await this.#runtime.read(reviewOf)
   }
@@ -55,7 +55,7 @@ export class Admin {
       if (job.deleted_at !== null) throw notFound('job')
       decide(context, job, decision)
       return `“${job.title}” is ${context.tx.jobs.need(id).state}.`
-    })
+    }, 'review a job')
   }
 
   /**
@@ -72,7 +72,7 @@ export class Admin {
       const { title } = tx.jobs.need(payment.job_id)
       const company = tx.accounts.need(payment.account_id).name
       return decisionWords({ title, company }, decideTransfer(context, payment, decision))
-    })
+    }, 'review a bank transfer')
   }
 
   /** The simulated moment, in milliseconds since 1970 UTC. */
@@ -87,29 +87,30 @@ export class Admin {
    */
   async advance(milliseconds: number): Promise<number> {
     if (!Number.isInteger(milliseconds) || Math.abs(milliseconds) > furthest) {
-      throw new Refused('The clock is moved by whole milliseconds, at most ten years at once.', {
+      throw new Refused('Move the clock by whole milliseconds, at most ten years at a time.', {
         httpStatus: 400,
       })
     }
     return await this.#runtime.mutate((context) => {
       const { tx, now } = context
-      const later = now + milliseconds
-      if (later < 0 || later > lastMoment) throw new Refused('There is no such time.', { httpStatus: 400 })
+      const next = now + milliseconds
+      if (next < 0 || next > lastMoment)
+        throw new Refused('The clock ranges from 1970 to 9999.', { httpStatus: 400 })
       tx.settings.patch(1, moved(tx.settings.need(1), milliseconds))
-      approveDueJobs({ ...context, now: later })
-      return later
-    })
+      approveDueJobs({ ...context, now: next })
+      return next
+    }, 'move the clock')
   }
 
   /** Resets the clock to real time. @returns the new moment */
   async realTime(): Promise<number> {
     await this.#runtime.mutate(({ tx }) => {
       tx.settings.patch(1, inRealTime)
-    })
+    }, 'reset the clock')
     return this.#runtime.now()
   }
 
-  /** The open world, and the scenarios to choose from. */
+  /** The open world, and the available scenarios. */
   async world() {
     const identity = await this.#runtime.read(() => this.#runtime.identity)
     const { scenario = '', seed = 0 } = identity ?? {}
@@ -126,23 +127,23 @@ export class Admin {
     })
   }
 
-  /** Replaces the world by a scenario's, by default the same one. @throws Refused for an unknown scenario */
+  /** Replaces the world with that of a scenario, by default the same one. @throws Refused for an unknown scenario */
   async reset(scenario?: string, seed?: number): Promise<void> {
     const known = this.#runtime.scenarios.map(({ name }) => name)
     if (scenario !== undefined && !known.includes(scenario)) {
-      throw new Refused(`There is no scenario "${scenario}"; there are: ${known.join(', ')}.`, {
+      throw new Refused(`There is no scenario “${scenario}”. Available: ${known.join(', ')}.`, {
         httpStatus: 400,
       })
     }
     await this.#runtime.reset(scenario, seed)
   }
 
-  /** The quarantined worlds, each by its moment, the latest first. */
+  /** The moments of the quarantined worlds, newest first. */
   async quarantined(): Promise<readonly number[]> {
     return await this.#runtime.quarantined()
   }
 
-  /** A quarantined world as a ZIP. @throws Refused if it is not there */
+  /** A quarantined world as a ZIP. @throws Refused if it does not exist */
   async download(quarantined: number): Promise<Blob> {
     await this.#needQuarantined(quarantined)
     return await this.#runtime.download(quarantined)
@@ -151,21 +152,20 @@ export class Admin {
   /**
    * Restores or deletes a quarantined world.
    * @returns the result in words
-   * @throws Refused if it is not there, or still cannot be read
+   * @throws Refused if it does not exist, or still cannot be read
    */
   async decideQuarantined(quarantined: number, decision: QuarantineDecision): Promise<string> {
     await this.#needQuarantined(quarantined)
     if (decision === 'deleted') {
       await this.#runtime.discard(quarantined)
-      return 'The quarantined world was deleted.'
+      return 'Quarantined data deleted.'
     }
-    if (await this.#runtime.restore(quarantined))
-      return 'The world was restored. The one before it is quarantined.'
-    throw new Refused('That world still cannot be read. It stays in quarantine.')
+    if (await this.#runtime.restore(quarantined)) return 'Data restored. The previous data is quarantined.'
+    throw new Refused('This data still can’t be read. It stays in quarantine.')
   }
 
   async #needQuarantined(quarantined: number): Promise<void> {
-    if (!(await this.#runtime.quarantined()).includes(quarantined)) throw notFound('quarantined world')
+    if (!(await this.#runtime.quarantined()).includes(quarantined)) throw notFound('quarantined data')
   }
 
   /** Logs an account in without the product's login. @throws Refused if there is no account with this address */

@@ -11,7 +11,7 @@ export function stopped(settings: ClockSettings, now: number): ClockSettings {
   return { clock_offset: settings.clock_offset, clock_frozen_at: now }
 }
 
-/** The changes that restart a clock that was stopped at `now`, the simulated moment. */
+/** The changes that restart a stopped clock at `now`, the simulated moment. */
 export function running(now: number, realNow: RealClock): ClockSettings {
   return { clock_offset: now - realNow(), clock_frozen_at: null }
 }

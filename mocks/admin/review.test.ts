@@ -31,14 +31,14 @@ it('names the company and lists the newest job first', async () => {
 
 it('leaves out deleted jobs', async () => {
   const { runtime } = await createTestBackend()
-  const gone = await runtime.mutate(({ tx, now }) => {
+  const deleted = await runtime.mutate(({ tx, now }) => {
     const [job] = tx.jobs.by('state', 'pending')
     if (!job) throw new Error('The scenario has a pending job')
     tx.jobs.patch(job.id, { deleted_at: now })
     return job.id
   })
   const { pending } = await runtime.read(reviewOf)
-  expect(pending.map(({ id }) => id)).not.toContain(gone)
+  expect(pending.map(({ id }) => id)).not.toContain(deleted)
 })
 
 it('lists pending bank transfers, newest first, with company, job, amount and receipt (rules 24)', async () => {
@@ -58,20 +58,20 @@ it('lists pending bank transfers, newest first, with company, job, amount and re
   expect(first).toMatchObject({ title, company, amount: 49, at: runtime.now(), needless: null })
   const receipt = await receiptOf(runtime, first?.receipt ?? '')
   expect([receipt.type, receipt.size]).toEqual(['application/pdf', 512])
-  await expect(receiptOf(runtime, '/storage/nothing.pdf')).rejects.toThrow('not there')
+  await expect(receiptOf(runtime, '/storage/nothing.pdf')).rejects.toThrow('missing')
 })
 
 it.each([
   ['featured', '“Keeper” is featured for 30 days.'],
-  ['waiting', '“Keeper” is paid, and featured once it is approved.'],
-  ['kept', 'The money for “Keeper” is kept for Lights Ltd, who was told so.'],
-  ['rejected', 'The transfer for “Keeper” is rejected. Lights Ltd was told so.'],
-  [undefined, 'The transfer for “Keeper” was decided on already.'],
+  ['waiting', '“Keeper” is paid for and will be featured once approved.'],
+  ['held', 'The money for “Keeper” is on hold. Lights Ltd got an email.'],
+  ['rejected', 'The transfer for “Keeper” is rejected. Lights Ltd got an email.'],
+  [undefined, 'The transfer for “Keeper” was already reviewed.'],
 ] as const)('describes the result of a decision on a transfer: %s', (use, words) => {
   expect(decisionWords({ title: 'Keeper', company: 'Lights Ltd' }, use)).toBe(words)
 })
 
-it('removes a transfer from the list once it is decided', async () => {
+it('removes a transfer from the list after a decision', async () => {
   const { runtime } = await createTestBackend()
   const [waiting] = (await runtime.read(reviewOf)).transfers
   await runtime.mutate((context) =>
@@ -81,7 +81,7 @@ it('removes a transfer from the list once it is decided', async () => {
   expect(transfers.map(({ id }) => id)).not.toContain(waiting?.id)
 })
 
-it('marks a transfer whose money would not feature the job', async () => {
+it('marks a transfer that cannot feature the job', async () => {
   const { runtime } = await createTestBackend()
   const seen = async (changes: object) => {
     await runtime.mutate(({ tx }) => tx.jobs.patch(jobs.paymentPending, changes))

@@ -8,8 +8,8 @@ export type ReviewTransfer = ReturnType<typeof transfersOf>[number]
 
 /** The note on a transfer whose money would not feature the job. */
 export const needlessWords: Record<NonNullable<ReviewTransfer['needless']>, string> = {
-  deleted: 'The job was deleted: approved, the money is kept for the company, which is told so.',
-  featured: 'The job is featured already: approved, the money is kept for the company, which is told so.',
+  deleted: 'The job was deleted. If you approve, we hold the money and email the company.',
+  featured: 'The job is already featured. If you approve, we hold the money and email the company.',
 }
 
 /** Describes the result of a decision on a transfer; `use` is undefined if it was decided before. */
@@ -21,13 +21,13 @@ export function decisionWords(
     case 'featured':
       return `“${title}” is featured for 30 days.`
     case 'waiting':
-      return `“${title}” is paid, and featured once it is approved.`
-    case 'kept':
-      return `The money for “${title}” is kept for ${company}, who was told so.`
+      return `“${title}” is paid for and will be featured once approved.`
+    case 'held':
+      return `The money for “${title}” is on hold. ${company} got an email.`
     case 'rejected':
-      return `The transfer for “${title}” is rejected. ${company} was told so.`
+      return `The transfer for “${title}” is rejected. ${company} got an email.`
     case undefined:
-      return `The transfer for “${title}” was decided on already.`
+      return `The transfer for “${title}” was already reviewed.`
   }
 }
 
@@ -37,15 +37,15 @@ export async function receiptOf(runtime: Pick<Runtime, 'handle'>, path: string):
     path.slice(1),
     new Request(new URL(path, 'https://simulated.invalid')),
   )
-  if (!response.ok) throw new Error('The receipt’s file is not there.')
+  if (!response.ok) throw new Error('The receipt file is missing.')
   return await response.blob()
 }
 
 const decidedShown = 8
 
 /**
- * Pending jobs, the latest decided ones (rules 13), and pending bank transfers (rules 24), each newest first. Deleted jobs
- * are left out; the transfers for them are not.
+ * Pending jobs, the latest decided ones (rules 13), and pending bank transfers (rules 24), each newest first. Excludes
+ * deleted jobs, but not the transfers for them.
  */
 export function reviewOf({ tx, now }: Pick<Context, 'tx' | 'now'>) {
   const pending = tx.jobs
@@ -54,7 +54,7 @@ export function reviewOf({ tx, now }: Pick<Context, 'tx' | 'now'>) {
     .map((job) => reviewJob(tx, job, job.submitted_at))
     .toSorted((a, b) => b.at - a.at || b.id - a.id)
 
-  // The job itself does not record when it was decided; the notification of its owner does.
+  // The job does not record when it was decided; its owner's notification does.
   const decidedAt = new Map<number, number>()
   const notices = tx.notifications.where(({ type }) => type === 'job_state_changed')
   for (const { table_id, created_at } of notices.toSorted(

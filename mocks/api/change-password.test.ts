@@ -18,7 +18,7 @@ describe('change-password', () => {
 
   it('sets the new password in place of the old one', async () => {
     const { success } = await backend.call('change-password', form, ada)
-    expect(success.message).toBe('Your password is changed. Other devices are logged out.')
+    expect(success.message).toBe('Password changed. Your other devices are logged out.')
     expect(await refused(backend, 'change-password', form, ada)).toMatchObject({
       errors: { current_password: ['This is not your current password.'] },
     })
@@ -41,7 +41,7 @@ describe('change-password', () => {
     await backend.call('change-password', form, ada)
     const { notifications, mails } = await news()
     expect(notifications).toEqual([])
-    expect(mails).toMatchObject([{ to: email, subject: 'Your password was changed', code: null }])
+    expect(mails).toMatchObject([{ to: email, subject: 'Your password has changed', code: null }])
     expect(mails[0]?.text).toContain('https://app.example/forgot-password')
     expect(mails[0]?.text).not.toContain(form.new_password)
   })
@@ -63,7 +63,7 @@ describe('change-password', () => {
   it('refuses two different new passwords', async () => {
     const body = { ...form, confirm_password: 'a new secres' }
     expect((await refused(backend, 'change-password', body, ada)).errors).toEqual({
-      confirm_password: ['The two new passwords are not the same.'],
+      confirm_password: ['The new passwords don’t match.'],
     })
   })
 

@@ -12,10 +12,10 @@ export const operation = define('change-password', (context) => {
     throw refuseField('current_password', 'This is not your current password.')
   }
   if (body.new_password !== body.confirm_password) {
-    throw refuseField('confirm_password', 'The two new passwords are not the same.')
+    throw refuseField('confirm_password', 'The new passwords don’t match.')
   }
   tx.accounts.patch(actor.id, { password_hash: hashPassword(body.new_password, random.hex(16)) })
   endSessions(tx, actor.id, 'change_password', session?.id)
   sendMail(context, passwordChanged(actor))
-  return { message: 'Your password is changed. Other devices are logged out.' }
+  return { message: 'Password changed. Your other devices are logged out.' }
 })

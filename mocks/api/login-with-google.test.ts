@@ -20,7 +20,7 @@ describe('login-with-google', () => {
   const signIn = async (token: string) => (await backend.call('login-with-google', { token })).success
   const refusedWith = async (token: string) =>
     (await refused(backend, 'login-with-google', { token })).message
-  const unproven = 'Google did not confirm who you are. Please try again.'
+  const unproven = 'Google couldn’t confirm who you are. Please try again.'
 
   it('signs in the account of a known address (rules 10)', async () => {
     const { access_token, user, message } = await signIn(credential())
@@ -105,7 +105,7 @@ describe('login-with-google', () => {
   it('is refused where there is no client id', async () => {
     const token = credential()
     await setKeys(backend, { google_client_id: null })
-    expect(await refusedWith(token)).toBe('Signing in with Google is not available here.')
+    expect(await refusedWith(token)).toBe('Google login is not available here.')
   })
 
   it('wants a credential (rules 3)', async () => {

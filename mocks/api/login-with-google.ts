@@ -11,9 +11,9 @@ import { ownAccount } from '../views/accounts.ts'
 export const operation = define('login-with-google', (context) => {
   const { body, tx } = context
   const { google_client_id } = tx.settings.need(1)
-  if (google_client_id === null) throw new Refused('Signing in with Google is not available here.')
+  if (google_client_id === null) throw new Refused('Google login is not available here.')
   const email = emailOf(body.token.trim(), google_client_id, context)
-  if (email === undefined) throw new Refused('Google did not confirm who you are. Please try again.')
+  if (email === undefined) throw new Refused('Google couldn’t confirm who you are. Please try again.')
   const account = tx.accounts.one('email', email)
   if (!account) throw new Refused('No account uses this address. Please sign up first.')
   return {

@@ -5,7 +5,7 @@ import { personas } from '../scenarios/personas.ts'
 describe('login', () => {
   let backend: TestBackend
   let email: string
-  const sentence = 'If there is such an account, we have sent it a code.'
+  const sentence = 'If an account exists for this address, we’ve sent it a code.'
 
   beforeEach(async () => {
     backend = await createTestBackend()
@@ -50,7 +50,7 @@ describe('login', () => {
     await backend.advance(59_999)
     expect(await refused(backend, 'login', { email, type: 'job_seeker' })).toMatchObject({
       httpStatus: 429,
-      message: 'A code was just sent. Please wait a minute before you ask for another one.',
+      message: 'We’ve just sent you a code. Please wait a minute before you ask for another.',
     })
   })
 

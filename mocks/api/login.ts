@@ -1,11 +1,12 @@
 import { operation as define } from '../operation.ts'
 import { normalisedEmail } from '../rules/email.ts'
 import { issueCode } from '../services/codes.ts'
+import { news } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
 
 /**
- * POST /api/login: the first of two steps. E-mails a code to an account of this address and type; nothing tells whether
- * there is one (rules 9).
+ * POST /api/login: the first of two steps. Emails a code to the account with this address and type; the answer does not
+ * reveal whether there is one (rules 9).
  */
 export const operation = define('login', (context) => {
   const { body, tx } = context
@@ -13,17 +14,14 @@ export const operation = define('login', (context) => {
   const account = found?.type === body.type ? found : undefined
   const code = issueCode(context, 'sign_in', body.email, account)
   if (account) {
-    sendMail(context, {
-      to: account.email,
-      subject: `${code} is your sign-in code`,
+    const email = news(account, {
+      subject: `${code} is your login code`,
       paragraphs: [
-        `Hello ${account.name},`,
-        'here is the code to finish signing in. It works for 10 minutes, once.',
-        'If you did not ask for it, ignore this message.',
+        'Enter this code to log in. It works once, within 10 minutes.',
+        'If you didn’t try to log in, you can ignore this email.',
       ],
-      code,
-      reason: 'You get this e-mail because somebody wants to log in with this address.',
     })
+    sendMail(context, { ...email, code })
   }
-  return { message: 'If there is such an account, we have sent it a code.' }
+  return { message: 'If an account exists for this address, we’ve sent it a code.' }
 })

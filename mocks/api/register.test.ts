@@ -30,7 +30,7 @@ describe('register', () => {
 
   it.each(['job_seeker', 'recruiter'] as const)('opens a %s account with an empty profile', async (type) => {
     const { success } = await backend.call('register', { ...form, type })
-    expect(success.message).toBe('Your account is ready. You can log in now.')
+    expect(success.message).toBe('Your account is ready. You can now log in.')
     expect((await newcomer()).user).toMatchObject({
       name: 'Nora Field',
       email: 'nora.field@example.org',
@@ -47,7 +47,7 @@ describe('register', () => {
     await backend.call('register', form)
     const { notifications, mails } = await news()
     expect(notifications).toEqual([])
-    expect(mails).toMatchObject([{ to: form.email, subject: 'Welcome', code: null }])
+    expect(mails).toMatchObject([{ to: form.email, subject: 'Welcome to Fieldwork', code: null }])
     expect(mails[0]?.text).toContain('https://app.example/login')
     await backend.call('login', { email: form.email, type: form.type })
     const mail = (await news()).mails.at(-1)
@@ -87,7 +87,7 @@ describe('register', () => {
     'refuses an address that is taken, for a %s too, however it is written (rules 8)',
     async (type) => {
       const taken = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
-      const message = 'An account with this e-mail address exists already.'
+      const message = 'An account with this email address already exists.'
       for (const email of [taken, ` ${taken.toUpperCase()} `]) {
         expect(await refused(backend, 'register', { ...form, email, type })).toEqual({
           httpStatus: 200,

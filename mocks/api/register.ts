@@ -11,7 +11,7 @@ export const operation = define('register', (context) => {
   const { body, tx, now, random } = context
   const email = normalisedEmail(body.email)
   if (tx.accounts.count('email', email) > 0) {
-    throw refuseField('email', 'An account with this e-mail address exists already.')
+    throw refuseField('email', 'An account with this email address already exists.')
   }
   const account = tx.accounts.insert({
     type: body.type,
@@ -22,5 +22,5 @@ export const operation = define('register', (context) => {
     created_at: now,
   })
   sendMail(context, welcome(account))
-  return { message: 'Your account is ready. You can log in now.' }
+  return { message: 'Your account is ready. You can now log in.' }
 })

@@ -12,7 +12,7 @@ import { password, personas } from '../scenarios/personas.ts'
 describe('reset-password', () => {
   let backend: TestBackend
   let form: Required<FormInput<'reset-password'>>
-  const wrong = 'This code is wrong or no longer works.'
+  const wrong = 'This code is wrong or no longer valid.'
 
   beforeEach(async () => {
     backend = await createTestBackend()
@@ -35,7 +35,7 @@ describe('reset-password', () => {
 
   it('sets the new password (rules 11)', async () => {
     const { success } = await backend.call('reset-password', form)
-    expect(success.message).toBe('Your new password is set. You can log in now.')
+    expect(success.message).toBe('Password changed. You can now log in.')
     expect(await isPassword(password)).toBe(false)
     expect(await isPassword('a new secret')).toBe(true)
   })
@@ -51,7 +51,7 @@ describe('reset-password', () => {
   it('tells the account by e-mail, in case it was somebody else (rules 11)', async () => {
     const news = await watchNews(backend)
     await backend.call('reset-password', form)
-    expect((await news()).mails).toMatchObject([{ to: form.email, subject: 'Your password was changed' }])
+    expect((await news()).mails).toMatchObject([{ to: form.email, subject: 'Your password has changed' }])
   })
 
   it('takes a code once (rules 9)', async () => {
@@ -78,7 +78,7 @@ describe('reset-password', () => {
   })
 
   it('refuses two different passwords, and counts no try for it', async () => {
-    const message = 'The two passwords are not the same.'
+    const message = 'The passwords don’t match.'
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       expect(
         await refused(backend, 'reset-password', { ...form, password_confirmation: 'another one' }),

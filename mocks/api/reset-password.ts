@@ -10,11 +10,11 @@ import { endSessions } from '../services/sessions.ts'
 export const operation = define('reset-password', (context) => {
   const { body, tx, random } = context
   if (body.password !== body.password_confirmation) {
-    throw refuseField('password_confirmation', 'The two passwords are not the same.')
+    throw refuseField('password_confirmation', 'The passwords don’t match.')
   }
   const account = redeemCode(context, 'reset', body.email, { field: 'token', code: body.token })
   tx.accounts.patch(account.id, { password_hash: hashPassword(body.password, random.hex(16)) })
   endSessions(tx, account.id, 'reset_password')
   sendMail(context, passwordChanged(account))
-  return { message: 'Your new password is set. You can log in now.' }
+  return { message: 'Password changed. You can now log in.' }
 })

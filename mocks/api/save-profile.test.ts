@@ -45,7 +45,7 @@ describe('save-profile', () => {
   }
 
   it('saves what a job seeker can fill in (product: roles)', async () => {
-    expect((await save({ ...texts, ...lists })).message).toBe('Your profile is saved.')
+    expect((await save({ ...texts, ...lists })).message).toBe('Profile saved.')
     expect(await me()).toMatchObject({ name: 'Nora', ...texts, ...lists })
     const { user } = (await backend.call('users/find', { id: personas.newcomer })).success
     expect(user).toMatchObject({ name: 'Nora', ...texts, ...lists })

@@ -37,5 +37,5 @@ export const operation = define('save-profile', ({ body, actor, tx, files }) => 
     }
   }
   tx.accounts.patch(actor.id, changes)
-  return { message: 'Your profile is saved.' }
+  return { message: 'Profile saved.' }
 })

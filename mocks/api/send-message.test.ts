@@ -22,7 +22,7 @@ describe('send-message', () => {
     expect(mails).toMatchObject([
       { to: 'hello@fieldwork.example', reply_to: form.email, subject: 'A question', code: null },
     ])
-    expect(mails[0]?.text).toContain('Nora Field <nora.field@example.org>')
+    expect(mails[0]?.text).toContain('Sent by Nora Field (nora.field@example.org)')
   })
 
   it('is plain text: escaped, its line breaks kept (rules 30)', async () => {

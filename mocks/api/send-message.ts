@@ -5,5 +5,5 @@ import { sendMail } from '../services/mailbox.ts'
 /** POST /api/send-message: a contact message reaches the mailbox of the people who run the site (rules 34). */
 export const operation = define('send-message', (context) => {
   sendMail(context, contactMessage(context.body))
-  return { message: 'Thank you. Your message is on its way to us.' }
+  return { message: 'Thank you. We’ve received your message.' }
 })

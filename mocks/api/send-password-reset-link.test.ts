@@ -11,7 +11,7 @@ import { personas } from '../scenarios/personas.ts'
 describe('send-password-reset-link', () => {
   let backend: TestBackend
   let email: string
-  const sentence = 'If there is such an account, we have sent it a link and a code.'
+  const sentence = 'If an account exists for this address, we’ve sent it a link and a code.'
 
   beforeEach(async () => {
     backend = await createTestBackend()

@@ -13,7 +13,7 @@ describe('subscribe', () => {
     const { success } = await backend.call('subscribe', { email: 'nora.field@example.org' })
     expect(success.message).toBe('Thank you for subscribing.')
     expect((await news()).mails).toMatchObject([
-      { to: 'nora.field@example.org', subject: 'You are subscribed' },
+      { to: 'nora.field@example.org', subject: 'You’re subscribed to our newsletter' },
     ])
   })
 

@@ -6,10 +6,12 @@ import { Dispatcher, type Violations } from './call/dispatcher.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
 import type { BackendTypes, Chosen } from './call/types.ts'
+import type { Origin, Step } from './data/history.ts'
+import type { Change } from './data/unit-of-work.ts'
 import { Network, type NetworkOptions } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
 import type { WorldIdentity, WorldStorage } from './storage/storage.ts'
-import { type Notice, type WorldSetup, WorldStore } from './storage/world-store.ts'
+import { type Notice, type ResetOptions, type WorldSetup, WorldStore } from './storage/world-store.ts'
 
 export interface RuntimeSetup extends WorldSetup {
   /** What becomes of an answer that breaks the contract; left out, it is refused. */
@@ -107,7 +109,7 @@ export class Runtime<B extends BackendTypes> {
   }
 
   /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: (origin: Origin | null) => void): () => void {
     return this.#store.subscribe(listener)
   }
 
@@ -115,19 +117,54 @@ export class Runtime<B extends BackendTypes> {
     return await this.#store.exclusive(() => Promise.resolve(look(this.#contexts.begin().context)))
   }
 
-  /** Changes the world outside of a call: as an administrator, by the clock, by logging in as a persona. */
-  async mutate<T>(work: (context: Context<B>) => T): Promise<T> {
+  /**
+   * Changes the world outside of a call: as an administrator, by the clock, by logging in as a persona.
+   * @param what was done, in words, for the history; left out, the change is not listed there
+   */
+  async mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T> {
     return await this.#store.exclusive(async () => {
       const { context, commit } = this.#contexts.begin()
       const result = work(context)
-      await commit(true)
+      const origin = what === undefined ? null : { who: 'Simulator', what, at: context.now }
+      await commit({ mayUseReserve: true, origin })
       return result
     })
   }
 
-  /** Throws the world away and makes a scenario's one, by default the same one again. */
-  async reset(scenario?: string, seed?: number): Promise<void> {
-    await this.#store.reset(scenario, seed)
+  /** What happened since this page opened the world, oldest first: a new list after every change. */
+  get history(): readonly Step[] {
+    return this.#store.history.steps
+  }
+
+  /**
+   * Restores all rows as they were before a step of the history. This is a step itself, so it can be undone.
+   * @param head the number of the step
+   * @param adjust may leave out or alter what would be restored
+   * @param what was done, in words, for the history
+   * @returns false when the step is no longer known
+   */
+  async backTo(
+    head: number,
+    adjust: (undo: readonly Change[], context: Context<B>) => readonly Change[],
+    what: string,
+  ): Promise<boolean> {
+    return await this.#store.exclusive(async () => {
+      const undo = this.#store.history.undoSince(head)
+      if (undo.length === 0) return false
+      const { context } = this.#contexts.begin()
+      const origin = { who: 'Simulator', what, at: context.now }
+      await this.#store.commit(adjust(undo, context), new Map(), [], { mayUseReserve: true, origin })
+      return true
+    })
+  }
+
+  /**
+   * Makes a scenario's world in place of this one, by default the same one again.
+   * @throws InvariantError for rows that do not fit; this world then stays
+   * @returns what `restore` takes to undo it; null where that is not possible
+   */
+  async reset(scenario?: string, seed?: number, options?: ResetOptions): Promise<number | null> {
+    return await this.#store.reset(scenario, seed, options)
   }
 
   /** The worlds that could not be opened or made room for a restored one, each by the moment it was quarantined. */

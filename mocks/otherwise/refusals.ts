@@ -38,6 +38,6 @@ export function otherRefusal(
 function statusOf(call: string, is: number, message: string, ofField: boolean, chosen: Chosen): number {
   if (is === 401 && chosen.has(call === 'me' ? 'session.me' : 'session.expired')) return 200
   if (is !== 200 || !chosen.has('refusals')) return is
-  if (!ofField && /not found|was removed/.test(message)) return 404
+  if (!ofField && /not found|was deleted/.test(message)) return 404
   return !ofField && /^This needs|not yours/.test(message) ? 403 : 422
 }

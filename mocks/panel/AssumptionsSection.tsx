@@ -12,16 +12,16 @@ const groups = [
   { title: 'In single calls', entries: all.filter(({ calls }) => calls !== 'all') },
 ]
 
-/** A sentence with what stands in backticks as code. */
+/** Renders the parts of a text in backticks as code. */
 function withCode(text = '') {
   const parts = text
     .split('`')
     .map((part, index) => (index % 2 === 1 ? createElement('code', {}, part) : part))
-  // As arguments of their own, the parts need no keys.
+  // Passed as arguments, the parts need no keys.
   return createElement(Fragment, {}, ...parts)
 }
 
-/** What the contract assumes of a backend, with a switch for each assumption that the simulator can turn round. */
+/** The contract's assumptions about a backend, each with a switch that makes the simulator answer differently. */
 export function AssumptionsSection({
   chosen,
   set,
@@ -37,7 +37,7 @@ export function AssumptionsSection({
     void host.refresh()
   }
 
-  /** @param given the choice within one group; the others stay as they are */
+  /** @param given the choice within one group; other groups do not change */
   function change(entries: readonly Assumption[], given: readonly string[]) {
     const next = new Set(chosen)
     for (const { id } of entries) {
@@ -45,28 +45,28 @@ export function AssumptionsSection({
       else next.delete(id)
     }
     const id = [...next, ...chosen].find((one) => next.has(one) !== chosen.has(one))
-    if (id !== undefined) choose(next, `${id}: ${next.has(id) ? 'switched' : 'back to the contract'}.`)
+    if (id !== undefined) choose(next, `${id}: ${next.has(id) ? 'switched' : 'reset to the contract'}.`)
   }
 
   return (
     <>
       <Group title="Assumptions" end={<Fine className="nums">{chosen.size} switched</Fine>}>
         <Fine className="mb-3">
-          The contract decides what the product leaves open; another backend may decide it differently. Switch
-          an assumption to see the app with that backend. It applies to this tab, over reloads.
+          Where the product leaves something open, the contract assumes an answer. Your backend may differ.
+          Switch an assumption to see how the app copes. It applies to this tab and survives reloads.
         </Fine>
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
             disabled={chosen.size === all.length}
-            onClick={() => choose(new Set(all.map(({ id }) => id)), 'All assumptions are switched.')}
+            onClick={() => choose(new Set(all.map(({ id }) => id)), 'All assumptions switched.')}
           >
             Switch all
           </Button>
           <Button
             size="sm"
             disabled={chosen.size === 0}
-            onClick={() => choose(new Set(), 'Every call is answered by the contract.')}
+            onClick={() => choose(new Set(), 'All assumptions reset to the contract.')}
           >
             Reset to the contract
           </Button>

@@ -31,9 +31,12 @@ export function ClockSection() {
 
   const set = (next: (clock: Clock, now: number) => Clock) =>
     change(async () => {
-      await runtime.mutate((context) => context.tx.settings.patch(1, next(clockOf(context), context.now)))
-      // In a second unit of work, which sees the new time.
-      await runtime.mutate(approveDueJobs)
+      await runtime.mutate(
+        (context) => context.tx.settings.patch(1, next(clockOf(context), context.now)),
+        'set the clock',
+      )
+      // A second unit of work sees the new time.
+      await runtime.mutate(approveDueJobs, 'approve due jobs')
       return `It is ${dateOf(runtime.now())}, ${timeOf(runtime.now())}.`
     })
 
@@ -45,14 +48,14 @@ export function ClockSection() {
         </time>
       </p>
       <Fine>
-        {frozen ? 'Stands still' : 'Runs'}, {distance}. Shown in your time zone, {timeZone}.
+        {frozen ? 'Paused' : 'Running'}, {distance}. Shown in your time zone, {timeZone}.
       </Fine>
       <div className="mt-4 grid grid-cols-3 gap-2">
         {clockSteps.map(([step, by]) => (
           <Button
             key={step}
             size="sm"
-            aria-label={`+${step}: Move the clock ${step} on`}
+            aria-label={`+${step}: Move the clock forward ${step}`}
             onClick={() => void set((current) => moved(current, by))}
           >
             +{step}
@@ -66,21 +69,21 @@ export function ClockSection() {
             void set((current, at) => (frozen ? running(at, () => Date.now()) : stopped(current, at)))
           }
         >
-          {frozen ? 'Let it run' : 'Stand still'}
+          {frozen ? 'Resume' : 'Pause'}
         </Button>
         <Button size="sm" onClick={() => void set(() => inRealTime)}>
           Back to real time
         </Button>
       </div>
       <Fine className="mt-4">
-        Sessions end after 30 days without use, featuring after 30 days, a code after 10 minutes. Going back
-        leaves what happened meanwhile in the future.
+        Sessions expire after 30 days without use, featuring ends after 30 days, codes after 10 minutes. If
+        you go back, whatever happened since then is dated in the future.
       </Fine>
     </Group>
   )
 }
 
-/** A value that depends on the clock, read four times a second and after every change of the world. */
+/** A value that depends on the clock, read four times a second and after every change to the world. */
 function useReading<T extends string | number>(read: () => T): T {
   const { runtime } = usePanel()
   const follow = useCallback(

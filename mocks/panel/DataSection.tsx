@@ -1,10 +1,10 @@
 import type { Runtime } from '../operation.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { Callout } from '../../src/ui/Callout.tsx'
-import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx'
-import { Download } from '../../src/ui/Icon.tsx'
+import { Download, Upload } from '../../src/ui/Icon.tsx'
 import { readNumber } from '../../src/ui/number.ts'
+import { painted } from '../../src/ui/painted.ts'
 import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { quarantineReasons } from '../engine/storage/world-store.ts'
@@ -12,15 +12,16 @@ import { reasonOf, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
 import { useWorld } from './useWorld.ts'
-import { download, sizesOf, worldAsJson } from './world-file.ts'
+import { lastReset, resetData, undoReset } from './reset.ts'
+import { download, readWorldFile, sizesOf, worldAsJson } from './world-file.ts'
 
 const places: Record<Runtime['storageKind'], string> = {
-  indexeddb: 'in this browser, for all of its tabs',
-  sqlite: 'in the server’s database, until it is reset',
-  memory: 'in memory, gone with this page',
+  indexeddb: 'In this browser, shared by all tabs',
+  sqlite: 'In the server’s database, until you reset it',
+  memory: 'In memory, until you close this page',
 }
 
-/** Shows, resets and exports the world. */
+/** Shows, resets and downloads the stored data. */
 export function DataSection() {
   const { runtime, say } = usePanel()
   const sizes = useWorld(sizesOf)
@@ -31,22 +32,22 @@ export function DataSection() {
     try {
       const text = await runtime.read((context) => worldAsJson(context, identity))
       download(name, new Blob([text], { type: 'application/json' }))
-      say(`The world was saved as ${name}.`)
+      say(`Data downloaded as ${name}.`)
     } catch (error) {
-      say(`The world could not be saved: ${reasonOf(error)}`)
+      say(`The data couldn’t be downloaded: ${reasonOf(error)}`)
     }
   }
 
   return (
     <>
-      <Group title="This world">
+      <Group title="Current data">
         {notice === 'migrated' && (
-          <Callout className="mb-3">The stored world is from an older build. It was migrated.</Callout>
+          <Callout className="mb-3">Your stored data was from an older build and has been migrated.</Callout>
         )}
         {notice !== null && notice !== 'migrated' && (
           <Callout tone="caution" className="mb-3" title={quarantineReasons[notice]}>
-            It was quarantined, and you’re using a fresh world. You can download, restore or delete the stored
-            one below.
+            It was quarantined, and you’re using fresh data. You can download, restore or delete the
+            quarantined data below.
           </Callout>
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-dense">
@@ -54,7 +55,7 @@ export function DataSection() {
           <Fact term="Seed">
             <span className="nums">{identity?.seed}</span>
           </Fact>
-          <Fact term="Saved">{places[storageKind]}</Fact>
+          <Fact term="Stored">{places[storageKind]}</Fact>
         </dl>
       </Group>
       <Quarantine />
@@ -62,7 +63,7 @@ export function DataSection() {
       {sizes && (
         <Group
           title="Rows"
-          end={<Fine className="nums">{sizes.reduce((sum, { rows }) => sum + rows, 0)} in all</Fine>}
+          end={<Fine className="nums">{sizes.reduce((sum, { rows }) => sum + rows, 0)} in total</Fine>}
         >
           <dl className="columns-2 gap-6 font-mono text-fine">
             {sizes.map(({ name, rows }) => (
@@ -74,9 +75,9 @@ export function DataSection() {
           </dl>
           <Button size="sm" className="mt-4" onClick={() => void exportWorld()}>
             <Download />
-            Save the world as JSON
+            Download as JSON
           </Button>
-          <Fine className="mt-2">All rows of all collections. Uploaded files are not in it.</Fine>
+          <Fine className="mt-2">Every row of every collection, without uploaded files.</Fine>
         </Group>
       )}
     </>
@@ -96,20 +97,42 @@ function StartOver() {
   const { runtime, host, change } = usePanel()
   const [scenario = runtime.identity?.scenario ?? '', setScenario] = useState<string>()
   const [seedText = String(runtime.identity?.seed ?? ''), setSeedText] = useState<string>()
-  const [asking, setAsking] = useState(false)
   const [wrong, setWrong] = useState(false)
+  const [creating, setCreating] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+  const undo = useSyncExternalStore(lastReset.subscribe, lastReset.get)
 
   const seed = readNumber(seedText)
   const usable = seed !== null && Number.isInteger(seed) && seed >= 0
 
-  const reset = () =>
-    change(async () => {
-      if (!usable) return 'Nothing was reset.'
-      await runtime.reset(scenario, seed)
-      // Tokens of the old world are invalid in the new one.
-      host.token.clear()
-      return `A fresh world: ${scenario}, seed ${seed}. This tab is signed out.`
+  /** Creates data while the bar moves: making a large scenario leaves the page no time for anything else. */
+  const create = async (what: string, work: () => Promise<string>) => {
+    setCreating(what)
+    await painted()
+    await change(work)
+    setCreating(undefined)
+  }
+
+  function reset() {
+    setWrong(!usable)
+    if (!usable) return
+    void create(scenario, async () => {
+      await resetData(runtime, host, scenario, seed)
+      return `Data reset to ${scenario}, seed ${seed}. You’re logged out.`
     })
+  }
+
+  async function openFile(chosen: File | undefined) {
+    if (!chosen) return
+    await create(chosen.name, async () => {
+      const saved = readWorldFile(await chosen.text())
+      if (!runtime.scenarios.some(({ name }) => name === saved.scenario)) {
+        throw new Error(`This demo has no scenario “${saved.scenario}”.`)
+      }
+      await resetData(runtime, host, saved.scenario, saved.seed, saved.rows)
+      return `${chosen.name} opened. You’re logged out.`
+    })
+  }
 
   return (
     <Group title="Start over">
@@ -131,28 +154,65 @@ function StartOver() {
               setSeedText(text)
               setWrong(false)
             }}
-            error={wrong ? 'A whole number from 0.' : undefined}
+            error={wrong ? 'Enter a whole number, 0 or higher.' : undefined}
           />
-          <Button
-            className="min-h-11 shrink-0"
-            onClick={() => {
-              if (usable) setAsking(true)
-              else setWrong(true)
-            }}
-          >
-            Reset the world…
+          <Button className="min-h-11 shrink-0" busy={creating !== undefined} onClick={reset}>
+            Reset data
           </Button>
         </div>
-        <Fine>The same scenario with the same seed makes the same people and jobs.</Fine>
+        <Fine>
+          The same scenario and seed always create the same people and jobs. Everyone is logged out, in all
+          tabs of this browser.
+        </Fine>
+        {creating !== undefined && <Progress label={`Opening ${creating}`} />}
+        {undo && (
+          <Callout title={`Reset from ${undo.scenario}`}>
+            <p>You can undo this until you close or reload the page.</p>
+            <Button
+              size="sm"
+              className="mt-2"
+              onClick={() =>
+                void create(undo.scenario, async () =>
+                  (await undoReset(runtime, host)) ? 'Reset undone.' : 'The earlier data is no longer there.',
+                )
+              }
+            >
+              Undo reset
+            </Button>
+          </Callout>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label="Data to open"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            void openFile(currentTarget.files?.[0])
+            // The same file can be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+        <div>
+          <Button size="sm" onClick={() => file.current?.click()}>
+            <Upload />
+            Open saved data…
+          </Button>
+        </div>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Reset the simulated world?"
-        message="Everything that was done in it is lost, uploaded files too, in all tabs of this browser. Everybody is signed out."
-        confirmLabel="Reset the world"
-        onConfirm={reset}
-      />
     </Group>
+  )
+}
+
+/** A bar that moves by the compositor alone, so that it goes on while the page is busy. */
+function Progress({ label }: { label: string }) {
+  return (
+    <div role="progressbar" aria-label={label} className="text-fine text-ink-2">
+      <p>{label}…</p>
+      <div className="mt-1 h-1 overflow-hidden rounded-full bg-rule">
+        <div className="simulator-progress h-full w-1/3 rounded-full bg-action" />
+      </div>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function Edge({
   }
 
   function onPointerMove(event: PointerEvent) {
-    // Captured while the edge is dragged.
+    // The pointer is captured only during a drag.
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const wanted = docked ? event.clientX : (1 - event.clientY / window.innerHeight) * 100
     onResize(limited(wanted, limits))
@@ -38,12 +38,12 @@ export function Edge({
     <div
       role="separator"
       tabIndex={0}
-      aria-label={docked ? 'Width of the simulator' : 'Height of the simulator'}
+      aria-label={docked ? 'Simulator width' : 'Simulator height'}
       aria-orientation={docked ? 'vertical' : 'horizontal'}
       aria-valuenow={size}
       aria-valuemin={limits.min}
       aria-valuemax={limits.max}
-      aria-valuetext={docked ? `${size} pixels` : `${size} % of the window`}
+      aria-valuetext={docked ? `${size} pixels` : `${size}% of the window`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}

@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { Checkbox } from '../../src/ui/Checkbox.tsx'
 import { cx } from '../../src/ui/cx.ts'
 import { TriangleAlert } from '../../src/ui/Icon.tsx'
 import type { LogEntry } from '../engine/network/request-log.ts'
+import { goBack } from './go-back.ts'
 import { outcomeOf, violationCount } from './log-words.ts'
 import { usePanel } from './panel-context.ts'
 import { Fine, Group, Moment } from './pieces.tsx'
 
 const inks = { good: 'text-good-ink', neutral: 'text-ink', bad: 'text-bad-ink' }
 
-/** The newest requests of this tab, with their contract violations. */
+/** The newest requests from this tab, with their contract violations. */
 export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
   const { runtime, say } = usePanel()
   const [onlyViolations, setOnlyViolations] = useState(false)
@@ -18,33 +19,87 @@ export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
   const shown = onlyViolations ? entries.filter(({ violations }) => violations.length > 0) : entries
 
   return (
-    <Group title="Requests of this tab" end={<Fine>Newest first</Fine>}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Checkbox
-          className="text-dense"
-          label={`Only contract violations (${broken})`}
-          value={onlyViolations}
-          onChange={setOnlyViolations}
-        />
-        <Button
-          size="sm"
-          disabled={entries.length === 0}
-          onClick={() => {
-            runtime.log.clear()
-            say('The log is empty.')
-          }}
-        >
-          Clear the log
-        </Button>
-      </div>
+    <>
+      <Changes />
+      <Group title="Requests from this tab" end={<Fine>Newest first</Fine>}>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Checkbox
+            className="text-dense"
+            label={`Only contract violations (${broken})`}
+            value={onlyViolations}
+            onChange={setOnlyViolations}
+          />
+          <Button
+            size="sm"
+            disabled={entries.length === 0}
+            onClick={() => {
+              runtime.log.clear()
+              say('Log cleared.')
+            }}
+          >
+            Clear log
+          </Button>
+        </div>
+        {shown.length === 0 ? (
+          <p className="border-y border-rule py-4 text-dense">
+            {onlyViolations ? 'No contract violations.' : 'No requests yet.'}
+          </p>
+        ) : (
+          <ol className="divide-y divide-rule border-y border-rule">
+            {shown.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </Group>
+    </>
+  )
+}
+
+/** How many changes are listed. */
+const listed = 50
+
+/** What changed since this page opened, in any tab, and the way back to before it. */
+function Changes() {
+  const { runtime, change } = usePanel()
+  const steps = useSyncExternalStore(
+    useCallback((listener: () => void) => runtime.subscribe(listener), [runtime]),
+    () => runtime.history,
+  )
+  const shown = steps
+    .flatMap(({ head, origin }) => (origin ? { head, ...origin } : []))
+    .slice(-listed)
+    .toReversed()
+
+  return (
+    <Group title="Changes" end={<Fine>Newest first</Fine>}>
       {shown.length === 0 ? (
-        <p className="border-y border-rule py-4 text-dense">
-          {onlyViolations ? 'No answer broke the contract.' : 'No request yet.'}
-        </p>
+        <p className="border-y border-rule py-4 text-dense">No changes since this page opened.</p>
       ) : (
         <ol className="divide-y divide-rule border-y border-rule">
-          {shown.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+          {shown.map(({ head, who, what, at }) => (
+            <li key={head} className="flex items-center justify-between gap-3 py-2">
+              <div className="min-w-0">
+                <p className="font-mono text-fine font-semibold wrap-anywhere">{what}</p>
+                <Fine className="wrap-anywhere">
+                  <Moment at={at} withDate={false} /> · {who}
+                </Fine>
+              </div>
+              <Button
+                size="sm"
+                className="shrink-0"
+                aria-label={`Back to before this: ${what}, ${who}`}
+                onClick={() =>
+                  void change(async () =>
+                    (await goBack(runtime, head, what))
+                      ? `Back to before ${what}.`
+                      : 'This page no longer remembers what was before.',
+                  )
+                }
+              >
+                Back to before this
+              </Button>
+            </li>
           ))}
         </ol>
       )}

@@ -21,7 +21,7 @@ import { usePersonHere } from './PeopleSection.tsx'
 import { Fine, Group, Moment } from './pieces.tsx'
 import { Rows } from './Rows.tsx'
 
-const everybody = '*'
+const everyone = '*'
 
 /** The emails that the product has sent. */
 export function MailSection({
@@ -34,14 +34,14 @@ export function MailSection({
   onOpen: (mail: Mail) => void
 }) {
   const { person } = usePersonHere()
-  const [recipient, setRecipient] = useState(everybody)
+  const [recipient, setRecipient] = useState(everyone)
   const [openId, setOpenId] = useState<number | null>(null)
 
   const here = addressesHere(person?.email)
   const recipients = recipientsOf(mails, here)
   // After a reset the chosen recipient may no longer exist.
-  const chosen = recipients.some(({ address }) => address === recipient) ? recipient : everybody
-  const shown = mails.filter(({ to }) => chosen === everybody || to === chosen)
+  const chosen = recipients.some(({ address }) => address === recipient) ? recipient : everyone
+  const shown = mails.filter(({ to }) => chosen === everyone || to === chosen)
 
   function toggle(mail: Mail) {
     setOpenId(openId === mail.id ? null : mail.id)
@@ -56,15 +56,15 @@ export function MailSection({
         onChange={setRecipient}
         dense
         options={[
-          { value: everybody, label: `Everybody (${mails.length})` },
+          { value: everyone, label: `Everyone (${mails.length})` },
           ...recipients.map(({ address, count }) => ({
             value: address,
-            label: `${here.includes(address) ? 'Here: ' : ''}${address} (${count})`,
+            label: `${here.includes(address) ? 'This tab: ' : ''}${address} (${count})`,
           })),
         ]}
       />
       <div className="mt-4">
-        <Rows empty="No e-mail yet. Signing in, a new password and what happens to jobs and applications send some.">
+        <Rows empty="No emails yet. Log in, reset a password or apply for a job to receive one.">
           {shown.map((mail) => (
             <MailRow
               key={mail.id}
@@ -123,7 +123,7 @@ function MailRow({
             <>
               <span aria-hidden="true"> · </span>
               <span className="sr-only">, </span>
-              answers go to {mail.reply_to}
+              replies go to {mail.reply_to}
             </>
           )}
         </span>
@@ -155,7 +155,7 @@ function Content({ mail }: { mail: Mail }) {
   )
 }
 
-/** The HTML of an email, in a frame without scripts that is as high as its content. */
+/** The HTML of an email, in a frame without scripts that grows to its content. */
 function Page({ mail }: { mail: Mail }) {
   const { follow } = useLinks()
 
@@ -187,9 +187,9 @@ function Code({ code, mail, onUse }: { code: string; mail: Mail; onUse: () => vo
 
   async function use() {
     onUse()
-    if (fillCode(code)) say(`The code ${code} is in the field.`)
-    else if (await copied(code)) say(`The code ${code} is copied: no field for it is on this page.`)
-    else say(`No field for the code is on this page, and copying is not allowed. The code is ${code}.`)
+    if (fillCode(code)) say(`Code ${code} entered.`)
+    else if (await copied(code)) say(`This page has no code field, so code ${code} was copied.`)
+    else say(`This page has no code field, and copying is blocked. The code is ${code}.`)
   }
 
   return (
@@ -226,7 +226,7 @@ function Paragraph({ text }: { text: string }) {
   )
 }
 
-/** Links to this app open in the app, unless they are pressed with a modifier key. */
+/** Links to this app open in the app, unless pressed with a modifier key. */
 function useLinks() {
   const { host } = usePanel()
   const pathOf = (href: string) => pathInApp(href, location.origin, host.basePath)
@@ -241,12 +241,12 @@ function useLinks() {
 
 type LinkPress = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
 
-/** The addresses of this page's user: of the account, and of a login that awaits its code. */
+/** The addresses this tab uses: the account's, and that of a login waiting for its code. */
 function addressesHere(signedIn: string | undefined): string[] {
   return [...new Set([awaitedAddress(), signedIn].filter((address) => address !== undefined))]
 }
 
-/** The key under which the app saves the address of a login between its two steps. */
+/** The key under which the app saves the address between the two steps of a login. */
 const awaitedKey = 'fieldwork.pendingEmail'
 
 function awaitedAddress(): string | undefined {

@@ -24,7 +24,7 @@ import { Fine, Group } from './pieces.tsx'
 import { Rows } from './Rows.tsx'
 import type { OptionsStore } from './options-store.ts'
 
-/** How often a fault can be set to apply; null is always. */
+/** How often a fault can apply; null is always. */
 const repeats = [1, 2, 5, null]
 
 /** The simulated network of this tab: latency and faults. */
@@ -33,19 +33,19 @@ export function NetworkSection({ options, set }: { options: NetworkOptions; set:
 
   function choose(name: LatencyName) {
     set({ ...options, latency: latencies[name].latency })
-    say(`Delay of each call in this tab: ${latencies[name].label}.`)
+    say(`Delay for this tab: ${latencies[name].label}.`)
   }
 
   function remove(fault: Fault) {
     set(withoutFault(options, fault))
-    say(`Removed: ${targetWords(fault.call)}, ${faultWords[fault.kind]}.`)
+    say(`Fault removed: ${targetWords(fault.call)}, ${faultWords[fault.kind]}.`)
   }
 
   return (
     <>
       <Group title="Delay">
         <RadioGroup
-          legend="Before each call of this tab is answered"
+          legend="Delay before each answer in this tab"
           hideLegend
           className="text-dense"
           value={latencyName(options.latency) ?? ''}
@@ -54,7 +54,7 @@ export function NetworkSection({ options, set }: { options: NetworkOptions; set:
         />
       </Group>
       <Group title="Faults" end={<Fine className="nums">{options.faults.length} active</Fine>}>
-        <Rows empty="Every call is answered as it should be.">
+        <Rows empty="No faults. Every call is answered normally.">
           {options.faults.map((fault) => (
             <li key={faultKey(fault)} className="flex items-center justify-between gap-2 py-1">
               <div className="min-w-0">
@@ -64,7 +64,7 @@ export function NetworkSection({ options, set }: { options: NetworkOptions; set:
                 </Fine>
               </div>
               <IconButton
-                label={`Remove the fault of ${targetWords(fault.call)}: ${faultWords[fault.kind]}`}
+                label={`Remove the fault on ${targetWords(fault.call)}: ${faultWords[fault.kind]}`}
                 onClick={() => remove(fault)}
               >
                 <X />
@@ -76,7 +76,9 @@ export function NetworkSection({ options, set }: { options: NetworkOptions; set:
       <AddFault
         onAdd={(fault) => {
           set(withFault(options, fault))
-          say(`${targetWords(fault.call)}: ${faultWords[fault.kind]}, ${timesWords(fault.times)}.`)
+          say(
+            `Fault added: ${targetWords(fault.call)}, ${faultWords[fault.kind]}, ${timesWords(fault.times)}.`,
+          )
         }}
       />
       <Group title="Try it">
@@ -84,13 +86,13 @@ export function NetworkSection({ options, set }: { options: NetworkOptions; set:
           size="sm"
           onClick={() => {
             void host.refresh()
-            say('The page asks again for what it shows.')
+            say('Reloading the page’s data.')
           }}
         >
           <RefreshCw />
-          Ask again for what the page shows
+          Reload the page’s data
         </Button>
-        <Fine className="mt-2">Kept for this tab, over reloads. Other tabs are not affected.</Fine>
+        <Fine className="mt-2">Delay and faults apply to this tab only and survive reloads.</Fine>
       </Group>
     </>
   )
@@ -130,7 +132,7 @@ function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
             }))}
           />
           <Button className="shrink-0" onClick={() => onAdd({ call, kind, times })}>
-            Add the fault
+            Add fault
           </Button>
         </div>
       </div>

@@ -13,6 +13,7 @@ import {
   FlaskConical,
   Gavel,
   Globe,
+  Link,
   List,
   Mail as MailIcon,
   Scale,
@@ -31,7 +32,16 @@ import { ClockSection } from './ClockSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import { Edge } from './Edge.tsx'
 import { dockedFrom, firstFrame, frameKey, frameSchema, type Section } from './frame.ts'
-import { useSaved } from './saved.ts'
+import { tabStorage, useSaved } from './saved.ts'
+import { BothSides } from './sides/BothSides.tsx'
+import { firstSides, sidesKey, sidesSchema } from './sides/sides.ts'
+import { GuideCard } from './guide/Guide.tsx'
+import { firstGuide, guideKey, guideSchema } from './guide/stories.ts'
+import { holderOf } from './accounts.ts'
+import { copied } from './fill-code.ts'
+import { addressOfMoment } from './open-moment.ts'
+import { personasOf } from '../views/accounts.ts'
+import { Button } from '../../src/ui/Button.tsx'
 import { violationCount } from './log-words.ts'
 import { LogSection } from './LogSection.tsx'
 import {
@@ -58,7 +68,7 @@ import { DataSection } from './DataSection.tsx'
 /** Opens and closes the panel from anywhere on the page. */
 const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
 
-/** What the panel sets of the runtime, for this tab. */
+/** The runtime's settings that the panel changes, for this tab. */
 interface Stores {
   options: OptionsStore
   otherwise: OtherwiseStore
@@ -75,7 +85,7 @@ export function Panel({
 } & Stores) {
   const [said, setSaid] = useState('')
   const say = useCallback((text: string) => {
-    // A live region announces changes only: an invisible space makes a repeated sentence a change.
+    // A live region announces only changes: an invisible space makes a repeated sentence count as one.
     setSaid((before) => (before === text ? `${text}\u00a0` : text))
   }, [])
 
@@ -89,9 +99,9 @@ export function Panel({
         try {
           say(await work())
         } catch (error) {
-          say(`That did not work: ${reasonOf(error)}`)
+          say(`That didn’t work: ${reasonOf(error)}`)
         }
-        // Not awaited, because the simulated network may be set to never answer.
+        // Not awaited: the simulated network may be set to never answer.
         void host.refresh()
       },
     }),
@@ -149,7 +159,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   }, [open, docked, width, height])
 
   function onKeyDown(event: KeyboardEvent) {
-    // React bubbles the events of a dialog's portal up to here as well.
+    // React also bubbles events from a dialog's portal up to here.
     if (event.key !== 'Escape' || event.defaultPrevented || !isWithin(event)) return
     if (clearsItself(event.target)) return
     event.stopPropagation()
@@ -157,82 +167,179 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   }
 
   const { tabs, unread, broken } = useSections(stores)
+  const { sides, setSides, showBothSides } = useSides(() => {
+    if (!docked) setFrame({ ...frame, open: false })
+  })
+  const [guide, setGuide] = useSaved(guideKey, guideSchema, firstGuide)
+  const besideApp = (
+    <>
+      {sides && <BothSides key={sides.epoch} sides={sides} onChange={setSides} />}
+      {!guide.isHidden && (
+        <GuideCard
+          guide={guide}
+          onChange={setGuide}
+          isBothSides={sides !== null}
+          onBothSides={() => void showBothSides()}
+          onSection={(next) => setFrame({ ...frame, open: true, section: next })}
+        />
+      )}
+    </>
+  )
 
   if (!open) {
     return (
-      <aside aria-label="Simulator" className="print:hidden">
-        <button
-          ref={handle}
-          type="button"
-          aria-expanded={false}
-          aria-keyshortcuts={shortcut.keys}
-          title={`Open the simulator (${shortcut.keys})`}
-          onClick={() => toggle()}
-          className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-20 flex min-h-11 cursor-pointer items-center gap-3 overflow-hidden rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 font-mono text-fine text-ink hover:border-ink hover:text-action"
-        >
-          <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5" />
-          <span className="relative">
-            <FlaskConical className="size-4.5" />
-            <Count value={unread} />
-          </span>
-          <span>
-            Simulator
-            <CountWords value={unread} of="unread e-mails" />
-            {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
-            <CountWords value={broken} of="contract violations" />
-          </span>
-        </button>
-      </aside>
+      <>
+        {besideApp}
+        <aside aria-label="Simulator" className="print:hidden">
+          <button
+            ref={handle}
+            type="button"
+            aria-expanded={false}
+            aria-keyshortcuts={shortcut.keys}
+            title={`Open the simulator (${shortcut.keys})`}
+            onClick={() => toggle()}
+            className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-40 in-data-both-sides:top-1.5 in-data-both-sides:bottom-auto flex min-h-11 cursor-pointer items-center gap-3 overflow-hidden rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 font-mono text-fine text-ink hover:border-ink hover:text-action"
+          >
+            <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5" />
+            <span className="relative">
+              <FlaskConical className="size-4.5" />
+              <Count value={unread} />
+            </span>
+            <span>
+              Simulator
+              <CountWords value={unread} of="unread emails" />
+              {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
+              <CountWords value={broken} of="contract violations" />
+            </span>
+          </button>
+        </aside>
+      </>
     )
   }
 
   return (
-    <aside
-      ref={panel}
-      aria-label="Simulator"
-      onKeyDown={onKeyDown}
-      className={cx(
-        'fixed z-40 flex flex-col border-rule-strong bg-paper text-ink print:hidden',
-        docked
-          ? 'inset-y-0 start-0 w-(--simulator-width) border-e'
-          : 'inset-x-0 bottom-0 h-(--simulator-height) border-t',
-      )}
-    >
-      <Edge
-        docked={docked}
-        size={docked ? width : height}
-        onResize={(size) => setFrame(docked ? { ...frame, width: size } : { ...frame, height: size })}
-      />
-      <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
-      <header className="flex min-h-11 shrink-0 items-center gap-3 bg-raised ps-4 pe-1 font-mono text-fine">
-        <h2 className="min-w-0 grow font-sans text-fine tracking-normal">
-          <span className="sr-only">Simulator: </span>
-          Simulated backend
-          <ScenarioName />
-        </h2>
-        <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
-        <IconButton
-          label="Close the simulator"
-          aria-expanded
-          aria-keyshortcuts={shortcut.keys}
-          onClick={() => toggle()}
-        >
-          <X />
-        </IconButton>
-      </header>
-      <SectionTabs<Section>
-        tabs={tabs}
-        value={section}
-        onChange={(next) => setFrame({ ...frame, section: next })}
-      />
-      <p
-        role="status"
-        className="shrink-0 border-t border-rule bg-raised px-4 py-1.5 text-fine wrap-anywhere empty:border-0 empty:p-0"
+    <>
+      {besideApp}
+      <aside
+        ref={panel}
+        aria-label="Simulator"
+        onKeyDown={onKeyDown}
+        className={cx(
+          'fixed z-40 flex flex-col border-rule-strong bg-paper text-ink print:hidden',
+          docked
+            ? 'inset-y-0 start-0 w-(--simulator-width) border-e'
+            : 'inset-x-0 bottom-0 h-(--simulator-height) border-t',
+        )}
       >
-        {said}
-      </p>
-    </aside>
+        <Edge
+          docked={docked}
+          size={docked ? width : height}
+          onResize={(size) => setFrame(docked ? { ...frame, width: size } : { ...frame, height: size })}
+        />
+        <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
+        <header className="flex min-h-11 shrink-0 items-center gap-3 bg-raised ps-4 pe-1 font-mono text-fine">
+          <h2 className="min-w-0 grow font-sans text-fine tracking-normal">
+            Simulator
+            <ScenarioName />
+          </h2>
+          {guide.isHidden && (
+            <Button size="sm" onClick={() => setGuide({ ...guide, isHidden: false })}>
+              Guide
+            </Button>
+          )}
+          <CopyLink />
+          <Button size="sm" onClick={() => void showBothSides()}>
+            Both sides
+          </Button>
+          <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
+          <IconButton
+            label="Close the simulator"
+            aria-expanded
+            aria-keyshortcuts={shortcut.keys}
+            onClick={() => toggle()}
+          >
+            <X />
+          </IconButton>
+        </header>
+        <SectionTabs<Section>
+          tabs={tabs}
+          value={section}
+          onChange={(next) => setFrame({ ...frame, section: next })}
+        />
+        <p
+          role="status"
+          className="shrink-0 border-t border-rule bg-raised px-4 py-1.5 text-fine wrap-anywhere empty:border-0 empty:p-0"
+        >
+          {said}
+        </p>
+      </aside>
+    </>
   )
+}
+
+/** Copies an address that opens this page as the same person at this moment, on any machine. */
+function CopyLink() {
+  const { runtime, host, say } = usePanel()
+
+  async function copy() {
+    const token = host.token.get()
+    try {
+      const address = await runtime.read((context) =>
+        addressOfMoment(runtime, context, holderOf(token, context)?.id ?? null),
+      )
+      say(
+        (await copied(address))
+          ? 'Link copied. It opens this page in the original data; to include your changes, send the file from Data with it.'
+          : address,
+      )
+    } catch (error) {
+      say(`That did not work: ${reasonOf(error)}`)
+    }
+  }
+
+  return (
+    <IconButton label="Copy link" onClick={() => void copy()}>
+      <Link />
+    </IconButton>
+  )
+}
+
+/** Both sides in this tab: which, and how to show them. @param onShow called when they are about to be shown */
+function useSides(onShow: () => void) {
+  const { runtime, say } = usePanel()
+  const [sides, setSides] = useSaved(sidesKey, sidesSchema, null, tabStorage)
+  const epoch = useEpoch()
+
+  const begin = useCallback(async () => {
+    const personas = personasOf(runtime).map(({ account_id }) => account_id)
+    const { epoch: current = '' } = runtime.identity ?? {}
+    setSides(await runtime.read((context) => firstSides(context, personas, current)))
+  }, [runtime, setSides])
+
+  // After a reset, the people of before are not there any more.
+  const isOutdated = sides !== null && epoch !== undefined && sides.epoch !== epoch
+  useEffect(() => {
+    if (isOutdated) void begin()
+  }, [isOutdated, begin])
+
+  async function showBothSides() {
+    if (runtime.storageKind !== 'indexeddb') {
+      say(
+        'Both sides need a browser that stores data. This one stores none, so each side would have data of its own.',
+      )
+      return
+    }
+    onShow()
+    await begin()
+  }
+
+  return { sides: isOutdated ? null : sides, setSides, showBothSides }
+}
+
+function useEpoch(): string | undefined {
+  const { runtime } = usePanel()
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe(listener), [runtime])
+  return useSyncExternalStore(subscribe, () => runtime.identity?.epoch)
 }
 
 function ScenarioName() {
@@ -296,7 +403,7 @@ function useSections({ options, otherwise }: Stores): {
   return { tabs, unread, broken }
 }
 
-/** The emails, and which of them were opened. */
+/** The emails, and which of them have been opened. */
 function useMailbox(): { mails: readonly Mail[]; reading: Reading; markOpened: (mail: Mail) => void } {
   const { runtime } = usePanel()
   const select = useCallback(

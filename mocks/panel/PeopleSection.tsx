@@ -13,7 +13,7 @@ import { useWorld } from './useWorld.ts'
 
 const shownAtOnce = 20
 
-/** Shows the account of this tab, and logs in as another one. */
+/** Shows the account of this tab, and logs in as another. */
 export function PeopleSection() {
   const { runtime } = usePanel()
   const { token, person } = usePersonHere()
@@ -32,21 +32,21 @@ export function PeopleSection() {
 
   return (
     <>
-      <SignedIn token={token} person={person} />
-      <Group title="Sign in as">
+      <LoggedIn token={token} person={person} />
+      <Group title="Log in as">
         <TextField
           type="search"
-          label="Search everyone by name, e-mail or type"
+          label="Search accounts by name, email or type"
           hideLabel
-          placeholder="Name, e-mail or type"
+          placeholder="Name, email or type"
           value={words}
           onChange={setWords}
           icon={<Search />}
           autoComplete="off"
         />
         <p role="status" className="py-2 text-fine text-ink-2">
-          {searching ? `${count} of ${total} accounts` : `${count} of ${total} accounts, to begin with`}
-          {count > people.length && `; the first ${people.length} are shown`}
+          {searching ? `${count} of ${total} accounts` : `${count} suggested, of ${total} accounts`}
+          {count > people.length && `; showing the first ${people.length}`}
         </p>
         <Rows>
           {people.map((entry) => (
@@ -68,29 +68,30 @@ function aboutsIn(runtime: Runtime): ReadonlyMap<number, string> {
   return new Map(personasOf(runtime).map(({ account_id, about }) => [account_id, about]))
 }
 
-function SignedIn({ token, person }: { token: string | undefined; person: Person | undefined }) {
+function LoggedIn({ token, person }: { token: string | undefined; person: Person | undefined }) {
   const { runtime, host, change } = usePanel()
   if (!person) {
-    const words = token === undefined ? 'this tab is a visitor' : 'the session of this tab is over'
     return (
-      <Group title="Signed in here">
-        <p className="text-dense">Nobody: {words}.</p>
+      <Group title="This tab">
+        <p className="text-dense">
+          {token === undefined ? 'You’re browsing as a visitor.' : 'Your session has expired.'}
+        </p>
       </Group>
     )
   }
 
-  const signOut = () =>
+  const logOut = () =>
     change(async () => {
       await runtime.mutate(({ tx }) => {
         const session = token === undefined ? undefined : tx.sessions.one('token', token)
         if (session) tx.sessions.remove(session.id)
       })
       host.token.clear()
-      return `${person.name} is signed out here.`
+      return `${person.name} is logged out.`
     })
 
   return (
-    <Group title="Signed in here">
+    <Group title="This tab">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="text-dense font-semibold wrap-anywhere">{person.name}</p>
@@ -98,11 +99,11 @@ function SignedIn({ token, person }: { token: string | undefined; person: Person
             {typeWords[person.type]} · {person.email}
           </Fine>
           <Fine>
-            {token !== undefined && inTabOnly(token) ? 'In this tab only' : 'In every tab of this browser'}
+            {token !== undefined && inTabOnly(token) ? 'In this tab only' : 'In all tabs of this browser'}
           </Fine>
         </div>
-        <Button size="sm" onClick={() => void signOut()} aria-label={`Sign out here: ${person.name}`}>
-          Sign out here
+        <Button size="sm" onClick={() => void logOut()} aria-label={`Log out ${person.name}`}>
+          Log out
         </Button>
       </div>
     </Group>
@@ -112,11 +113,11 @@ function SignedIn({ token, person }: { token: string | undefined; person: Person
 function PersonRow({ person, about, here }: { person: Person; about: string | undefined; here: boolean }) {
   const { admin, host, change } = usePanel()
 
-  const signIn = (scope: TokenScope) =>
+  const logIn = (scope: TokenScope) =>
     change(async () => {
       const { token } = await admin.signIn(person.email)
       host.token.set(token, scope)
-      return `Signed in as ${person.name}, ${scope === 'tab' ? 'in this tab only' : 'in every tab'}.`
+      return `Logged in as ${person.name}, ${scope === 'tab' ? 'this tab only' : 'everywhere'}.`
     })
 
   return (
@@ -131,22 +132,22 @@ function PersonRow({ person, about, here }: { person: Person; about: string | un
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button
           size="sm"
-          aria-label={`Sign in as ${person.name}, this tab only`}
-          onClick={() => void signIn('tab')}
+          aria-label={`Log in as ${person.name}, this tab only`}
+          onClick={() => void logIn('tab')}
         >
           This tab only
         </Button>
         <Button
           size="sm"
-          aria-label={`Sign in as ${person.name}, everywhere`}
-          onClick={() => void signIn('browser')}
+          aria-label={`Log in as ${person.name}, everywhere`}
+          onClick={() => void logIn('browser')}
         >
           Everywhere
         </Button>
         {here && (
           <span className="inline-flex items-center gap-1.5 text-fine font-semibold text-action">
             <CircleCheck />
-            Signed in
+            Logged in
           </span>
         )}
       </div>
@@ -165,7 +166,7 @@ export function usePersonHere(): { token: string | undefined; person: Person | u
 /** How often the panel checks whether the app has logged in or out, in milliseconds. */
 const tokenInterval = 500
 
-// The host does not notify of changes, so the token is polled.
+// The host sends no change events, so the panel polls the token.
 function followToken(listener: () => void): () => void {
   const timer = setInterval(listener, tokenInterval)
   return () => clearInterval(timer)

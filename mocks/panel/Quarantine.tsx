@@ -10,22 +10,21 @@ import { download } from './world-file.ts'
 
 const questions = {
   restore: {
-    title: 'Restore this world?',
-    message:
-      'It opens in all tabs. The world that is open now is quarantined for it, so you can restore that one later.',
-    confirmLabel: 'Restore the world',
+    title: 'Restore this data?',
+    message: 'All tabs switch to it. Your current data is quarantined, so you can restore it later.',
+    confirmLabel: 'Restore data',
     danger: false,
   },
   discard: {
-    title: 'Delete this world?',
-    message: 'Its rows and its uploaded files are deleted for good.',
-    confirmLabel: 'Delete the world',
+    title: 'Delete this data?',
+    message: 'Its rows and uploaded files are deleted for good.',
+    confirmLabel: 'Delete data',
     danger: true,
   },
 }
 type Question = keyof typeof questions
 
-/** The worlds that could not be opened, or made room for a restored one. Nothing is shown while there are none. */
+/** Worlds that could not be opened, or were replaced by a restored one. Renders nothing if there are none. */
 export function Quarantine() {
   const { runtime, say, change } = usePanel()
   const [moments, setMoments] = useState<readonly number[]>([])
@@ -36,7 +35,7 @@ export function Quarantine() {
     let mounted = true
     runtime.quarantined().then(
       (found) => mounted && setMoments(found),
-      (error: unknown) => mounted && say(`The quarantined worlds could not be read: ${reasonOf(error)}`),
+      (error: unknown) => mounted && say(`The quarantined data couldn’t be read: ${reasonOf(error)}`),
     )
     return () => {
       mounted = false
@@ -48,9 +47,9 @@ export function Quarantine() {
   async function save(moment: number) {
     try {
       download(`quarantined-world-${moment}.zip`, await runtime.download(moment))
-      say('The quarantined world was downloaded.')
+      say('Quarantined data downloaded.')
     } catch (error) {
-      say(`The quarantined world could not be downloaded: ${reasonOf(error)}`)
+      say(`The quarantined data couldn’t be downloaded: ${reasonOf(error)}`)
     }
   }
 
@@ -59,12 +58,10 @@ export function Quarantine() {
     await change(async () => {
       if (question === 'discard') {
         await runtime.discard(asked)
-        return 'The quarantined world was deleted.'
+        return 'Quarantined data deleted.'
       }
       const isRestored = await runtime.restore(asked)
-      return isRestored
-        ? 'The world was restored.'
-        : 'That world still cannot be read. It stays in quarantine.'
+      return isRestored ? 'Data restored.' : 'This data still can’t be read. It stays in quarantine.'
     })
     setMoments(await runtime.quarantined())
   }
@@ -75,11 +72,11 @@ export function Quarantine() {
   }
 
   return (
-    <Group title="Quarantined worlds" end={<Fine className="nums">{moments.length}</Fine>}>
+    <Group title="Quarantined data" end={<Fine className="nums">{moments.length}</Fine>}>
       <Rows>
         {moments.map((moment) => {
           const named = `${dateOf(moment)}, ${timeOf(moment)}`
-          const name = `the world of ${named}`
+          const name = `the data from ${named}`
           return (
             <li key={moment} className="py-2.5">
               <p className="nums text-dense">{named}</p>

@@ -3,10 +3,10 @@ import { Button } from '../../src/ui/Button.tsx'
 import { usePanel } from './panel-context.ts'
 import { Fine, Moment } from './pieces.tsx'
 
-/** Something to decide on, with its company and the moment it was handed in or decided. */
+/** Something to review, with its company and when it was submitted or reviewed. */
 export function ReviewRow({
   entry: { title, company, at },
-  verb = 'handed in',
+  verb = 'submitted',
   end,
   note,
   decisions,
@@ -19,7 +19,7 @@ export function ReviewRow({
   /** Beside the title. */
   end?: ReactNode
   note?: string | null
-  /** The possible decisions by the labels of their buttons, each resolving to its result in words. */
+  /** The possible decisions, by the labels of their buttons. Each resolves to its result in words. */
   decisions: Record<string, () => Promise<string>>
   /** What the buttons decide on, for assistive technology. */
   named?: string

@@ -10,7 +10,7 @@ import { Rows } from './Rows.tsx'
 import { Transfers } from './Transfers.tsx'
 import { useWorld } from './useWorld.ts'
 
-/** What an administrator does outside the product: decide on jobs (rules 13) and bank transfers (rules 24). */
+/** What an administrator does outside the product: review jobs (rules 13) and bank transfers (rules 24). */
 export function ReviewSection() {
   const { runtime, change } = usePanel()
   const review = useWorld(reviewOf)
@@ -23,31 +23,31 @@ export function ReviewSection() {
       await runtime.mutate((context) => {
         context.tx.settings.patch(1, { auto_approve: on })
         approveDueJobs(context)
-      })
+      }, 'switch automatic approval')
       return on
-        ? 'Jobs are approved by themselves one minute after they were handed in.'
-        : 'Jobs wait for a decision here.'
+        ? 'Jobs are now approved one minute after they’re submitted.'
+        : 'Jobs now wait for your review.'
     })
 
   return (
     <>
-      <Group title="Waiting for a decision" end={<Fine className="nums">{pending.length}</Fine>}>
-        <Rows empty="No job waits. A newly posted one appears here.">
+      <Group title="Jobs to review" end={<Fine className="nums">{pending.length}</Fine>}>
+        <Rows empty="No jobs to review. New and resubmitted jobs appear here.">
           {pending.map((job) => (
             <JobRow key={job.id} job={job} />
           ))}
         </Rows>
         <Checkbox
           className="mt-4 text-dense"
-          label="Approve jobs by themselves after one minute"
-          hint="On the simulated clock, counted from when they were posted, or edited after they were cancelled."
+          label="Approve jobs automatically after one minute"
+          hint="On the simulated clock, counted from when a job was submitted or resubmitted."
           value={autoApprove}
           onChange={(on) => void switchAuto(on)}
         />
       </Group>
       <Transfers transfers={transfers} />
       {decided.length > 0 && (
-        <Group title="Decided last">
+        <Group title="Recently reviewed">
           <Rows>
             {decided.map((job) => (
               <JobRow key={job.id} job={job} />
@@ -71,7 +71,7 @@ function JobRow({ job }: { job: ReviewJob }) {
   return (
     <ReviewRow
       entry={job}
-      verb={state === 'pending' ? 'handed in' : 'decided'}
+      verb={state === 'pending' ? 'submitted' : 'reviewed'}
       end={tags[state]}
       decisions={{
         ...(state !== 'approved' && { Approve: () => admin.decideJob(id, 'approved') }),

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A ruled list, or a sentence while it is empty. When the pressed row leaves the list, focus moves to the row that takes
- * its place, else to the list (product: accessibility).
+ * A ruled list, or a sentence if it is empty. When the pressed row leaves the list, focus moves to the row that replaces
+ * it, or else to the list (product: accessibility).
  */
 export function Rows({ empty, children }: { empty?: string; children: readonly ReactNode[] }) {
   const list = useRef<HTMLDivElement>(null)
@@ -12,7 +12,7 @@ export function Rows({ empty, children }: { empty?: string; children: readonly R
     const removed = pressed.current
     if (!removed || removed.row.isConnected) return
     pressed.current = null
-    // Focus that has moved elsewhere in the meantime stays there.
+    // Focus may have moved elsewhere in the meantime.
     if (document.activeElement !== document.body && document.activeElement?.isConnected) return
     const rows = rowsIn(list.current)
     const next = rows[Math.min(removed.index, rows.length - 1)]?.querySelector('button') ?? list.current

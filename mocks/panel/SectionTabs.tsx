@@ -14,8 +14,8 @@ export interface SectionTab<T extends string> {
 }
 
 /**
- * Eight tabs in 320 pixels, each an icon above a word, which `Tabs` of src/ui has no room for. One tab stop; arrows, Home
- * and End move and select (product: accessibility).
+ * Eight tabs in 320 pixels, each an icon above a word: too narrow for `Tabs` of src/ui. One tab stop; arrows, Home and
+ * End move and select (product: accessibility).
  */
 export function SectionTabs<T extends string>({
   tabs,
@@ -30,7 +30,7 @@ export function SectionTabs<T extends string>({
     <Tabs.Root value={value} onValueChange={onChange} className="contents">
       <Tabs.List
         activateOnFocus
-        aria-label="Sections of the simulator"
+        aria-label="Simulator sections"
         className="grid shrink-0 grid-cols-4 border-b border-rule min-[380px]:flex min-[380px]:flex-wrap min-[380px]:justify-between"
       >
         {tabs.map(({ value: own, label, icon: Sign, count }) => (
@@ -63,7 +63,7 @@ export function SectionTabs<T extends string>({
   )
 }
 
-/** A small count at the corner of an icon. `CountWords` beside the label says what it counts. */
+/** A small count at the corner of an icon, explained by `CountWords` beside the label. */
 export function Count({ value, bad = false }: { value: number; bad?: boolean }) {
   if (value === 0) return null
   return (
@@ -79,7 +79,7 @@ export function Count({ value, bad = false }: { value: number; bad?: boolean }) 
   )
 }
 
-/** A count for assistive technology, behind the label it belongs to: " (3 unread)". Nothing at 0. */
+/** A count for assistive technology, after its label: " (3 unread)". Renders nothing at 0. */
 export function CountWords({ value, of }: { value: number; of: string }) {
   return value > 0 && <span className="sr-only">{` (${value} ${of})`}</span>
 }

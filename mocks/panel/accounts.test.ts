@@ -44,14 +44,14 @@ describe('findPeople', async () => {
   })
 })
 
-it('distinguishes a login of this tab from one of the browser', () => {
+it('distinguishes a login in this tab from one in the browser', () => {
   const tab = (value: string) => ({ length: 1, key: () => 'some.key', getItem: () => value })
   expect(isOnlyInTab('f00d', tab('f00d'))).toBe(true)
   expect(isOnlyInTab('f00d', tab(''))).toBe(false)
 })
 
 describe('holderOf', () => {
-  it('is the account that a token logs in, until its session expires', async () => {
+  it('returns the account of a token until its session expires', async () => {
     const { runtime, signIn, advance } = await createTestBackend()
     const token = await signIn(personas.ada)
     const holder = () => runtime.read((context) => holderOf(token, context))
@@ -60,7 +60,7 @@ describe('holderOf', () => {
     await expect(holder()).resolves.toBeUndefined()
   })
 
-  it('is undefined without a token and for an unknown one', async () => {
+  it('returns undefined without a token and for an unknown one', async () => {
     const { runtime } = await createTestBackend()
     await expect(runtime.read((context) => holderOf(undefined, context))).resolves.toBeUndefined()
     await expect(runtime.read((context) => holderOf('f00d', context))).resolves.toBeUndefined()

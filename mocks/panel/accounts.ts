@@ -13,7 +13,7 @@ const byName = new Intl.Collator('en')
 
 /**
  * The accounts whose name, email or type contains every word, regardless of case and accents. A world may have tens of
- * thousands, so only the first `most` are sorted; `count` says how many match, `total` how many there are.
+ * thousands, so only the first `most` are returned; `count` is how many match, `total` how many exist.
  */
 export function findPeople({ tx }: Pick<Context, 'tx'>, words: string, most: number) {
   const wanted = wordsOf(words)

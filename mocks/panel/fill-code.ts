@@ -1,5 +1,5 @@
 /**
- * Fills the page's code field and focuses it. It uses the native setter, as password managers do, so that React notices.
+ * Fills the page's code field and focuses it. Uses the native setter, as password managers do, so that React notices.
  * @returns false if no such field is visible
  */
 export function fillCode(code: string): boolean {

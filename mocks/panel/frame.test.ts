@@ -5,7 +5,7 @@ import { parseSaved } from './saved.ts'
 describe('a saved frame', () => {
   const read = (text: string | null) => parseSaved(text, frameSchema, firstFrame)
 
-  it('is restored unchanged', () => {
+  it('is restored', () => {
     const frame = { open: true, section: 'log', width: 400, height: 70 } as const
     expect(read(JSON.stringify(frame))).toEqual(frame)
   })

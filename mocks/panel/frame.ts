@@ -19,7 +19,7 @@ export type SizeLimits = typeof widthLimits
 export const widthLimits = { min: 320, max: 420, step: 10 }
 export const heightLimits = { min: 30, max: 90, step: 5 }
 
-/** The layout of a first visit: closed. */
+/** The layout on a first visit. */
 export const firstFrame: v.InferOutput<typeof frameSchema> = {
   open: false,
   section: 'people',
@@ -45,7 +45,7 @@ export const frameSchema = v.object({
   height: size(heightLimits),
 })
 
-/** From this width on the panel is docked, which leaves the page 860 px at least. Below, it is a bottom sheet. */
+/** At this width the docked panel leaves the page at least 860 px. Below it, the panel is a bottom sheet. */
 export const dockedFrom = '(min-width: 80rem)'
 
 /** Rounds a size and clamps it to its limits. */

@@ -23,11 +23,11 @@ describe('outcomeOf', () => {
     expect(outcomeOf(entry)).toMatchObject(expected)
   })
 
-  it('names the fault that was injected', () => {
+  it('names the injected fault', () => {
     expect(outcomeOf({ httpStatus: 502, outcome: 'html', message: '' }).detail).toMatch(/^Fault: .*HTML/)
   })
 })
 
-it('counts requests that broke the contract, not the fields', () => {
+it('counts requests that broke the contract, not their violations', () => {
   expect(violationCount([{ violations: ['/a', '/b'] }, { violations: [] }, { violations: ['/c'] }])).toBe(2)
 })

@@ -20,8 +20,8 @@ export function outcomeOf({
   if (isFaultKind(outcome)) return { tone: 'bad', status, detail: `Fault: ${faultWords[outcome]}` }
   if (outcome === 'success') return { tone: 'good', status, detail: message }
   // Refusals and successes are both HTTP 200 (rules 2).
-  const told = httpStatus === 200 ? `${status} error` : status
-  return { tone: httpStatus >= 500 ? 'bad' : 'neutral', status: told, detail: message }
+  const shown = httpStatus === 200 ? `${status} error` : status
+  return { tone: httpStatus >= 500 ? 'bad' : 'neutral', status: shown, detail: message }
 }
 
 /** How many requests broke the contract. */

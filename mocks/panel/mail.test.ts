@@ -30,7 +30,7 @@ describe('paragraphsOf', () => {
 })
 
 describe('withoutStyles', () => {
-  it('moves the styles of elements, and leaves text alone', () => {
+  it('moves the styles of elements without changing text', () => {
     const html = '<p style="color:red" dir="auto">my style=&quot;x&quot;</p>'
     expect(withoutStyles({ html })).toBe('<p data-style="color:red" dir="auto">my style=&quot;x&quot;</p>')
   })
@@ -75,7 +75,7 @@ describe('reading', () => {
   })
 })
 
-it('lists the addresses of this page first among the recipients', () => {
+it('lists the addresses of this tab first', () => {
   const mails = [{ to: 'b@x.example' }, { to: 'a@x.example' }, { to: 'b@x.example' }]
   expect(recipientsOf(mails, ['z@x.example'])).toEqual([
     { address: 'z@x.example', count: 0 },

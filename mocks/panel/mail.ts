@@ -10,7 +10,7 @@ export function mailsOf({ tx }: Pick<Context, 'tx'>): Readonly<Mail>[] {
   return tx.mails.all().toSorted((a, b) => b.sent_at - a.sent_at || b.id - a.id)
 }
 
-/** The paragraphs of an email but for its code, which is shown separately, with a button; `at` is the position. */
+/** The paragraphs of an email without its code, which has a button of its own; `at` is the position. */
 export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): { at: number; text: string }[] {
   return text
     .split(/\n{2,}/)
@@ -20,13 +20,13 @@ export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): { at:
 
 /**
  * The HTML of an email with its inline styles moved to `data-style`: the page's content policy blocks them in markup, but
- * not when a script sets them (`applyStyles`). Text is unaffected, because its quotation marks are escaped.
+ * not when a script sets them (`applyStyles`). Text does not change, because its quotation marks are escaped.
  */
 export function withoutStyles({ html }: Pick<Mail, 'html'>): string {
   return html.replaceAll(' style="', ' data-style="')
 }
 
-/** Sets the styles that `withoutStyles` moved away. */
+/** Restores the styles that `withoutStyles` moved. */
 export function applyStyles(document: Document): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? ''
@@ -60,26 +60,26 @@ export type Reading = v.InferOutput<typeof readingSchema>
 
 export const noReading: Reading = { epoch: '', since: 0, opened: [] }
 
-/** The saved reading if it belongs to this world, else one in which all present emails are read. */
+/** The saved reading if it belongs to this world, else one that counts all current emails as read. */
 export function readingOf(saved: Reading, epoch: string, mails: readonly Pick<Mail, 'id'>[]): Reading {
   if (saved.epoch === epoch) return saved
   return { epoch, since: Math.max(0, ...mails.map(({ id }) => id)), opened: [] }
 }
 
-/** Whether the email was not opened yet. */
+/** Whether the email has not been opened. */
 export function isUnread(reading: Reading, { id }: Pick<Mail, 'id'>): boolean {
   return id > reading.since && !reading.opened.includes(id)
 }
 
 const remembered = 1_000
 
-/** The reading after an email is opened; the same object if it was read before. */
+/** The reading after an email is opened; the same object if it was already read. */
 export function withOpened(reading: Reading, mail: Pick<Mail, 'id'>): Reading {
   if (!isUnread(reading, mail)) return reading
   return { ...reading, opened: [...reading.opened, mail.id].slice(-remembered) }
 }
 
-/** The recipients with their number of emails: the addresses of this page's user first, then by address. */
+/** The recipients with their number of emails: the addresses this tab uses first, then by address. */
 export function recipientsOf(
   mails: readonly Pick<Mail, 'to'>[],
   here: readonly string[],

@@ -25,7 +25,7 @@ export function stampOf(moment: number, now: number): string {
  * @param milliseconds simulated minus real
  */
 export function distanceWords(milliseconds: number): string {
-  // The clocks are read milliseconds apart.
+  // The two clocks are read milliseconds apart.
   const size = Math.round(Math.abs(milliseconds) / 1_000) * 1_000
   const counts = {
     day: Math.floor(size / day),
@@ -35,6 +35,6 @@ export function distanceWords(milliseconds: number): string {
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([unit, count]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-  if (parts.length === 0) return 'in step with real time'
+  if (parts.length === 0) return 'in sync with real time'
   return `${parts.join(', ')} ${milliseconds > 0 ? 'ahead of' : 'behind'} real time`
 }

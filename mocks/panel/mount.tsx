@@ -8,8 +8,8 @@ import { createOptionsStore } from './options-store.ts'
 import { createOtherwiseStore } from './otherwise-store.ts'
 
 /**
- * Mounts the panel at the end of the page, so that it is last in reading and tab order. It has its own React root: an
- * error in the panel leaves the app alone, and vice versa.
+ * Mounts the panel at the end of the page, so that it is last in reading and tab order. Its own React root isolates the
+ * app from errors in the panel, and vice versa.
  */
 export function mountPanel(runtime: Runtime, host: SimulatorHost): void {
   const container = document.createElement('div')

@@ -2,7 +2,7 @@ import { isCall } from '../operation.ts'
 import { contract } from '../contract/calls.gen.ts'
 import type { Fault, FaultKind, Latency, NetworkOptions } from '../engine/network/network.ts'
 
-/** The latencies to choose from. */
+/** The available latencies. */
 export const latencies = {
   none: { label: 'None', latency: { from: 0, to: 0 } },
   short: { label: '100–300 ms', latency: { from: 100, to: 300 } },
@@ -19,13 +19,13 @@ export function latencyName(latency: Latency): LatencyName | undefined {
   return latencyNames.find((name) => JSON.stringify(latencies[name].latency) === JSON.stringify(latency))
 }
 
-/** Each fault as the app experiences it. */
+/** Each fault as the app sees it. */
 export const faultWords: Record<FaultKind, string> = {
   network: 'Network error',
-  'lost-answer': 'Takes effect, answer lost',
+  'lost-answer': 'Call succeeds, answer lost',
   'error-500': 'HTTP 500',
   'error-503': 'HTTP 503',
-  html: 'HTTP 502, an HTML page',
+  html: 'HTTP 502 with an HTML page',
   'cut-off': 'Cut-off JSON',
   empty: 'Empty body',
 }
@@ -37,7 +37,7 @@ export function isFaultKind(outcome: string): outcome is FaultKind {
   return Object.hasOwn(faultWords, outcome)
 }
 
-/** What a fault can apply to: every call first, then the contract's calls by name. */
+/** What a fault can apply to: every call, then the contract's calls by name. */
 export const faultTargets: readonly Fault['call'][] = [
   '*',
   ...Object.keys(contract).filter(isCall).toSorted(),
@@ -65,7 +65,7 @@ export function withoutFault(options: NetworkOptions, fault: Fault): NetworkOpti
   return { ...options, faults: options.faults.filter((other) => other !== fault) }
 }
 
-/** Identifies a fault: there is one for each pair of calls and kind. */
+/** Identifies a fault. There is at most one for each call and kind. */
 export function faultKey({ call, kind }: Fault): string {
   return `${call} ${kind}`
 }

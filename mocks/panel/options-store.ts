@@ -5,7 +5,7 @@ import type { Runtime } from '../operation.ts'
 /** The runtime's network options as a store for React; they are saved for this tab. */
 export type OptionsStore = ReturnType<typeof createOptionsStore>
 
-/** The panel sets the options, and the runtime counts a fault down with each call that it applies to. */
+/** The panel sets the options; the runtime counts a fault down with each call it applies to. */
 export function createOptionsStore(runtime: Pick<Runtime, 'options' | 'log'>) {
   const listeners = new Set<() => void>()
   let saved = runtime.options

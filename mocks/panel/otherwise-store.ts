@@ -2,10 +2,10 @@ import { saveOtherwise } from '../engine/hosts/browser/saved-otherwise.ts'
 import { jobBoard } from '../backend.ts'
 import type { Runtime } from '../operation.ts'
 
-/** The assumptions that are turned round, as a store for React; they are saved for this tab. */
+/** The switched assumptions as a store for React; they are saved for this tab. */
 export type OtherwiseStore = ReturnType<typeof createOtherwiseStore>
 
-/** @param runtime answers as the store says from then on */
+/** @param runtime receives every change */
 export function createOtherwiseStore(runtime: Pick<Runtime, 'otherwise'>) {
   const listeners = new Set<() => void>()
   return {

@@ -11,15 +11,19 @@ export function parseSaved<T>(text: string | null, schema: v.GenericSchema<unkno
   }
 }
 
-/** State that is saved in this browser. Without storage it lasts until the page is left. */
+/**
+ * State that is saved in this browser. Without storage it lasts until the page is left.
+ * @param storage where to save it, if not for all tabs of the browser
+ */
 export function useSaved<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   fallback: T,
+  storage: () => Storage = browserStorage,
 ): [T, (next: T) => void] {
   const [value, setValue] = useState(() => {
     try {
-      return parseSaved(localStorage.getItem(key), schema, fallback)
+      return parseSaved(storage().getItem(key), schema, fallback)
     } catch {
       return fallback
     }
@@ -28,12 +32,18 @@ export function useSaved<T>(
     (next: T) => {
       setValue(next)
       try {
-        localStorage.setItem(key, JSON.stringify(next))
+        storage().setItem(key, JSON.stringify(next))
       } catch {
-        // Storage is blocked or full: the value lasts until the page is left.
+        // Storage is blocked or full: the value lasts until the page closes.
       }
     },
-    [key],
+    [key, storage],
   )
   return [value, save]
 }
+
+/** Storage for all tabs of the browser. Throws where the browser blocks it. */
+const browserStorage = () => localStorage
+
+/** Storage for this tab alone. Throws where the browser blocks it. */
+export const tabStorage = () => sessionStorage

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { reasonOf, usePanel } from './panel-context.ts'
 
 /**
- * Reads from the world, again after every change; changes of other tabs are noticed when this tab gets the focus.
+ * Reads from the world, and again after every change. Changes in other tabs are noticed when this tab gets focus.
  * @param select stable between renders
  * @returns undefined until the first read
  */
@@ -25,7 +25,7 @@ export function useWorld<T>(select: (context: Context) => T): T | undefined {
         const value = await runtime.read(select)
         if (mounted) setResult({ value })
       } catch (error) {
-        if (mounted) say(`The world could not be read: ${reasonOf(error)}`)
+        if (mounted) say(`The data couldn’t be read: ${reasonOf(error)}`)
       }
       reading = false
       if (again) await readAgain()
@@ -33,7 +33,7 @@ export function useWorld<T>(select: (context: Context) => T): T | undefined {
 
     const follow = () => void readAgain()
     const unsubscribe = runtime.subscribe(follow)
-    // The runtime notices the changes of other tabs only when it reads.
+    // The runtime notices changes in other tabs only when it reads.
     window.addEventListener('focus', follow)
     document.addEventListener('visibilitychange', follow)
     follow()

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { Context } from '../operation.ts'
 import { iso } from '../engine/call/clock.ts'
+import type { WorldData } from '../engine/data/world.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
 
 /** The number of rows of each collection, in the model's order. */
@@ -17,6 +19,30 @@ export function worldAsJson(
   )
   const { scenario, seed, format } = identity ?? {}
   return JSON.stringify({ format, scenario, seed, simulated_now: iso(now), collections }, null, 2)
+}
+
+const worldFile = v.object({
+  scenario: v.string(),
+  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  collections: v.record(v.string(), v.array(v.unknown())),
+})
+
+/**
+ * Reads a file that `worldAsJson` has written.
+ * @throws Error in words, for a file that is something else or was cut off
+ */
+export function readWorldFile(text: string): { scenario: string; seed: number; rows: WorldData } {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    throw new Error('This file isn’t complete, or isn’t JSON.')
+  }
+  const parsed = v.safeParse(worldFile, file)
+  if (!parsed.success) throw new Error('This file holds no data of this demo.')
+  const { scenario, seed, collections } = parsed.output
+  const rows = Object.fromEntries(Object.entries(collections).map(([name, each]) => [name, { rows: each }]))
+  return { scenario, seed, rows }
 }
 
 /** Downloads a file. */

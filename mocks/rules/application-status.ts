@@ -9,14 +9,14 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 /** A status that the job's owner can set. */
 export type StatusChoice = (typeof statusChoices)[number]
 
-/** How far an application has come. A status outside of `statusChoices` needs a transition of its own. */
+/** The progress of an application. A status outside `statusChoices` needs its own transition. */
 export const applicationStatusMachine: Machine<ApplicationStatus, StatusChoice> = {
   name: 'Application status',
   source: 'rules 20',
   initial: 'applied',
   states: {
-    applied: 'sent; not looked at yet',
-    in_review: 'being read',
+    applied: 'sent, not reviewed yet',
+    in_review: 'being reviewed',
     shortlisted: 'one of the few still considered',
     interviewing: 'being interviewed',
     accepted: 'the applicant has the job',
@@ -25,5 +25,8 @@ export const applicationStatusMachine: Machine<ApplicationStatus, StatusChoice> 
   transitions: freeChoice(statusChoices, 'recruiter who owns the job'),
 }
 
-/** The name of a status in messages. */
-export const nameOfStatus = (status: ApplicationStatus): string => status.replaceAll('_', ' ')
+/** The name of a status in messages: "In review". */
+export function nameOfStatus(status: ApplicationStatus): string {
+  const words = status.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

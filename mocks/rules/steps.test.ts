@@ -164,12 +164,12 @@ describe('the limits of the rules', () => {
     expect([autoApprovalAfter, viewCountsAgainAfter]).toEqual([minute, 30 * minute])
   })
 
-  it('are the statuses of a job (rules 14), and names of those of an application as people call them (rules 20)', () => {
+  it('are the statuses of a job (rules 14), and the readable names of application statuses (rules 20)', () => {
     expect(jobStatuses).toEqual(['active', 'in_active'])
     expect((['in_review', 'accepted', 'not_considered'] as const).map(nameOfStatus)).toEqual([
-      'in review',
-      'accepted',
-      'not considered',
+      'In review',
+      'Accepted',
+      'Not considered',
     ])
   })
 })

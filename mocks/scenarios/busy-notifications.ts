@@ -48,7 +48,7 @@ export function notificationsOf(random: Random, now: number, told: Told): Row<'n
         account_id,
         type: 'job_application_status_changed',
         title: 'Application status changed',
-        content: `${firmOf(job.account_id)}: your application to “${job.title}” is now ${nameOfStatus(step)}.`,
+        content: `${firmOf(job.account_id)} moved your application for “${job.title}” to “${nameOfStatus(step)}”.`,
         table_id: id,
         created_at: between(random, created_at + index * share, created_at + (index + 1) * share),
         read_at: null,

@@ -108,7 +108,7 @@ export function noticesOfLink(
     ...about,
     account_id: recruiter_id,
     type: `employee_request_${answer}`,
-    title: `Employee ${answer}`,
+    title: `Request ${answer}`,
     content: `${nameOf(employee_id)} ${answer} your request.`,
     created_at: someMoment(created_at, Math.min(now, created_at + 2 * day)),
   }

@@ -1,7 +1,7 @@
 import type { Row } from '../model/tables.ts'
 import { nameOfStatus } from '../rules/application-status.ts'
 import { day, hour, minute } from '../engine/call/clock.ts'
-import { contactMessage, news, subscription, welcome } from '../services/letters.ts'
+import { contactMessage, news, statusNews, subscription, welcome } from '../services/letters.ts'
 import { composed, type Letter } from '../services/mailbox.ts'
 import { companies } from './content/companies.ts'
 import { people } from './content/people.ts'
@@ -71,7 +71,7 @@ export function applicationNotices(
         account_id,
         type: 'job_application_status_changed',
         title: 'Application status changed',
-        content: `${company}: your application to “${title}” is now ${nameOfStatus(step)}.`,
+        content: `${company} moved your application for “${title}” to “${nameOfStatus(step)}”.`,
         table_id: id,
         // Ada's good news arrived today.
         created_at: fresh && index === steps.length - 1 ? between(faker, now - 5 * hour, now - hour) : at,
@@ -129,16 +129,20 @@ const letters: readonly (readonly [age: number, letter: Letter])[] = [
     3,
     news(
       { name: 'Alder & Quay Harbour Services', email: 'jobs.alderquay@example.com' },
-      'Payment received',
-      'We have received $49.00. “Customs declarant” is featured for 30 days from now on.',
+      {
+        subject: 'Payment received: Customs declarant',
+        paragraphs: [
+          'Thank you. We’ve received your payment of $49.00.',
+          '“Customs declarant” is now featured for 30 days, and appears before all other jobs.',
+        ],
+      },
     ),
   ],
   [
     0.15,
     news(
       { name: 'Ada Lindqvist', email: 'ada.lindqvist@example.org' },
-      'News on your application: Service designer',
-      'Lanternfold Studio: your application to “Service designer” is now accepted.',
+      statusNews('accepted', { company: 'Lanternfold Studio', title: 'Service designer' }),
     ),
   ],
   [0.08, welcome({ name: 'Milo Tarrant', email: 'milo.tarrant@example.org', type: 'job_seeker' })],

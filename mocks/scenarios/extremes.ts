@@ -283,7 +283,7 @@ function notificationRows(
         account_id,
         type: 'job_application_status_changed' as const,
         title: 'Application status changed',
-        content: `${word}: your application to “${job.title}” is now in review.`,
+        content: `${word} moved your application for “${job.title}” to “In review”.`,
         table_id: id,
         created_at: Math.min(now, created_at + minute),
         read_at: null,

@@ -71,13 +71,13 @@ describe('the review of bank transfers (rules 24)', () => {
   })
 
   it.each([
-    ['approved', 'Payment received', '$49.00. “{title}” is featured for 30 days from now on.'],
+    ['approved', 'Payment received: {title}', '“{title}” is now featured for 30 days'],
     [
       'rejected',
-      'Payment not found',
-      'could not find $49.00 for featuring “{title}” on our account. You can',
+      'Payment not found: {title}',
+      'couldn’t find your payment of $49.00 for featuring “{title}” on our account.',
     ],
-  ] as const)('tells the owner that it is %s, by e-mail', async (decision, subject, words) => {
+  ] as const)('emails the owner that it is %s', async (decision, subject, words) => {
     const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     const { title } = await jobRow(jobs.open)
     const payment = await transfer(jobs.open)
@@ -85,12 +85,12 @@ describe('the review of bank transfers (rules 24)', () => {
     await decideOn(payment, decision)
     const { mails, notifications } = await news()
     expect(notifications).toEqual([])
-    expect(mails).toMatchObject([{ to: email, subject }])
+    expect(mails).toMatchObject([{ to: email, subject: subject.replace('{title}', title) }])
     expect(mails[0]?.text).toContain(words.replace('{title}', title))
     expect(mails[0]?.text).toContain('https://app.example/profile/payments')
   })
 
-  it('decides once: a second decision changes and sends nothing', async () => {
+  it('decides once: a second decision has no effect', async () => {
     const [approved, rejected] = [await transfer(jobs.open), await transfer(jobs.pending)]
     await decideOn(approved, 'approved')
     await decideOn(rejected, 'rejected')
@@ -110,17 +110,17 @@ describe('the review of bank transfers (rules 24)', () => {
     expect(await statusOf(card?.id ?? 0)).toBe('pending')
   })
 
-  it('keeps the money for its payer when the job was deleted, and says so (rules 18)', async () => {
+  it('holds the money and says so if the job was deleted (rules 18)', async () => {
     const payment = await transfer(jobs.open)
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     const news = await watchNews(backend)
-    expect(await decideOn(payment, 'approved')).toBe('kept')
+    expect(await decideOn(payment, 'approved')).toBe('held')
     expect(await statusOf(payment)).toBe('succeeded')
     expect((await jobRow(jobs.open)).featured_until).toBeNull()
-    expect((await news()).mails[0]?.text).toContain('was deleted, so we keep your money for you')
+    expect((await news()).mails[0]?.text).toContain('was deleted, so we’re holding your money')
   })
 
-  it('offers nothing else when the job of a rejected one was deleted', async () => {
+  it('offers no other way to pay if the job of a rejected one was deleted', async () => {
     const payment = await transfer(jobs.open)
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     const news = await watchNews(backend)
@@ -128,17 +128,17 @@ describe('the review of bank transfers (rules 24)', () => {
     expect((await news()).mails[0]?.text).not.toContain('another receipt')
   })
 
-  it('keeps the money for its payer when the job is featured already, and says so', async () => {
+  it('holds the money and says so if the job is already featured', async () => {
     const payment = await transfer(jobs.open)
     const featured_until = backend.runtime.now() + day
     await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.open, { featured_until }))
     const news = await watchNews(backend)
-    expect(await decideOn(payment, 'approved')).toBe('kept')
+    expect(await decideOn(payment, 'approved')).toBe('held')
     expect((await jobRow(jobs.open)).featured_until).toBe(featured_until)
-    expect((await news()).mails[0]?.text).toContain('is featured already, so we keep your money for you')
+    expect((await news()).mails[0]?.text).toContain('is already featured, so we’re holding your money')
   })
 
-  it('leaves no card form open that would pay for the job once more (rules 24)', async () => {
+  it('closes the card payment of the job, so that nobody pays twice (rules 24)', async () => {
     await setKeys(backend)
     const intent = await backend.call(
       'payments/fetch-stripe-intent',

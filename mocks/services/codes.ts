@@ -8,7 +8,7 @@ import { Refused } from '../engine/call/errors.ts'
 type Purpose = Row<'codes'>['purpose']
 
 /** The message for any wrong code, whatever the reason (rules 9). */
-export const wrongCode = 'This code is wrong or no longer works.'
+export const wrongCode = 'This code is wrong or no longer valid.'
 
 /**
  * Makes a code for an address, which replaces the previous one (rules 9).
@@ -27,7 +27,7 @@ export function issueCode(
   const previous = tx.codes.one('holder', `${purpose}:${email}`)
   const next = after(codeMachine, codeState(previous, now), 'send')
   if (next === undefined || !mayResend(previous, now)) {
-    throw new Refused('A code was just sent. Please wait a minute before you ask for another one.', {
+    throw new Refused('We’ve just sent you a code. Please wait a minute before you ask for another.', {
       httpStatus: 429,
     })
   }

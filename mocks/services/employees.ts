@@ -3,6 +3,7 @@ import type { Row } from '../model/tables.ts'
 import { type EmployeeEvent, employeeLinkMachine } from '../rules/employee-link.ts'
 import { after } from '../rules/machine.ts'
 import { Refused } from '../engine/call/errors.ts'
+import type { News } from './letters.ts'
 import { type NoticeDraft, notify } from './notices.ts'
 
 /**
@@ -14,15 +15,17 @@ export function takeStep(
   { id, status }: Row<'employee_links'>,
   step: EmployeeEvent,
   notice: Omit<NoticeDraft, 'table_id'>,
+  email: Omit<News, 'link'>,
 ): void {
   const { tx } = context
   const next = after(employeeLinkMachine, status, step)
   if (next === undefined) {
     throw new Refused(
-      status === 'pending' ? 'Accept or decline this request first.' : `This request is ${status} already.`,
+      status === 'pending' ? 'Accept or decline this request first.' : `This request is already ${status}.`,
     )
   }
   if (next === 'none') tx.employee_links.remove(id)
   else tx.employee_links.patch(id, { status: next })
-  notify(context, { ...notice, table_id: id }, { link: { label: 'See your profile', path: 'profile' } })
+  const link = { label: 'Open your profile', path: 'profile' }
+  notify(context, { ...notice, table_id: id }, { ...email, link })
 }

@@ -14,18 +14,18 @@ type Payment = Readonly<Row<'payments'>>
 
 /**
  * The effect of a payment: the job is featured now, or will be after its approval, or cannot be, because it was deleted or
- * is featured already. Then the money is kept for the payer, who gets an email.
+ * is already featured. In that case the money is held for the payer, who gets an email.
  */
-export type PaymentUse = 'featured' | 'waiting' | 'kept'
+export type PaymentUse = 'featured' | 'waiting' | 'held'
 
 /**
- * Refuses to begin a payment if the job is featured or another payment is pending: nobody pays twice (rules 23, 24).
+ * Refuses a payment if the job is featured or another payment is pending, so that nobody pays twice (rules 23, 24).
  * @throws Refused
  */
 export function refuseNeedless({ tx, now }: Context, job: Job): void {
-  if (featuringOf(job, now) !== 'plain') throw new Refused('This job is featured already.')
+  if (featuringOf(job, now) !== 'plain') throw new Refused('This job is already featured.')
   if (tx.payments.count('open_for', job.id) > 0) {
-    throw new Refused('We have a receipt for this job and are checking it.')
+    throw new Refused('We’re already checking a receipt for this job.')
   }
 }
 
@@ -36,8 +36,8 @@ export function paidUnverified(tx: Tx, jobId: number): Intent | undefined {
     .find((intent) => intent.status === 'succeeded' && paymentOf(tx, intent)?.status !== 'succeeded')
 }
 
-/** Whether a call for a card payment finds one again that was opened before (rules 25). */
-export function findsAgain({ otherwise }: Pick<Context, 'otherwise'>): boolean {
+/** Whether a call for a card payment returns one that is already open (rules 25). */
+export function reusesIntent({ otherwise }: Pick<Context, 'otherwise'>): boolean {
   return !otherwise.has('payments.intent')
 }
 
@@ -46,12 +46,12 @@ export function paymentOf(tx: Tx, { provider_id }: Intent): Payment | undefined 
   return tx.payments.one('intent_id', provider_id)
 }
 
-/** A job's open card payment. It is opened if there is none, or if the price has changed (rules 25). */
+/** Returns a job's open card payment, or opens one if there is none or the price has changed (rules 25). */
 export function cardPayment(context: Context, job: Job): Intent {
   const { tx } = context
   const amount = inCents(tx.settings.need(1).feature_price_per_month)
   const open = tx.intents.one('open_for', job.id)
-  if (open?.amount === amount && findsAgain(context)) return open
+  if (open?.amount === amount && reusesIntent(context)) return open
   closeCardPayment(tx, job)
   return openIntent(context, { account_id: job.account_id, job_id: job.id, amount })
 }
@@ -87,8 +87,8 @@ export function followIntent({ tx, now }: Context, intent: Intent): Payment {
 }
 
 /**
- * Settles a pending payment: features the job for 30 days, now or after its approval (rules 23), and emails its owner.
- * Money that cannot feature the job is reported as well.
+ * Settles a pending payment: features the job for 30 days, now or after its approval (rules 23), and emails its owner, also
+ * if the money cannot feature the job.
  */
 export function settlePayment(context: Context, payment: Payment): PaymentUse {
   const { tx, now } = context
@@ -99,22 +99,21 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
     tx.jobs.patch(job.id, change)
     closeCardPayment(tx, job)
   }
-  const use = change === undefined ? 'kept' : change.feature_on_approval ? 'waiting' : 'featured'
-  const sentences: Record<PaymentUse, string> = {
-    featured: `“${job.title}” is featured for 30 days from now on.`,
-    waiting: `“${job.title}” is featured for 30 days from its approval on.`,
-    kept:
-      job.deleted_at === null
-        ? `“${job.title}” is featured already, so we keep your money for you. Answer this message to have it back.`
-        : `“${job.title}” was deleted, so we keep your money for you. Answer this message to have it back.`,
+  const use = change === undefined ? 'held' : change.feature_on_approval ? 'waiting' : 'featured'
+  const obstacle = job.deleted_at === null ? 'is already featured' : 'was deleted'
+  const effects: Record<PaymentUse, string> = {
+    featured: `“${job.title}” is now featured for 30 days, and appears before all other jobs.`,
+    waiting: `“${job.title}” will be featured for 30 days once we’ve approved it.`,
+    held: `“${job.title}” ${obstacle}, so we’re holding your money. Reply to this email to get it back.`,
   }
-  tellPayer(context, payment, 'Payment received', `We have received ${amountOf(payment)}. ${sentences[use]}`)
+  const received = `Thank you. We’ve received your payment of ${amountOf(payment)}.`
+  emailPayer(context, payment, `Payment received: ${job.title}`, [received, effects[use]])
   return use
 }
 
 /**
  * Ends the card payments of a deleted job: it can no longer be paid by card, and money that was paid but not verified is
- * kept for the payer, who gets an email (rules 18, 25). Bank transfers stay in review.
+ * held for the payer, who gets an email (rules 18, 25). Bank transfers stay in review.
  */
 export function endCardPayments(context: Context, job: Pick<Job, 'id'>): void {
   const { tx } = context
@@ -127,8 +126,8 @@ export function endCardPayments(context: Context, job: Pick<Job, 'id'>): void {
 export type TransferDecision = 'approved' | 'rejected'
 
 /**
- * Decides on a bank transfer after its receipt was checked against the account, as an administrator outside the product
- * does (rules 24). The owner gets an email, and can pay again if the money was not found.
+ * Decides on a bank transfer after checking its receipt against the account, as an administrator outside the product does
+ * (rules 24). The owner gets an email, and can pay again if the money was not found.
  * @returns the result; undefined if there was nothing to decide
  */
 export function decideTransfer(
@@ -141,9 +140,14 @@ export function decideTransfer(
   const { tx } = context
   const job = tx.jobs.need(payment.job_id)
   tx.payments.patch(payment.id, { status: stepped(payment.status, 'fail') })
-  const words = `We could not find ${amountOf(payment)} for featuring “${job.title}” on our account.`
-  const next = job.deleted_at === null ? ' You can send another receipt, or pay by card.' : ''
-  tellPayer(context, payment, 'Payment not found', words + next)
+  const next =
+    job.deleted_at === null
+      ? 'If you have paid, upload another receipt. You can also pay by card.'
+      : 'If you have paid, reply to this email.'
+  emailPayer(context, payment, `Payment not found: ${job.title}`, [
+    `We couldn’t find your payment of ${amountOf(payment)} for featuring “${job.title}” on our account.`,
+    next,
+  ])
   return 'rejected'
 }
 
@@ -152,10 +156,15 @@ function stepped(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   return after(paymentMachine, status, event) ?? status
 }
 
-function tellPayer(context: Context, { account_id }: Payment, subject: string, content: string): void {
+function emailPayer(
+  context: Context,
+  { account_id }: Payment,
+  subject: string,
+  paragraphs: readonly string[],
+): void {
   const payer = context.tx.accounts.need(account_id)
   const link = { label: 'See your payments', path: 'profile/payments' }
-  sendMail(context, news(payer, subject, content, link))
+  sendMail(context, news(payer, { subject, paragraphs, link }))
 }
 
 function amountOf({ method, amount }: Payment): string {

@@ -71,8 +71,8 @@ describe('the fields of a job that its owner chooses (rules 14)', () => {
 
   it('have a known category and currency', async () => {
     expect(await errors({ category: category.toUpperCase(), currency: 'XAU' })).toEqual({
-      category: ['Choose one of the categories.'],
-      currency: ['Choose one of the currencies.'],
+      category: ['Choose a category from the list.'],
+      currency: ['Choose a currency from the list.'],
     })
   })
 })

@@ -16,9 +16,9 @@ export function jobChoices(
   const { title, type, category, nature, currency, description = '' } = body
   const place = body.location ?? ''
   const { salary_from = null, salary_to = null } = body
-  if (tx.categories.count('name', category) === 0) errors['category'] = ['Choose one of the categories.']
+  if (tx.categories.count('name', category) === 0) errors['category'] = ['Choose a category from the list.']
   if (!tx.settings.need(1).currencies.includes(currency))
-    errors['currency'] = ['Choose one of the currencies.']
+    errors['currency'] = ['Choose a currency from the list.']
   if (type !== 'remote' && place === '') errors['location'] = ['Say where the job is.']
   if (salary_from !== null && salary_to !== null && salary_to < salary_from) {
     errors['salary_to'] = ['Salary to should be greater than salary from.']

@@ -1,24 +1,30 @@
 import type { Body } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
+import type { ApplicationStatus } from '../rules/application-status.ts'
 import { type Letter, siteAddress } from './mailbox.ts'
 
-/** Welcomes a new account and says what to do next (rules 9). */
-export function welcome({ name, email, type }: Pick<Row<'accounts'>, 'name' | 'email' | 'type'>): Letter {
+/** An email to an account, before its greeting. */
+export type News = Pick<Letter, 'subject' | 'paragraphs' | 'link'>
+
+/** Greets an account and tells it the news. */
+export function news({ name, email }: Pick<Row<'accounts'>, 'name' | 'email'>, news: News): Letter {
+  return { ...news, to: email, paragraphs: [`Hi ${name},`, ...news.paragraphs] }
+}
+
+/** Welcomes a new account and suggests what to do next (rules 9). */
+export function welcome(account: Pick<Row<'accounts'>, 'name' | 'email' | 'type'>): Letter {
   const next =
-    type === 'recruiter'
-      ? 'A logo and two lines about your company help people to choose you. Then post your first job.'
-      : 'A CV and two lines about you are all it takes to apply.'
-  return {
-    to: email,
-    subject: 'Welcome',
+    account.type === 'recruiter'
+      ? 'Add a logo and a few lines about your company, then post your first job.'
+      : 'Upload your CV and add a few lines about yourself, and you’re ready to apply for jobs.'
+  return news(account, {
+    subject: 'Welcome to Fieldwork',
     paragraphs: [
-      `Hello ${name},`,
-      `your account is ready. ${next}`,
-      'To log in you enter this address, and we send you a code.',
+      `Your account is ready. ${next}`,
+      'To log in, enter this email address and we’ll send you a code.',
     ],
     link: { label: 'Log in', path: 'login' },
-    reason: 'You get this e-mail because somebody signed up with this address.',
-  }
+  })
 }
 
 /** A message of the contact form, to the site's own mailbox; replies go to the sender (rules 34). */
@@ -27,8 +33,7 @@ export function contactMessage({ name, email, subject, message }: Body<'send-mes
     to: siteAddress,
     replyTo: email,
     subject,
-    paragraphs: [message, `${name} <${email}>`],
-    reason: 'Sent with the contact form. An answer goes to the sender.',
+    paragraphs: [message, `Sent by ${name} (${email}) with the contact form.`],
   }
 }
 
@@ -36,37 +41,88 @@ export function contactMessage({ name, email, subject, message }: Body<'send-mes
 export function subscription(address: string): Letter {
   return {
     to: address,
-    subject: 'You are subscribed',
+    subject: 'You’re subscribed to our newsletter',
     paragraphs: [
-      'Thank you. You will hear from us once a week.',
-      'If you do not want that any more, tell us with the contact form.',
+      'Thanks for subscribing. You’ll hear from us once a week.',
+      'If you change your mind, let us know with the contact form.',
     ],
     link: { label: 'Contact us', path: 'contact' },
-    reason: 'You get this e-mail because this address was entered for our newsletter.',
   }
 }
 
 /** Confirms that the password was changed (rules 11). */
-export function passwordChanged({ name, email }: Pick<Row<'accounts'>, 'name' | 'email'>): Letter {
-  return {
-    to: email,
-    subject: 'Your password was changed',
+export function passwordChanged(account: Pick<Row<'accounts'>, 'name' | 'email'>): Letter {
+  return news(account, {
+    subject: 'Your password has changed',
     paragraphs: [
-      `Hello ${name},`,
-      'your password was changed just now. Wherever else you were logged in, you are not any more.',
-      'If that was not you, choose a new password at once.',
+      'Your password was just changed, and your other devices have been logged out.',
+      'If this wasn’t you, choose a new password straight away.',
     ],
     link: { label: 'Choose a new password', path: 'forgot-password' },
-  }
+  })
 }
 
-/** News for an account: a greeting, what happened, and a link. */
-export function news(
-  { name, email }: Pick<Row<'accounts'>, 'name' | 'email'>,
-  subject: string,
-  content: string,
-  link?: Letter['link'],
-  reason?: string,
-): Letter {
-  return { to: email, subject, paragraphs: [`Hello ${name},`, content], link, reason }
+/** Tells the owner of a job whether it was approved (rules 13). */
+export function decisionNews(title: string, isApproved: boolean): Omit<News, 'link'> {
+  return isApproved
+    ? {
+        subject: `Approved: ${title}`,
+        paragraphs: [
+          `We’ve approved “${title}”, and it is now visible to job seekers.`,
+          'We’ll email you whenever someone applies.',
+        ],
+      }
+    : {
+        subject: `Not approved: ${title}`,
+        paragraphs: [
+          `We’ve reviewed “${title}” and couldn’t approve it.`,
+          'Edit the job to resubmit it. We’ll review it again and let you know.',
+        ],
+      }
+}
+
+/** The subject and the paragraphs for each status, given the company and the job's title. */
+const statusTexts: Record<
+  ApplicationStatus,
+  (company: string, title: string) => readonly [subject: string, ...paragraphs: string[]]
+> = {
+  applied: (company, title) => [
+    `Back to Applied: ${title}`,
+    `${company} has moved your application for “${title}” back to Applied.`,
+    'You don’t need to do anything. We’ll let you know when the status changes again.',
+  ],
+  in_review: (company, title) => [
+    `In review: ${title}`,
+    `${company} is now reviewing your application for “${title}”.`,
+    'You don’t need to do anything. We’ll let you know when the status changes.',
+  ],
+  shortlisted: (company, title) => [
+    `You’re on the shortlist: ${title}`,
+    `Good news: ${company} has shortlisted you for “${title}”.`,
+    'If they’d like to take the next step, they’ll contact you at this email address.',
+  ],
+  interviewing: (company, title) => [
+    `Interview: ${title}`,
+    `${company} would like to interview you for “${title}”.`,
+    'They’ll contact you at this email address to arrange a time. Good luck.',
+  ],
+  accepted: (company, title) => [
+    `You’ve been accepted: ${title}`,
+    `Congratulations. ${company} has accepted your application for “${title}”.`,
+    'They’ll contact you at this email address about your contract and your first day.',
+  ],
+  not_considered: (company, title) => [
+    `Not selected: ${title}`,
+    `Thank you for applying for “${title}”. ${company} has decided not to take your application further.`,
+    'We’re sorry it didn’t work out this time. New jobs appear every day, and we hope you find the right one soon.',
+  ],
+}
+
+/** Tells an applicant about the new status of their application (rules 20). */
+export function statusNews(
+  status: ApplicationStatus,
+  { company, title }: { company: string; title: string },
+): Omit<News, 'link'> {
+  const [subject, ...paragraphs] = statusTexts[status](company, title)
+  return { subject, paragraphs }
 }

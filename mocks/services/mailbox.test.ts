@@ -1,13 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, type TestBackend, testMoment, watchNews } from '../../tests/support/backend.ts'
 import { cvs, jobs, password, personas } from '../scenarios/personas.ts'
-import { contactMessage, news, passwordChanged, subscription, welcome } from './letters.ts'
+import { statusChoices } from '../rules/application-status.ts'
+import {
+  contactMessage,
+  decisionNews,
+  news,
+  passwordChanged,
+  statusNews,
+  subscription,
+  welcome,
+} from './letters.ts'
 import { composed, type Letter, sendMail } from './mailbox.ts'
 import { decide } from './moderation.ts'
 import { decideTransfer } from './feature-payments.ts'
 
 const pageUrl = (path: string) => `https://app.example/${path}`
-const footer = '\n\nFieldwork\nYou get this e-mail because you have an account on Fieldwork.'
+const footer = '\n\nFieldwork'
 
 /** The text of the HTML. */
 function wordsOf(html: string): string {
@@ -51,7 +60,7 @@ describe('the mailbox', () => {
 
   it('escapes what people wrote, in the HTML only (rules 30)', async () => {
     const line = `<script>alert("1")</script> & more`
-    const { text, html } = await sent({ subject: line, paragraphs: [line], reason: line })
+    const { text, html } = await sent({ subject: line, paragraphs: [line] })
     expect(text).toContain(line)
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more')
     expect(html).not.toMatch(/<script|<title><s/)
@@ -69,7 +78,7 @@ describe('the mailbox', () => {
     expect((await sent({ subject: '\u0000' })).subject).toBe('(no subject)')
   })
 
-  it('has the code in a field of its own, for "use this code"', async () => {
+  it('stores the code separately as well', async () => {
     const { text, html, ...mail } = await sent({ code: '012345' })
     expect(mail).toMatchObject({ code: '012345' })
     expect(text).toBe(`Hi\n\n012345${footer}`)
@@ -82,7 +91,7 @@ describe('the mailbox', () => {
     expect(html).toMatch(/<a href="https:\/\/app\.example\/jobs\/7"[^>]*>See &lt;it&gt;<\/a>/)
   })
 
-  it('lets no address break out of its attribute', async () => {
+  it('escapes addresses in attributes', async () => {
     const { html } = await sent({ link: { label: 'x', path: 'search?keyword="><img src=x>' } })
     expect(html).not.toContain('<img')
     expect(html).toContain('href="https://app.example/search?keyword=&quot;&gt;&lt;img src=x&gt;"')
@@ -97,20 +106,24 @@ describe('every letter', () => {
     ['a contact message', contactMessage({ ...nora, subject: 'Hi', message: 'One\nTwo' })],
     ['a subscription', subscription(nora.email)],
     ['a changed password', passwordChanged(nora)],
-    ['news', news(nora, 'News', 'Something happened.', { label: 'See it', path: 'jobs/7' })],
+    ['a decision on a job', news(nora, decisionNews('Baker', true))],
+    ...statusChoices.map((status): [string, Letter] => [
+      `a new status, ${status}`,
+      news(nora, statusNews(status, { company: 'Bread & Co', title: 'Baker' })),
+    ]),
   ]
 
   it.each(letters)('says the same as text and as HTML: %s', (_what, letter) => {
     const { text, html } = composed(letter, pageUrl)
-    const html_ = wordsOf(html)
-    for (const said of [...letter.paragraphs, letter.link && pageUrl(letter.link.path), letter.reason]) {
+    const words = wordsOf(html)
+    for (const said of [...letter.paragraphs, letter.link && pageUrl(letter.link.path)]) {
       if (said === undefined) continue
       expect(text).toContain(said)
-      expect(html_).toContain(said)
+      expect(words).toContain(said)
     }
   })
 
-  it.each(letters)('is a page of its own that loads nothing: %s', (_what, letter) => {
+  it.each(letters)('is a complete page that loads nothing: %s', (_what, letter) => {
     const { html } = composed(letter, pageUrl)
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">[^]*<\/html>$/)
     expect(html).not.toMatch(/<(?:img|script|link|style|iframe|form)\b|url\(|src=/)
@@ -170,24 +183,30 @@ describe('all emails of the product', () => {
     })
 
     const { mails } = await since()
-    const subjects = new Set(mails.map(({ subject }) => subject.replace(/: .*|^\d+/, '…')))
-    expect([...subjects]).toEqual([
-      'Welcome',
-      '… is your sign-in code',
-      'Choose a new password',
-      'Your password was changed',
-      'You are subscribed',
+    const company = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.smallShop).name)
+    const subjects = mails.map(({ subject }) =>
+      subject
+        .replace(/: .*|^\d+/, '…')
+        .replace(person.name, 'Employee')
+        .replace(company, 'Employer'),
+    )
+    expect([...new Set(subjects)]).toEqual([
+      'Welcome to Fieldwork',
+      '… is your login code',
+      'Reset your password',
+      'Your password has changed',
+      'You’re subscribed to our newsletter',
       'Hi',
       'New application…',
-      'News on your application…',
-      'Job removed…',
-      'Job approved',
-      'Employer request',
-      'Employee accepted',
-      'Employee left',
-      'Employee declined',
-      'Employer removed you',
-      'Payment received',
+      'You’ve been accepted…',
+      'Job deleted…',
+      'Approved…',
+      'Employer would like to list you as an employee',
+      'Employee accepted your request',
+      'Employee is no longer listed as your employee',
+      'Employee declined your request',
+      'Employer no longer lists you as an employee',
+      'Payment received…',
     ])
     for (const { to, subject, text, html } of mails) {
       expect([to, subject].join('')).not.toMatch(/[\r\n]/)

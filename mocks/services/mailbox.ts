@@ -7,17 +7,15 @@ const productName = 'Fieldwork'
 /** The site's own mailbox, for contact messages. */
 export const siteAddress = 'hello@fieldwork.example'
 
-/** The content of an email: plain paragraphs, at most one code and one link. */
+/** The content of an email: plain paragraphs, and at most one code and one link. */
 export interface Letter {
   to: string
   subject: string
   paragraphs: readonly string[]
   /** A code to copy, in a paragraph of its own. */
   code?: string
-  /** What to do next, by a path of the app. */
+  /** The next action, with a path of the app. */
   link?: { label: string; path: string } | undefined
-  /** Why the recipient gets it, in a sentence; by default because of the account. */
-  reason?: string | undefined
   /** The address for replies, unless it is the site's own. */
   replyTo?: string
 }
@@ -36,14 +34,13 @@ export function composed(
   pageUrl: (path: string) => string,
 ): Omit<Row<'mails'>, 'id' | 'sent_at'> {
   const { to, paragraphs, code, link, replyTo } = letter
-  const { reason = `You get this e-mail because you have an account on ${productName}.` } = letter
   const subject = oneLine(letter.subject)
   const url = link && pageUrl(link.path)
   const text = [
     ...paragraphs,
     ...(code ? [code] : []),
     ...(link && url ? [`${link.label}:\n${url}`] : []),
-    `${productName}\n${reason}`,
+    productName,
   ]
   const main = [
     ...paragraphs.map((paragraph) => styled('p', look.paragraph, lines(paragraph), ' dir="auto"')),
@@ -55,7 +52,7 @@ export function composed(
     reply_to: replyTo ?? null,
     subject,
     text: text.join('\n\n'),
-    html: page(subject, main, reason),
+    html: page(subject, main),
     code: code ?? null,
   }
 }
@@ -72,10 +69,9 @@ const look = {
     'display:inline-block;padding:10px 18px;background:#0b5d57;color:#fff;border-radius:6px;text-decoration:none;font-weight:600',
   link: 'color:#0b5d57',
   address: 'margin:0 0 16px;font-size:14px;color:#5b6664;overflow-wrap:anywhere',
-  reason: 'margin:16px 0 0;font-size:14px;color:#5b6664',
 }
 
-function page(subject: string, main: readonly string[], reason: string): string {
+function page(subject: string, main: readonly string[]): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -86,20 +82,19 @@ function page(subject: string, main: readonly string[], reason: string): string 
     `<div style="${look.card}">`,
     ...main,
     '</div>',
-    styled('p', look.reason, escapeHtml(reason)),
     '</div>',
     '</body>',
     '</html>',
   ].join('\n')
 }
 
-/** The link as a button, with its address below: some clients show no buttons, and some readers do not trust them. */
+/** The link as a button, with its address below for clients that show no buttons. */
 function linkTo(label: string, url: string): string[] {
   const anchor = (style: string, words: string) =>
     `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="${style}">${escapeHtml(words)}</a>`
   return [
     styled('p', look.paragraph, anchor(look.button, label)),
-    styled('p', look.address, `Or open this address: ${anchor(look.link, url)}`),
+    styled('p', look.address, `Or open this link: ${anchor(look.link, url)}`),
   ]
 }
 
@@ -111,7 +106,7 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-/** Makes a text safe for a header, in which a line break would start another header. */
+/** Makes a text safe for a header, where a line break would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Control}\u2028\u2029]+/gu, ' ').trim() || '(no subject)'
 }

@@ -47,10 +47,13 @@ describe('moderation', () => {
     })
 
     it.each([
-      ['approved', 'is now visible to job seekers.'],
-      ['cancelled', 'was not accepted. Edit it to hand it in again.'],
-    ] as const)('tells the owner that a job is %s', async (decision, words) => {
-      const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
+      ['approved', 'Job approved', 'is now visible to job seekers', 'Approved'],
+      ['cancelled', 'Job not approved', 'Edit it to resubmit it.', 'Not approved'],
+    ] as const)('tells the owner that a job is %s', async (decision, title, content, outcome) => {
+      const { email, job } = await backend.runtime.read(({ tx }) => ({
+        email: tx.accounts.need(personas.harbour).email,
+        job: tx.jobs.need(jobs.pending).title,
+      }))
       const news = await watchNews(backend)
       await decideOn(jobs.pending, decision)
       const { notifications, mails } = await news()
@@ -59,13 +62,12 @@ describe('moderation', () => {
           account_id: personas.harbour,
           type: 'job_state_changed',
           table_id: jobs.pending,
-          title: `Job ${decision}`,
-          content: expect.stringContaining(words),
+          title,
+          content: expect.stringContaining(content),
           read_at: null,
         },
       ])
-      expect(mails).toMatchObject([{ to: email, subject: `Job ${decision}` }])
-      expect(mails[0]?.text).toContain(words)
+      expect(mails).toMatchObject([{ to: email, subject: `${outcome}: ${job}` }])
       expect(mails[0]?.text).toContain(`https://app.example/jobs/${jobs.pending}`)
     })
 
@@ -75,7 +77,7 @@ describe('moderation', () => {
       await decideOn(jobs.pending, 'cancelled')
       expect((await news()).notifications.map(({ title }) => title)).toEqual([
         'Job approved',
-        'Job cancelled',
+        'Job not approved',
       ])
     })
 
@@ -83,7 +85,7 @@ describe('moderation', () => {
       ['deciding the same again', jobs.open, 'approved'],
       ['deciding the same again', jobs.cancelled, 'cancelled'],
       ['deciding on a deleted job', jobs.removed, 'cancelled'],
-    ] as const)('changes and sends nothing by %s', async (_what, id, decision) => {
+    ] as const)('has no effect when %s', async (_what, id, decision) => {
       const before = await worldOf(backend)
       await decideOn(id, decision)
       expect(await worldOf(backend)).toEqual(before)
@@ -102,7 +104,7 @@ describe('moderation', () => {
       expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
     })
 
-    it('starts them once', async () => {
+    it('starts them only once', async () => {
       await decideOn(jobs.pendingPaid, 'approved')
       await backend.advance(31 * day)
       await decideOn(jobs.pendingPaid, 'cancelled')
@@ -117,7 +119,7 @@ describe('moderation', () => {
       expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(1)
     })
 
-    it('does not feature what nobody paid for', async () => {
+    it('does not feature an unpaid job', async () => {
       await decideOn(jobs.pending, 'approved')
       expect((await jobOf(jobs.pending)).is_featured).toBe(0)
     })

@@ -3,6 +3,7 @@ import type { Row } from '../model/tables.ts'
 import { afterApproval } from '../rules/featuring.ts'
 import { type JobStateEvent, jobStateMachine, waitedLongEnough } from '../rules/job-state.ts'
 import { after } from '../rules/machine.ts'
+import { decisionNews } from './letters.ts'
 import { decisionNotice, notify } from './notices.ts'
 
 /** An administrator's decision on a job (rules 13). */
@@ -11,8 +12,8 @@ export type Decision = 'approved' | 'cancelled'
 const eventOf: Record<Decision, JobStateEvent> = { approved: 'approve', cancelled: 'cancel' }
 
 /**
- * Decides on a job, as an administrator outside the product does (rules 13). The owner is notified, and a feature that was
- * paid before the approval starts (rules 23). Repeating a decision has no effect.
+ * Decides on a job, as an administrator outside the product does (rules 13). Notifies the owner, and starts a feature that
+ * was paid before the approval (rules 23). Repeating a decision has no effect.
  */
 export function decide(context: Context, job: Row<'jobs'>, decision: Decision): void {
   settle(context, job, eventOf[decision])
@@ -33,6 +34,8 @@ function settle(context: Context, job: Row<'jobs'>, event: JobStateEvent): void 
   const state = after(jobStateMachine, job.state, event)
   if (state === undefined || job.deleted_at !== null) return
   tx.jobs.patch(job.id, { state, ...(state === 'approved' && afterApproval(job, now)) })
-  const link = { label: 'Open the job', path: `jobs/${job.id}` }
-  notify(context, decisionNotice(job, state), { link })
+  notify(context, decisionNotice(job, state), {
+    ...decisionNews(job.title, state === 'approved'),
+    link: { label: 'Open the job', path: `jobs/${job.id}` },
+  })
 }

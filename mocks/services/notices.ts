@@ -1,33 +1,49 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
-import { news } from './letters.ts'
-import { type Letter, sendMail } from './mailbox.ts'
+import { type ApplicationStatus, nameOfStatus } from '../rules/application-status.ts'
+import { type News, news } from './letters.ts'
+import { sendMail } from './mailbox.ts'
 
 /** The content and target of a notification (product: notifications). */
 export type NoticeDraft = Pick<Row<'notifications'>, 'account_id' | 'type' | 'title' | 'content' | 'table_id'>
 
-/** Tells the owner of a job that it was approved or cancelled (rules 13). */
+/** Tells the owner of a job whether it was approved (rules 13). */
 export function decisionNotice(job: Row<'jobs'>, state = job.state): NoticeDraft {
   const approved = state === 'approved'
   return {
     account_id: job.account_id,
     type: 'job_state_changed',
-    title: approved ? 'Job approved' : 'Job cancelled',
+    title: approved ? 'Job approved' : 'Job not approved',
     content: approved
       ? `“${job.title}” is now visible to job seekers.`
-      : `“${job.title}” was not accepted. Edit it to hand it in again.`,
+      : `“${job.title}” was not approved. Edit it to resubmit it.`,
     table_id: job.id,
   }
 }
 
-/** Tells the owner of a job that somebody applied to it (rules 19). */
+/** Tells the owner of a job about an application (rules 20). */
 export function applicationNotice(job: Readonly<Row<'jobs'>>, applicant: string): NoticeDraft {
   return {
     account_id: job.account_id,
     type: 'new_job_application',
     title: 'New application',
-    content: `${applicant} applied to “${job.title}”.`,
+    content: `${applicant} applied for “${job.title}”.`,
     table_id: job.id,
+  }
+}
+
+/** Tells an applicant about the new status of their application (rules 20). */
+export function statusNotice(
+  { id, account_id }: Pick<Row<'applications'>, 'id' | 'account_id'>,
+  status: ApplicationStatus,
+  { company, title }: { company: string; title: string },
+): NoticeDraft {
+  return {
+    account_id,
+    type: 'job_application_status_changed',
+    title: 'Application status changed',
+    content: `${company} moved your application for “${title}” to “${nameOfStatus(status)}”.`,
+    table_id: id,
   }
 }
 
@@ -36,19 +52,15 @@ export function deletionNotice(job: Readonly<Row<'jobs'>>, account_id: number): 
   return {
     account_id,
     type: 'job_deleted',
-    title: 'Job removed',
-    content: `“${job.title}”, which you applied to, was removed.`,
+    title: 'Job deleted',
+    content: `The company deleted “${job.title}”, which you applied for.`,
     table_id: job.id,
   }
 }
 
-/** Adds an unread notification and sends the same by email (rules 33); its subject is the title unless given. */
-export function notify(
-  context: Context,
-  notice: NoticeDraft,
-  { subject = notice.title, link, reason }: Partial<Pick<Letter, 'subject' | 'link' | 'reason'>>,
-): void {
+/** Adds an unread notification, and emails the news to its account (rules 33). */
+export function notify(context: Context, notice: NoticeDraft, email: News): void {
   const { tx, now } = context
   tx.notifications.insert({ ...notice, created_at: now, read_at: null })
-  sendMail(context, news(tx.accounts.need(notice.account_id), subject, notice.content, link, reason))
+  sendMail(context, news(tx.accounts.need(notice.account_id), email))
 }

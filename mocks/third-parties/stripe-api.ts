@@ -41,7 +41,7 @@ export async function answerStripe(backend: Backend, url: URL, request: Request)
     const found = find(context.tx, name, fields)
     if (found instanceof Response) return found
     return action === 'confirm' ? confirm(context, found, fields) : authenticate(context, found, fields)
-  })
+  }, 'pay by card')
 }
 
 /** Finds the intent of a request and checks key and secret. @returns the refusal if one is wrong */

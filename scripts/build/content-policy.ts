@@ -65,8 +65,14 @@ export function contentPolicy({ backend, files: filesAddress, chatHosts }: Polic
     'media-src': ["'self'", 'blob:', ...files, ...chat.load],
     'font-src': ["'self'", ...chat.load],
     'connect-src': ["'self'", ...files, ...stripe.connect, ...google.connect, ...chat.connect],
-    // A PDF is looked at in a frame, from an object URL.
-    'frame-src': ['blob:', ...stripe.frame, ...google.frame, ...chat.load],
+    // A PDF is looked at in a frame, from an object URL. The demo shows the app itself in two frames.
+    'frame-src': [
+      ...(backend?.trim() ? [] : ["'self'"]),
+      'blob:',
+      ...stripe.frame,
+      ...google.frame,
+      ...chat.load,
+    ],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -1,23 +1,35 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { guardedScript } from '../../mocks/engine/hosts/browser/worker-guard.ts'
+import type { BuildFiles } from '../../mocks/engine/hosts/browser/worker-offline.ts'
 
 const fileName = 'mockServiceWorker.js'
+const pageName = 'index.html'
+
+/** What a bundler tells of the files that it is about to write. */
+type Bundle = Readonly<Record<string, { type: 'asset'; source: string | Uint8Array } | { type: 'chunk' }>>
 
 /** Puts the script of the simulator's service worker beside the pages, in a build and on the development server. */
 export function worker(): Plugin {
-  const source = guardedScript(
-    readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8'),
-  )
+  const mswScript = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
   let path = `/${fileName}`
+  let folder = ''
   return {
     name: 'worker',
-    configResolved({ base }) {
+    enforce: 'post',
+    configResolved({ base, publicDir }) {
+      folder = publicDir
       path = new URL(base + fileName, 'http://localhost').pathname
     },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source })
+    generateBundle: {
+      // After the page is made, which the script names by its content.
+      order: 'post',
+      handler(_, bundle) {
+        this.emitFile({ type: 'asset', fileName, source: guardedScript(mswScript, filesOf(bundle, folder)) })
+      },
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
@@ -31,8 +43,21 @@ export function worker(): Plugin {
           // Storybook's pages and the app's have different folders.
           'service-worker-allowed': '/',
         })
-        response.end(source)
+        response.end(guardedScript(mswScript))
       })
     },
   }
+}
+
+/** The files that the app opens from without a network; undefined for a build of something else. */
+function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
+  const page = bundle[pageName]
+  if (page?.type !== 'asset') return undefined
+  const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+  const others = ['favicon.svg', 'theme.js']
+  // The page names the other files by their content.
+  const version = createHash('sha256').update(page.source)
+  for (const file of others) version.update(readFileSync(join(publicDir, file)))
+  const pageHash = createHash('sha256').update(page.source).digest('hex')
+  return { version: version.digest('hex').slice(0, 16), page: '', pageHash, files, others }
 }

@@ -11,15 +11,15 @@ it('an error says what it is, and keeps what caused it', () => {
 
 describe('the word for a thing that is not there', () => {
   const failure = (kind: 'refused' | 'network', httpStatus: number) =>
-    new ApiError({ kind, httpStatus, call: 'jobs/fetch-single', message: 'This job was removed.' })
+    new ApiError({ kind, httpStatus, call: 'jobs/fetch-single', message: 'This job was deleted.' })
 
   it("is the server's own", () => {
-    expect(missingWord(failure('refused', 200))).toBe('This job was removed.')
+    expect(missingWord(failure('refused', 200))).toBe('This job was deleted.')
   })
 
   it('is not said of a job that may well be there', () => {
     expect(missingWord(failure('refused', 500))).toBeUndefined()
     expect(missingWord(failure('network', 0))).toBeUndefined()
-    expect(missingWord(new Error('This job was removed.'))).toBeUndefined()
+    expect(missingWord(new Error('This job was deleted.'))).toBeUndefined()
   })
 })

@@ -56,7 +56,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof ApiError && (kind === undefined || error.kind === kind)
 }
 
-/** The server's word for a thing that is not there ("Job not found.", "This job was removed."), rules 14 and 18. */
+/** The server's word for a thing that is not there ("Job not found.", "This job was deleted."), rules 14 and 18. */
 export function missingWord(error: unknown): string | undefined {
   return isApiError(error, 'refused') && error.httpStatus < 500 ? error.message : undefined
 }

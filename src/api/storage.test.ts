@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { browserStorage, createSafeStorage, tabStorage, type StorageLike } from './storage.ts'
+import { browserStorage, createSafeStorage, storageOfFrame, tabStorage, type StorageLike } from './storage.ts'
 
 /** A browser's storage that can be full or blocked. */
 function fakeStorage(entries: Record<string, string> = {}) {
@@ -41,6 +41,7 @@ test('what is kept in the browser and what in this tab are two storages', () => 
     setItem: (key: string, value: string) => void map.set(key, value),
   })
   vi.stubGlobal('window', {
+    name: '',
     localStorage: storageOf(entries.local),
     sessionStorage: storageOf(entries.session),
   })
@@ -88,4 +89,28 @@ test.each([
   expect([kept.get('a'), kept.keys()]).toEqual(['1', ['a']])
   kept.remove('a')
   expect([kept.get('a'), kept.keys()]).toEqual([null, []])
+})
+
+test('a frame sees its own entries of the tab only', () => {
+  const map = new Map([
+    ['fieldwork.token', 'tab'],
+    ['left.fieldwork.token', 'left'],
+  ])
+  const storage: StorageLike = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    key: (index) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size
+    },
+  }
+  const left = createSafeStorage(() => storageOfFrame(storage, 'left'))
+  const right = createSafeStorage(() => storageOfFrame(storage, 'right'))
+  right.set('fieldwork.token', 'right')
+  expect([left.get('fieldwork.token'), right.get('fieldwork.token')]).toEqual(['left', 'right'])
+  expect(left.keys()).toEqual(['fieldwork.token'])
+  left.remove('fieldwork.token')
+  expect(left.get('fieldwork.token')).toBeNull()
+  expect([...map.keys()]).toEqual(['fieldwork.token', 'right.fieldwork.token'])
 })

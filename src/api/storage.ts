@@ -56,7 +56,41 @@ export const browserStorage: SafeStorage = createSafeStorage(() =>
   typeof window === 'undefined' ? undefined : window.localStorage,
 )
 
+/** How the windows of the demo's frames are named: each frame has entries of its own, as if it were a tab. */
+export const framePrefix = 'fieldwork.frame.'
+
+/** The key of an entry that belongs to one frame of the tab. */
+export function frameKey(frame: string, key: string): string {
+  return `${frame}.${key}`
+}
+
+/** The entries of one frame, in a storage that all frames of a tab share. */
+export function storageOfFrame(storage: StorageLike, frame: string): StorageLike {
+  const start = frameKey(frame, '')
+  const keys = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) =>
+      key?.startsWith(start),
+    )
+  return {
+    getItem: (key) => storage.getItem(frameKey(frame, key)),
+    setItem: (key, value) => storage.setItem(frameKey(frame, key), value),
+    removeItem: (key) => storage.removeItem(frameKey(frame, key)),
+    key: (index) => keys()[index]?.slice(start.length) ?? null,
+    get length() {
+      return keys().length
+    },
+  }
+}
+
+/** Only the demo has frames; a build for a real backend leaves this out. */
+function tabEntries(): StorageLike {
+  const { name, sessionStorage } = window
+  return !import.meta.env.VITE_API_URL && name.startsWith(framePrefix)
+    ? storageOfFrame(sessionStorage, name)
+    : sessionStorage
+}
+
 /** Stored in this tab until it closes. Keys begin with `fieldwork.`. */
 export const tabStorage: SafeStorage = createSafeStorage(() =>
-  typeof window === 'undefined' ? undefined : window.sessionStorage,
+  typeof window === 'undefined' ? undefined : tabEntries(),
 )

@@ -4,6 +4,7 @@
  * (`size-*` overrides), its stroke 1.75.
  */
 export {
+  ArrowLeftRight,
   ArrowRight,
   ArrowUp,
   Bell,
@@ -24,6 +25,7 @@ export {
   CircleX,
   Clock,
   Code,
+  Columns2,
   Copy,
   Download,
   ExternalLink,
@@ -48,6 +50,7 @@ export {
   Landmark,
   LayoutList,
   Leaf,
+  Link,
   List,
   ListFilter,
   LoaderCircle,

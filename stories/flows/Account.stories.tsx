@@ -29,7 +29,7 @@ export const ForgottenPassword: Story = screen(
         await userEvent.type(canvas.getByLabelText('New password'), fresh.password)
         await userEvent.type(canvas.getByLabelText('New password, once more'), fresh.password)
         await press(canvas, 'Set new password')
-        await isTold('Reset password', 'Your new password is set. You can log in now.')
+        await isTold('Reset password', 'Password changed. You can now log in.')
       })
       await step('The login knows the address', async () => {
         await arrive(canvas, 'Login')
@@ -54,7 +54,7 @@ export const FirstSteps: Story = screen(
         await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), fresh.email)
         await userEvent.type(canvas.getByLabelText('Password'), fresh.password)
         await press(canvas, 'Sign up')
-        await isTold('Sign Up', 'Your account is ready. You can log in now.')
+        await isTold('Sign Up', 'Your account is ready. You can now log in.')
       })
       await step('The login is filled in; the code leads to the jobs', async () => {
         await arrive(canvas, 'Login')

@@ -43,7 +43,7 @@ export const FirstApplication: Story = screen(
         await press(canvas, 'Upload and apply')
         const heading = await canvas.findByRole('heading', { level: 2, name: 'Your application' })
         await waitFor(() => expect(heading).toHaveFocus())
-        await isTold('Apply', /^Your application to Alder & Quay Harbour Services is sent\.$/)
+        await isTold('Apply', /^Application sent to Alder & Quay Harbour Services\.$/)
       })
       await step('It stands among the applications, and the recruiter is told', async () => {
         await choose(canvas, 'Jobs', 'My applications')
@@ -146,7 +146,7 @@ export const FollowingAnApplication: Story = screen(
         const fresh = within(await canvas.findByRole('list', { name: /^New/ }))
         const items = fresh.getAllByRole('listitem')
         await expect(items).toHaveLength(5)
-        await expect(items[0]).toHaveTextContent(`your application to “${job}” is now shortlisted`)
+        await expect(items[0]).toHaveTextContent(`moved your application for “${job}” to “Shortlisted”`)
         await waitFor(() => expect(canvas.getByRole('button', { name: 'Ada Lindqvist' })).toBeVisible())
         const first = items[0]
         if (first) await userEvent.click(within(first).getByRole('link'))

@@ -94,7 +94,7 @@ export const Deleted: Story = screen(
   { as: personas.harbour },
   {
     play: async ({ canvas }) =>
-      void (await canvas.findByRole('heading', { level: 1, name: 'This job was removed.' })),
+      void (await canvas.findByRole('heading', { level: 1, name: 'This job was deleted.' })),
   },
 )
 

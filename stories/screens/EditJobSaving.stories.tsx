@@ -54,7 +54,7 @@ export const Saved: Story = screen(
       await retype(await title(canvas), 'Night planner')
       await save(canvas)
       await arrive(canvas, 'Night planner')
-      await isTold('Update Job', 'Your job is saved.')
+      await isTold('Update Job', 'Job saved.')
       await expect(await canvas.findByRole('tab', { name: 'The advert' })).toHaveAttribute(
         'aria-selected',
         'true',
@@ -116,7 +116,7 @@ export const Rejected: Story = screen(
       await save(canvas)
       await waitFor(() =>
         expect(canvas.getByLabelText('Currency')).toHaveAccessibleDescription(
-          'Choose one of the currencies.',
+          'Choose a currency from the list.',
         ),
       )
       await expect(await title(canvas)).toHaveValue('Night planner')
@@ -345,7 +345,7 @@ export const DeletedWhileEditing: Story = screen(
       await retype(await title(canvas), 'Night planner')
       await callAs(personas.harbour, 'jobs/delete', { id: String(jobs.open) })
       await save(canvas)
-      await canvas.findByRole('group', { name: 'This job was removed.' })
+      await canvas.findByRole('group', { name: 'This job was deleted.' })
       await expect(await title(canvas)).toHaveValue('Night planner')
     },
   },

@@ -378,7 +378,7 @@ const expectMissing = (name: string): StoryObj => ({
 
 export const OthersPendingJob: Story = owned(jobs.smallShop, {}, expectMissing('Job not found.'))
 
-export const Deleted: Story = owned(jobs.removed, {}, expectMissing('This job was removed.'))
+export const Deleted: Story = owned(jobs.removed, {}, expectMissing('This job was deleted.'))
 
 export const NotFound: Story = screen(
   at('lighthouse'),

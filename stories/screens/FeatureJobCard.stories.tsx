@@ -39,7 +39,7 @@ export const PaidByCard: Story = owned(
       await payByCard('4242424242424242')
       const heading = await standing(canvas, /^This job is featured\./)
       await waitFor(() => expect(heading).toHaveFocus())
-      await isTold('Feature Job', 'Your job is featured.')
+      await isTold('Feature Job', 'Your job is now featured.')
       await expect(await record(plain)).toMatchObject({
         payments: ['stripe succeeded'],
         isFeatured: true,
@@ -102,7 +102,7 @@ export const PaidByCardBeforeApproval: Story = owned(
       await inShadow('.__PrivateStripeElement', '.fields')
       await payByCard('4242424242424242')
       await expect(await standing(canvas, 'This job is paid.')).toBeVisible()
-      await isTold('Feature Job', 'Your payment is here. The job is featured once it is approved.')
+      await isTold('Feature Job', 'Payment received. The job will be featured once it’s approved.')
     },
   },
   'card',

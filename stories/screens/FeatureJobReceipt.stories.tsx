@@ -47,7 +47,7 @@ export const ReceiptSent: Story = owned(
       await userEvent.dblClick(canvas.getByRole('button', { name: 'Upload the receipt' }))
       const heading = await standing(canvas, 'We are checking your receipt.')
       await waitFor(() => expect(heading).toHaveFocus())
-      await isTold('Upload Receipt', 'Your receipt is here. The job is featured once we have checked it.')
+      await isTold('Upload Receipt', 'Receipt uploaded. We’ll feature the job once we’ve checked it.')
       await expect(canvas.queryByRole('radio')).toBeNull()
       await expect(await record(plain)).toMatchObject({ payments: ['other pending'], receipts: 1 })
       // What is known to be paid is not offered again.
@@ -157,7 +157,7 @@ export const ReceiptDoubleClick: Story = owned(
         })
       })
       await press(canvas, 'Upload the receipt')
-      await isTold('Error', 'We have a receipt for this job and are checking it.')
+      await isTold('Error', 'We’re already checking a receipt for this job.')
       await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
       await expect((await record(plain)).payments).toEqual(['other pending'])
     },

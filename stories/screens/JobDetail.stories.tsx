@@ -78,7 +78,7 @@ export const Deleted: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      await heading(canvas, 1, 'This job was removed.')
+      await heading(canvas, 1, 'This job was deleted.')
       await expect(
         canvas.getByText('The company has taken it down. Nobody can apply any more.'),
       ).toBeVisible()

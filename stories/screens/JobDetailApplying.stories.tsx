@@ -51,7 +51,7 @@ export const AppliedElsewhere: Story = screen(
       await callAs(personas.ada, 'jobs/apply', { id: String(jobs.open), cv_id: cv })
       const form = within(canvas.getByRole('form', { name: 'Apply for this job' }))
       await userEvent.click(form.getByRole('button', { name: 'Apply' }))
-      await isTold('Error', 'You have applied to this job already.')
+      await isTold('Error', 'You’ve already applied for this job.')
       await waitFor(async () => expect(await heading(canvas, 2, 'Your application')).toHaveFocus())
     },
   },
@@ -66,7 +66,7 @@ export const ClosedWhileApplying: Story = screen(
       const form = within(await canvas.findByRole('form', { name: 'Apply for this job' }))
       await runtime.mutate(({ tx }) => void tx.jobs.patch(jobs.open, { status: 'in_active' }))
       await userEvent.click(form.getByRole('button', { name: 'Apply' }))
-      await isTold('Error', 'This job takes no applications at the moment.')
+      await isTold('Error', 'This job is closed to applications.')
       await waitFor(() => expect(canvas.queryByRole('form', { name: 'Apply for this job' })).toBeNull())
       await expect(await heading(canvas, 2, 'Apply for this job')).toHaveFocus()
     },

@@ -191,7 +191,7 @@ export const UnknownAddress: Story = screen(
     play: async ({ canvas }) => {
       await askForCode(canvas, 'nobody@example.org')
       await canvas.findByRole('heading', { name: 'Enter your code' })
-      await isTold('Login', 'If there is such an account, we have sent it a code.')
+      await isTold('Login', 'If an account exists for this address, we’ve sent it a code.')
     },
   },
 )

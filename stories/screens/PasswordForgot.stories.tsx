@@ -168,7 +168,7 @@ export const BothSteps: Story = screen(
       await expect(canvas.getByLabelText('New password')).toHaveValue(fresh)
       await fill(canvas, { code })
       await canvas.findByRole('heading', { level: 1, name: 'Login' })
-      await expect(await messages().findByText('Your new password is set. You can log in now.')).toBeVisible()
+      await expect(await messages().findByText('Password changed. You can now log in.')).toBeVisible()
       await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(ada)
       await expect(canvas.queryByText('A code is on its way.')).toBeNull()
     },

@@ -117,7 +117,7 @@ export const LongTexts: Story = screen(
       await userEvent.clear(last)
       await userEvent.type(last, '2026')
       await press(canvas, 'Update')
-      await isTold('Profile', 'Your profile is saved.')
+      await isTold('Profile', 'Profile saved.')
     },
   },
 )

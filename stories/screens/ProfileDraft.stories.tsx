@@ -97,7 +97,7 @@ export const ConflictInRows: Story = screen(
         experiences: JSON.stringify([...experiences, pier]),
       })
       await press(canvas, 'Update')
-      await isTold('Profile', 'Your profile is saved.')
+      await isTold('Profile', 'Profile saved.')
       await expect(
         await canvas.findByText('Everything is saved, with what was changed elsewhere meanwhile'),
       ).toBeVisible()

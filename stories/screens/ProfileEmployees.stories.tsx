@@ -51,7 +51,7 @@ export const AddingAnEmployee: Story = screen(
       const { employees, email } = await invitation(canvas)
       await userEvent.type(email, ' Milo.Tarrant@example.org ')
       await userEvent.dblClick(employees.getByRole('button', { name: 'Add' }))
-      await isTold('Add Employee', 'Milo Tarrant is asked.')
+      await isTold('Add Employee', 'Request sent to Milo Tarrant.')
       const [first] = bodyRows(employees, 'Employees')
       await expect(first).toHaveTextContent(/Milo Tarrant.*milo\.tarrant@example\.org.*Pending/)
       await expect(employees.getByText('8 people')).toBeVisible()
@@ -90,10 +90,10 @@ export const AddingAnEmployeeInvalid: Story = screen(
       await expect(email).toHaveAccessibleDescription('Enter the e-mail address of a job seeker.')
       await expect(timesCalled('employees/create')).toBe(0)
       const cases = [
-        ['nobody@example.org', 'No job seeker uses this e-mail address.'],
-        ['shop.thimbletack@example.com', 'No job seeker uses this e-mail address.'],
-        ['tomasz.w@example.org', 'Tomasz Wierzbołowski is on your list already.'],
-        ['rashid.t@example.org', 'Rashid Tanoli is on your list already.'],
+        ['nobody@example.org', 'No job seeker has this email address.'],
+        ['shop.thimbletack@example.com', 'No job seeker has this email address.'],
+        ['tomasz.w@example.org', 'Tomasz Wierzbołowski is already on your list.'],
+        ['rashid.t@example.org', 'Rashid Tanoli is already on your list.'],
       ] as const
       for (const [address_, words] of cases) {
         await userEvent.clear(email)

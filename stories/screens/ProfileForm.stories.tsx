@@ -42,7 +42,7 @@ export const Saving: Story = screen(
       await userEvent.type(fields.getByLabelText(/^Skills/), ', machine learning ,')
       await expect(canvas.getByText('Unsaved changes')).toBeVisible()
       await press(canvas, 'Update')
-      await isTold('Profile', 'Your profile is saved.')
+      await isTold('Profile', 'Profile saved.')
       await expect(await canvas.findByRole('button', { name: /^Ada Byron/ })).toBeVisible()
       await expect(await canvas.findByText('Everything is saved')).toBeVisible()
       await waitFor(() => expect(fields.getByLabelText(/^Skills/)).toHaveDisplayValue(/, machine learning$/))

@@ -54,7 +54,7 @@ export const AddingAProject: Story = screen(
       await userEvent.upload(form.getByLabelText(/^Pictures and videos/), await picture('beacon.png'))
       await userEvent.dblClick(form.getByRole('button', { name: 'Add' }))
 
-      await isTold('Add project', 'Your project is added.')
+      await isTold('Add project', 'Project added.')
       await expect((await projectNames(projects))[0]).toBe('Beacon')
       await expect(await form.findByText('Added. The form closes.')).toBeVisible()
       await expect(toggle).toHaveAttribute('aria-expanded', 'true')

@@ -11,7 +11,8 @@ import { runtime } from '../support/backend.ts'
 
 const host: SimulatorHost = {
   basePath: '/',
-  token: { get: () => undefined, set: () => undefined, clear: () => undefined },
+  token: { get: () => undefined, set: () => undefined, clear: () => undefined, isInTab: () => false },
+  frames: { isInside: false, nameOf: (frame) => frame, setToken: () => undefined },
   refresh: () => Promise.resolve(),
   navigate: () => undefined,
   notify: () => undefined,
@@ -69,7 +70,7 @@ export const Tabs: Story = {
   },
 }
 
-/** The assumptions of the contract, each with a switch; they last over reloads of the tab. */
+/** The contract's assumptions, each with a switch. */
 export const Assumptions: Story = {
   beforeEach: () => openAt('assumptions'),
   play: async ({ canvas }) => {
@@ -84,7 +85,7 @@ export const Assumptions: Story = {
     await expect(canvas.getByRole('tab', { name: 'Assumptions (2 switched)' })).toBeVisible()
     await expect([...runtime.otherwise]).toEqual(['numbers', 'pages'])
     await userEvent.click(amounts)
-    await expect(canvas.getByText('numbers: back to the contract.')).toBeVisible()
+    await expect(canvas.getByText('numbers: reset to the contract.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Switch all' }))
     await expect(amounts).toBeChecked()
     await userEvent.click(reset)
@@ -93,23 +94,23 @@ export const Assumptions: Story = {
   },
 }
 
-/** The same at the narrowest width. */
+/** At the narrowest width. */
 export const AssumptionsNarrow: Story = {
   ...Assumptions,
   globals: { viewport: { value: 'narrow' } },
 }
 
-/** A stored world that could not be opened: the Data section says so; it can be downloaded, restored and deleted. */
-export const QuarantinedWorld: Story = {
+/** Stored data that could not be opened: it can be downloaded, restored and deleted. */
+export const QuarantinedData: Story = {
   beforeEach: () => {
     runtime.notice = 'damaged'
-    let kept = [Date.UTC(2025, 10, 20), Date.UTC(2025, 10, 19)]
+    let moments = [Date.UTC(2025, 10, 20), Date.UTC(2025, 10, 19)]
     const spies = [
-      spyOn(runtime, 'quarantined').mockImplementation(() => Promise.resolve(kept)),
+      spyOn(runtime, 'quarantined').mockImplementation(() => Promise.resolve(moments)),
       spyOn(runtime, 'download').mockResolvedValue(new Blob(['zip'])),
       spyOn(runtime, 'restore').mockResolvedValue(false),
       spyOn(runtime, 'discard').mockImplementation((moment) => {
-        kept = kept.filter((other) => other !== moment)
+        moments = moments.filter((other) => other !== moment)
         return Promise.resolve()
       }),
       spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined),
@@ -122,34 +123,34 @@ export const QuarantinedWorld: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The stored world was damaged and couldn’t be read.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Reset the world…' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reset data' })).toBeVisible()
     const press = async (name: string) => {
-      const [button] = await canvas.findAllByRole('button', { name: new RegExp(`^${name} the world of`) })
+      const [button] = await canvas.findAllByRole('button', { name: new RegExp(`^${name} the data from`) })
       if (button) await userEvent.click(button)
     }
     const confirm = async (name: string) =>
-      await userEvent.click(await screen.findByRole('button', { name: `${name} the world` }))
+      await userEvent.click(await screen.findByRole('button', { name: `${name} data` }))
     await press('Download')
-    await expect(await canvas.findByText('The quarantined world was downloaded.')).toBeVisible()
+    await expect(await canvas.findByText('Quarantined data downloaded.')).toBeVisible()
     await press('Restore')
     await confirm('Restore')
-    await expect(await canvas.findByText(/still cannot be read/)).toBeVisible()
+    await expect(await canvas.findByText(/still can’t be read/)).toBeVisible()
     await press('Delete')
     await confirm('Delete')
-    await expect(await canvas.findByText('The quarantined world was deleted.')).toBeVisible()
+    await expect(await canvas.findByText('Quarantined data deleted.')).toBeVisible()
     await waitFor(() =>
-      expect(canvas.getAllByRole('button', { name: /^Delete the world of/ })).toHaveLength(1),
+      expect(canvas.getAllByRole('button', { name: /^Delete the data from/ })).toHaveLength(1),
     )
   },
 }
 
-/** A world that an older build stored. */
-export const MigratedWorld: Story = {
+/** Data stored by an older build. */
+export const MigratedData: Story = {
   beforeEach: () => {
     runtime.notice = 'migrated'
     return openAt('data')
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/It was migrated/)).toBeVisible()
+    await expect(await canvas.findByText(/has been migrated/)).toBeVisible()
   },
 }

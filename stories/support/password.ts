@@ -9,7 +9,7 @@ export const address = `/reset-password/${encodeURIComponent(ada)}`
 
 export const fresh = 'lanterns at noon'
 
-export const sent = 'If there is such an account, we have sent it a link and a code.'
+export const sent = 'If an account exists for this address, we’ve sent it a link and a code.'
 
 export const messages = () => within(page.getByRole('region', { name: 'Messages' }))
 

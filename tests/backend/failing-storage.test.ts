@@ -151,7 +151,7 @@ describe('a store that fails', () => {
     expect((await backend.call('jobs/apply', form, ada)).httpStatus).toBe(500)
     logged.mockRestore()
     const { message } = await refused(backend, 'jobs/apply', form, ada)
-    expect(message).toBe('You have applied to this job already.')
+    expect(message).toBe('You’ve already applied for this job.')
     const other = await createTestBackend('everyday', backend.storage)
     expect(await worldOf(other)).toEqual(await worldOf(backend))
   })

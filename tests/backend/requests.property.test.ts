@@ -237,7 +237,7 @@ describe('any request to any call', () => {
     const epoch = backend.runtime.identity?.epoch ?? ''
     return storage.written
       .slice(before)
-      .flatMap((entry) => readEntry(epoch, entry))
+      .flatMap((entry) => readEntry(epoch, entry).changes)
       .filter(({ table }) => table !== 'codes')
       .map(({ table }) => `The refusal changed ${table}`)
   }

@@ -165,7 +165,7 @@ describe('a unit of work', () => {
       }
     })
     expect(statuses.filter((status) => status === 'success')).toHaveLength(1)
-    expect(new Set(statuses)).toEqual(new Set(['success', 'You have applied to this job already.']))
+    expect(new Set(statuses)).toEqual(new Set(['success', 'You’ve already applied for this job.']))
   })
 })
 

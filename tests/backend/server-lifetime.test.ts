@@ -29,7 +29,7 @@ describe('stopping', { timeout: 30_000 }, () => {
     await expect(fetch(`${server.url}/api/fetch-settings`, { method: 'POST' })).rejects.toThrow()
     request.write(form.filling)
     request.end(form.after)
-    expect((await answer).body.message).toBe('Your CV is uploaded.')
+    expect((await answer).body.message).toBe('CV uploaded.')
     await Promise.all([stopping, again])
     const next = await start({ data })
     expect(JSON.stringify((await call(next, 'cvs/fetch', {}, token)).body)).toContain('The last one')

@@ -4,7 +4,7 @@ import { people } from './support/people.ts'
 import { expect, test as base, watch } from './support/test.ts'
 
 const test = base.extend<{ server: ApiServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright tells a fixture's needs by its pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
   server: async ({}, provide, testInfo) => {
     const server = new ApiServer('http://localhost:0', testInfo.outputPath('data'), 'http://localhost:5173/')
     await server.start()
@@ -13,17 +13,14 @@ const test = base.extend<{ server: ApiServer }>({
   },
 })
 
-// The server's own pages. They need no script, so the browser gets none to run but that of the check for accessibility.
-test('the server’s admin pages: mailbox, decisions and clock, by forms alone', async ({
-  browser,
-  server,
-}) => {
+// These pages need no script: the accessibility check is the only one that runs.
+test('the server’s admin pages: mailbox, reviews, clock and data', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address })
   const mishaps = await watch(context, () => true)
   const page = await context.newPage()
   const section = (name: string) => page.getByRole('region', { name })
   const expectAccessible = async () => {
-    // What is inside of an e-mail is for its own tests.
+    // The emails have tests of their own.
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .exclude('iframe')
@@ -31,7 +28,7 @@ test('the server’s admin pages: mailbox, decisions and clock, by forms alone',
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
 
-  await test.step('a person finds the code that they were sent', async () => {
+  await test.step('finds the code in an email', async () => {
     const { email, type } = people.ada
     const body = new FormData()
     body.append('email', email)
@@ -40,7 +37,7 @@ test('the server’s admin pages: mailbox, decisions and clock, by forms alone',
     await page.goto('/')
     await expect(page).toHaveURL(`${server.address}/-/`)
     await expectAccessible()
-    await section('Mailbox').getByLabel('Only to this address').fill(email)
+    await section('Mailbox').getByLabel('Recipient').fill(email)
     await section('Mailbox').getByRole('button', { name: 'Show' }).click()
     const newest = section('Mailbox').getByRole('listitem').first()
     await expect(newest).toContainText(email)
@@ -48,11 +45,11 @@ test('the server’s admin pages: mailbox, decisions and clock, by forms alone',
     await newest.getByRole('link').click()
     await expectAccessible()
     await expect(page.frameLocator('iframe').getByText(code, { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Behind the scenes' }).click()
+    await page.getByRole('link', { name: 'Simulator' }).click()
   })
 
-  await test.step('decides on a job and a bank transfer', async () => {
-    const jobs = section('Jobs that wait for a decision')
+  await test.step('reviews a job and a bank transfer', async () => {
+    const jobs = section('Jobs to review')
     const count = await jobs.getByRole('listitem').count()
     await jobs.getByRole('button', { name: 'Approve Alterations tailor' }).click()
     await expect(page.getByRole('status')).toHaveText('“Alterations tailor” is approved.')
@@ -65,13 +62,13 @@ test('the server’s admin pages: mailbox, decisions and clock, by forms alone',
     await expect(page.getByRole('status')).toContainText('is rejected')
   })
 
-  await test.step('moves the clock, and begins anew', async () => {
-    await section('Clock').getByRole('button', { name: 'Move on by 30 days' }).click()
+  await test.step('moves the clock and resets the data', async () => {
+    await section('Clock').getByRole('button', { name: 'Move forward 30 days' }).click()
     await expect(page.getByRole('status')).toHaveText(/^It is /)
-    await section('World').getByRole('combobox', { name: 'Scenario' }).selectOption('empty')
-    await section('World').getByRole('button').click()
-    await expect(page.getByRole('status')).toContainText('A fresh world “empty” was made.')
-    await expect(section('Mailbox')).toContainText('There is no e-mail.')
+    await section('Data').getByRole('combobox', { name: 'Scenario' }).selectOption('empty')
+    await section('Data').getByRole('button').click()
+    await expect(page.getByRole('status')).toContainText('Data reset to empty')
+    await expect(section('Mailbox')).toContainText('No emails.')
     await expectAccessible()
   })
 

@@ -91,7 +91,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
     await attach(form.locator('input[type=file]'), pdf('Noor Haddad CV.pdf'))
     await expect(form.getByRole('textbox', { name: 'Title of the CV' })).toHaveValue('Noor Haddad CV')
     await press(form.getByRole('button', { name: 'Upload and apply' }))
-    await expect(messagesOf(applicant)).toContainText(`Your application to ${company.name} is sent.`)
+    await expect(messagesOf(applicant)).toContainText(`Application sent to ${company.name}.`)
     await expect(
       mainOf(applicant)
         .getByRole('paragraph')

@@ -39,7 +39,7 @@ test('/forgot-password, /reset-password: a new password, and the sessions of the
   await form.getByLabel('New password, once more').fill(fresh)
   await form.getByRole('button', { name: 'Set new password' }).dblclick()
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  await expect(messagesOf(other).getByText('Your new password is set. You can log in now.')).toBeVisible()
+  await expect(messagesOf(other).getByText('Password changed. You can now log in.')).toBeVisible()
 
   // The tab in which Ada was logged in.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Notifications' }).click()
@@ -51,7 +51,7 @@ test('/forgot-password: an address that nobody uses gets the same answer (rules 
   const simulator = await openPage(page, 'forgot-password')
   await askFor(page, 'nobody@example.org')
   await expect(
-    messagesOf(page).getByText('If there is such an account, we have sent it a link and a code.'),
+    messagesOf(page).getByText('If an account exists for this address, we’ve sent it a link and a code.'),
   ).toBeVisible()
   await page.reload()
   await simulator.ready()

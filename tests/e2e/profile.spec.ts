@@ -48,7 +48,7 @@ test('/profile: what is edited is there after a reload, a removed row is gone, t
   await page.keyboard.type('Harbour pilot')
   await form.getByRole('button', { name: 'Update', exact: true }).dblclick()
   await expect(messagesOf(page).getByText('Profile', { exact: true })).toBeVisible()
-  await expect(messagesOf(page).getByText('Your profile is saved.')).toBeVisible()
+  await expect(messagesOf(page).getByText('Profile saved.')).toBeVisible()
   await expect(userMenuOf(page, 'Ada Byron')).toBeVisible()
 
   await reloadPage(page)
@@ -74,7 +74,7 @@ test('/profile: a new cover is shown at once and sent with Update; an image that
   await field.setInputFiles(png('harbour.png'))
   await expect(preview).toBeVisible()
   await form.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(messagesOf(page).getByText('Your profile is saved.')).toBeVisible()
+  await expect(messagesOf(page).getByText('Profile saved.')).toBeVisible()
   await expect(preview).toBeHidden()
   await expect(form.getByText('Everything is saved')).toBeVisible()
   const cover = await form.locator('img').first().getAttribute('src')
@@ -106,7 +106,7 @@ test('/profile: what is unsaved is asked about on leaving, and survives a sessio
   await expect(page).toHaveURL(/\/profile$/)
   await expect(place).toHaveValue('Lisbon')
   await formOf(page).getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(messagesOf(page).getByText('Your profile is saved.')).toBeVisible()
+  await expect(messagesOf(page).getByText('Profile saved.')).toBeVisible()
 })
 
 test('/profile: who logs in again in another tab finds this one as it was, a chosen picture too (rules 12)', async ({
@@ -155,7 +155,7 @@ test('/profile in two tabs: a row that the other tab has saved meanwhile is stil
     await expect(rowsOf(tab).getByLabel(`Position, experience ${before + 1}`)).toHaveValue(position)
   }
   await formOf(other).getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(messagesOf(other).getByText('Your profile is saved.')).toBeVisible()
+  await expect(messagesOf(other).getByText('Profile saved.')).toBeVisible()
 
   await page.bringToFront()
   await formOf(page).getByRole('button', { name: 'Update', exact: true }).click()
@@ -212,7 +212,7 @@ test('/profile/change-password: the session of another tab ends, this one stays 
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(messagesOf(page).getByText('Change password', { exact: true })).toBeVisible()
   await expect(
-    messagesOf(page).getByText('Your password is changed. Other devices are logged out.'),
+    messagesOf(page).getByText('Password changed. Your other devices are logged out.'),
   ).toBeVisible()
   await expect(userMenuOf(page, ada.name)).toBeVisible()
 

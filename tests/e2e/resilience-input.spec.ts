@@ -43,7 +43,7 @@ test('a second application for the same job, from a tab that does not know of th
   await expect(other.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
 
   await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(messagesOf(page)).toContainText('You have applied to this job already.')
+  await expect(messagesOf(page)).toContainText('You’ve already applied for this job.')
   await expect(page.getByRole('heading', { level: 2, name: 'Your application' })).toBeFocused()
   await openPage(page, 'my-applied?search=terminal')
   await expect(page.getByRole('row').filter({ hasText: 'Terminal planner' })).toHaveCount(1)

@@ -185,7 +185,7 @@ test('/jobs/{id} that is closed, pending, removed or never was (rules 14, 18)', 
   await expect(main.getByRole('link', { name: /^See open jobs in/ })).toBeVisible()
   for (const [id, title] of [
     [jobs.pending, 'Job not found.'],
-    [jobs.removed, 'This job was removed.'],
+    [jobs.removed, 'This job was deleted.'],
     ['abc', 'Job not found.'],
   ] as const) {
     await page.goto(`./jobs/${id}`)

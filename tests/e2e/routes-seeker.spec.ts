@@ -164,9 +164,9 @@ test('/notifications: what was new is marked, the count goes, and each leads whe
   await fresh.first().getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/application/${applications.accepted}$`))
   await page.goBack()
-  await earlier.filter({ hasText: 'Job removed' }).getByRole('link').click()
+  await earlier.filter({ hasText: 'Job deleted' }).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.removed}$`))
-  await expect(page.getByRole('heading', { level: 1, name: 'This job was removed.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This job was deleted.' })).toBeVisible()
 
   // On the server it is 0 as well; the recruiter has their own.
   await openPage(page, 'notifications')

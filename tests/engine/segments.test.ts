@@ -86,8 +86,10 @@ describe('journal entries', () => {
   ]
 
   it('give the changes back', () => {
-    expect(readEntry('a', encodeEntry('a', changes))).toEqual(changes)
-    expect(readEntry('a', encodeEntry('a', []))).toEqual([])
+    expect(readEntry('a', encodeEntry('a', changes))).toEqual({ origin: null, changes })
+    expect(readEntry('a', encodeEntry('a', []))).toEqual({ origin: null, changes: [] })
+    const origin = { who: 'Kim', what: 'books/lend', at: 1 }
+    expect(readEntry('a', encodeEntry('a', changes, origin))).toEqual({ origin, changes })
   })
 
   it.each([

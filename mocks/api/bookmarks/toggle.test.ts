@@ -98,7 +98,7 @@ describe('bookmarks/toggle', () => {
   it('keeps jobs for job seekers only (rules 26)', async () => {
     expect(
       (await refused(backend, 'bookmarks/toggle', { id: jobs.open, type: 'job' }, harbour)).message,
-    ).toBe('Only job seekers bookmark jobs.')
+    ).toBe('Only job seekers can bookmark jobs.')
   })
 
   it('asks what the number names', async () => {

@@ -6,7 +6,7 @@ import { Refused } from '../../engine/call/errors.ts'
 export const operation = define('bookmarks/toggle', ({ body, actor, tx, now }) => {
   const { id, type } = body
   const marked = tx.bookmarks.one('mark', `${type}:${id}:${actor.id}`)
-  if (type === 'job' && actor.type !== 'job_seeker') throw new Refused('Only job seekers bookmark jobs.')
+  if (type === 'job' && actor.type !== 'job_seeker') throw new Refused('Only job seekers can bookmark jobs.')
   if (marked) {
     tx.bookmarks.remove(marked.id)
     return { is_bookmarked: false, message: type === 'job' ? 'Bookmark removed.' : 'Like removed.' }

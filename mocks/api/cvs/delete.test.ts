@@ -25,7 +25,7 @@ describe('cvs/delete', () => {
   it('takes the CV off the list, and its file away', async () => {
     const { path } = (await list()).find(({ id }) => id === cvs.unused) ?? { path: '' }
     expect((await fetchStored(backend, path)).status).toBe(200)
-    expect(await remove(cvs.unused)).toBe('The CV is deleted.')
+    expect(await remove(cvs.unused)).toBe('CV deleted.')
     expect(new Set((await list()).map(({ id }) => id))).toEqual(new Set([cvs.standard, cvs.used]))
     expect((await fetchStored(backend, path)).status).toBe(404)
   })

@@ -9,5 +9,5 @@ export const operation = define('cvs/delete', ownedCv, ({ actor, tx, files }, cv
   files.drop(cv.path)
   const heir = cv.is_default ? nextDefault(tx.cvs.by('account_id', actor.id)) : undefined
   if (heir) moveCv(tx, heir, 'inherit')
-  return { message: 'The CV is deleted.' }
+  return { message: 'CV deleted.' }
 })

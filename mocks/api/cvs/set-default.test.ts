@@ -19,7 +19,7 @@ describe('cvs/set-default', () => {
   it('makes one the default in place of the other (rules 21)', async () => {
     const { title } = await backend.runtime.read(({ tx }) => tx.cvs.need(cvs.unused))
     const { success } = await backend.call('cvs/set-default', { id: cvs.unused }, ada)
-    expect(success.message).toBe(`${title} is your default CV.`)
+    expect(success.message).toBe(`${title} is now your default CV.`)
     expect(await defaults()).toEqual([cvs.unused])
   })
 

@@ -6,5 +6,5 @@ import { ownedCv } from '../../services/ownership.ts'
 export const operation = define('cvs/set-default', ownedCv, ({ actor, tx }, cv) => {
   clearDefault(tx, actor.id)
   moveCv(tx, cv, 'choose')
-  return { message: `${cv.title} is your default CV.` }
+  return { message: `${cv.title} is now your default CV.` }
 })

@@ -17,5 +17,5 @@ export const operation = define('cvs/upload', ({ body, actor, tx, now, files }) 
     clearDefault(tx, actor.id)
     moveCv(tx, row, 'choose')
   }
-  return { cv: cv(tx.cvs.need(row.id)), message: 'Your CV is uploaded.' }
+  return { cv: cv(tx.cvs.need(row.id)), message: 'CV uploaded.' }
 })

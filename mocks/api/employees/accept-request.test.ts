@@ -23,7 +23,7 @@ describe('employees/accept-request', () => {
   it('agrees to a pending request, on both sides', async () => {
     const id = await link('pending')
     const { success } = await backend.call('employees/accept-request', { id }, newcomer)
-    expect(success.message).toBe('You accepted the request.')
+    expect(success.message).toBe('Request accepted.')
     const smallShop = await backend.signIn(personas.smallShop)
     for (const token of [newcomer, smallShop]) {
       const { employees } = (await backend.call('my-profile', {}, token)).success
@@ -40,7 +40,7 @@ describe('employees/accept-request', () => {
       mails: [
         {
           to: await emailOf(personas.smallShop),
-          subject: 'Employee accepted',
+          subject: expect.stringContaining('accepted your request'),
           text: expect.stringContaining(profile),
         },
       ],
@@ -50,7 +50,7 @@ describe('employees/accept-request', () => {
   it.each(['accepted', 'declined'] as const)('refuses one that is %s already', async (status) => {
     const id = await link(status)
     expect((await refused(backend, 'employees/accept-request', { id }, newcomer)).message).toBe(
-      `This request is ${status} already.`,
+      `This request is already ${status}.`,
     )
   })
 

@@ -2,13 +2,18 @@ import { operation as define } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
 import { employeesLink } from '../../services/ownership.ts'
 
-/** POST /api/employees/accept-request: the job seeker agrees to a pending request and notifies the recruiter (rules 28). */
+/** POST /api/employees/accept-request: the job seeker accepts a pending request. Notifies the recruiter (rules 28). */
 export const operation = define('employees/accept-request', employeesLink, (context, link) => {
-  takeStep(context, link, 'accept', {
+  const { name } = context.actor
+  const notice = {
     account_id: link.recruiter_id,
     type: 'employee_request_accepted',
-    title: 'Employee accepted',
-    content: `${context.actor.name} accepted your request.`,
+    title: 'Request accepted',
+    content: `${name} accepted your request.`,
+  } as const
+  takeStep(context, link, 'accept', notice, {
+    subject: `${name} accepted your request`,
+    paragraphs: [`${name} is now listed as an employee on your company page.`],
   })
-  return { message: 'You accepted the request.' }
+  return { message: 'Request accepted.' }
 })

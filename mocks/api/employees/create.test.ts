@@ -56,7 +56,7 @@ describe('employees/create', () => {
 
   it('refuses somebody who was asked or has accepted (rules 28)', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.newcomer))
-    const message = `${name} is on your list already.`
+    const message = `${name} is already on your list.`
     const { employee } = await ask()
     expect(await refused(backend, 'employees/create', { email }, smallShop)).toMatchObject({
       message,
@@ -84,7 +84,7 @@ describe('employees/create', () => {
   })
 
   it('refuses an address that no job seeker uses: nobody’s, a recruiter’s, one’s own (rules 28)', async () => {
-    const message = 'No job seeker uses this e-mail address.'
+    const message = 'No job seeker has this email address.'
     const addresses = [
       'nobody@example.org',
       await emailOf(personas.harbour),

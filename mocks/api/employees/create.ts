@@ -6,19 +6,19 @@ import { refuseField } from '../../engine/call/errors.ts'
 import { notify } from '../../services/notices.ts'
 import { employeeLink } from '../../views/profile.ts'
 
-/** POST /api/employees/create: asks an existing job seeker, by e-mail address (rules 28). */
+/** POST /api/employees/create: sends a request to an existing job seeker, by email address (rules 28). */
 export const operation = define('employees/create', (context) => {
   const { body, actor, tx, now } = context
   const employee = tx.accounts.one('email', normalisedEmail(body.email))
   if (employee?.type !== 'job_seeker') {
-    throw refuseField('email', 'No job seeker uses this e-mail address.')
+    throw refuseField('email', 'No job seeker has this email address.')
   }
   const previous = tx.employee_links.one('pair', `${actor.id}:${employee.id}`)
   const status = after(employeeLinkMachine, previous?.status ?? 'none', 'ask')
   if (status === undefined || status === 'none') {
-    throw refuseField('email', `${employee.name} is on your list already.`)
+    throw refuseField('email', `${employee.name} is already on your list.`)
   }
-  // A declined request makes room for the new one, which comes first in the list.
+  // The new request replaces a declined one, and is listed first.
   if (previous) tx.employee_links.remove(previous.id)
   const link = tx.employee_links.insert({
     recruiter_id: actor.id,
@@ -33,6 +33,13 @@ export const operation = define('employees/create', (context) => {
     content: `${actor.name} would like to list you as an employee.`,
     table_id: link.id,
   } as const
-  notify(context, notice, { link: { label: 'Answer on your profile', path: 'profile' } })
-  return { employee: employeeLink(tx, link), message: `${employee.name} is asked.` }
+  notify(context, notice, {
+    subject: `${actor.name} would like to list you as an employee`,
+    paragraphs: [
+      `${actor.name} would like to list you as an employee on its company page.`,
+      'Accept or decline the request on your profile.',
+    ],
+    link: { label: 'Answer the request', path: 'profile' },
+  })
+  return { employee: employeeLink(tx, link), message: `Request sent to ${employee.name}.` }
 })

@@ -23,7 +23,7 @@ describe('employees/decline-request', () => {
   it('turns down a pending request, on both sides', async () => {
     const id = await link('pending')
     const { success } = await backend.call('employees/decline-request', { id }, newcomer)
-    expect(success.message).toBe('You declined the request.')
+    expect(success.message).toBe('Request declined.')
     const smallShop = await backend.signIn(personas.smallShop)
     for (const token of [newcomer, smallShop]) {
       const { employees } = (await backend.call('my-profile', {}, token)).success
@@ -40,7 +40,7 @@ describe('employees/decline-request', () => {
       mails: [
         {
           to: await emailOf(personas.smallShop),
-          subject: 'Employee declined',
+          subject: expect.stringContaining('declined your request'),
           text: expect.stringContaining(profile),
         },
       ],
@@ -50,7 +50,7 @@ describe('employees/decline-request', () => {
   it.each(['accepted', 'declined'] as const)('refuses one that is %s already', async (status) => {
     const id = await link(status)
     expect((await refused(backend, 'employees/decline-request', { id }, newcomer)).message).toBe(
-      `This request is ${status} already.`,
+      `This request is already ${status}.`,
     )
   })
 

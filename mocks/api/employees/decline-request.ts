@@ -2,13 +2,21 @@ import { operation as define } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
 import { employeesLink } from '../../services/ownership.ts'
 
-/** POST /api/employees/decline-request: the job seeker declines a pending request and notifies the recruiter (rules 28). */
+/** POST /api/employees/decline-request: the job seeker declines a pending request. Notifies the recruiter (rules 28). */
 export const operation = define('employees/decline-request', employeesLink, (context, link) => {
-  takeStep(context, link, 'decline', {
+  const { name } = context.actor
+  const notice = {
     account_id: link.recruiter_id,
     type: 'employee_request_declined',
-    title: 'Employee declined',
-    content: `${context.actor.name} declined your request.`,
+    title: 'Request declined',
+    content: `${name} declined your request.`,
+  } as const
+  takeStep(context, link, 'decline', notice, {
+    subject: `${name} declined your request`,
+    paragraphs: [
+      `${name} has declined your request to be listed as an employee.`,
+      'If you think this was a mistake, you can send another request from your profile.',
+    ],
   })
-  return { message: 'You declined the request.' }
+  return { message: 'Request declined.' }
 })

@@ -26,13 +26,13 @@ describe('employees/delete', () => {
       const id = await link(status)
       const news = await watchNews(backend)
       const { success } = await backend.call('employees/delete', { id }, smallShop)
-      expect(success.message).toBe('The employee is removed.')
+      expect(success.message).toBe('Employee removed.')
       expect(await news()).toMatchObject({
         notifications: [{ account_id: personas.newcomer, type: 'employee_request_removed', table_id: id }],
         mails: [
           {
             to: await emailOf(personas.newcomer),
-            subject: 'Employer removed you',
+            subject: expect.stringContaining('no longer lists you'),
             text: expect.stringContaining(profile),
           },
         ],

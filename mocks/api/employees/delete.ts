@@ -2,13 +2,18 @@ import { operation as define } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
 import { recruitersLink } from '../../services/ownership.ts'
 
-/** POST /api/employees/delete: the recruiter ends a link of any status and notifies the other side (rules 28). */
+/** POST /api/employees/delete: the recruiter ends a link of any status. Notifies the job seeker (rules 28). */
 export const operation = define('employees/delete', recruitersLink, (context, link) => {
-  takeStep(context, link, 'delete', {
+  const { name } = context.actor
+  const notice = {
     account_id: link.employee_id,
     type: 'employee_request_removed',
     title: 'Employer removed you',
-    content: `${context.actor.name} no longer lists you as an employee.`,
+    content: `${name} no longer lists you as an employee.`,
+  } as const
+  takeStep(context, link, 'delete', notice, {
+    subject: `${name} no longer lists you as an employee`,
+    paragraphs: [`${name} has removed you from its employees, and from its company page.`],
   })
-  return { message: 'The employee is removed.' }
+  return { message: 'Employee removed.' }
 })

@@ -26,13 +26,13 @@ describe('employees/remove-request', () => {
       const id = await link(status)
       const news = await watchNews(backend)
       const { success } = await backend.call('employees/remove-request', { id }, newcomer)
-      expect(success.message).toBe('The employer is removed.')
+      expect(success.message).toBe('Employer removed.')
       expect(await news()).toMatchObject({
         notifications: [{ account_id: personas.smallShop, type: 'employee_request_removed', table_id: id }],
         mails: [
           {
             to: await emailOf(personas.smallShop),
-            subject: 'Employee left',
+            subject: expect.stringContaining('is no longer listed'),
             text: expect.stringContaining(profile),
           },
         ],

@@ -21,7 +21,7 @@ describe('followers/toggle', () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     expect((await backend.call('followers/toggle', form, newcomer)).success).toMatchObject({
       is_following: true,
-      message: `You follow ${name}.`,
+      message: `You now follow ${name}.`,
     })
     expect(await followed()).toEqual([personas.harbour])
     expect((await backend.call('followers/toggle', form, newcomer)).success).toMatchObject({

@@ -11,5 +11,5 @@ export const operation = define('followers/toggle', ({ body, actor, tx, now }) =
     return { is_following: false, message: `You no longer follow ${recruiter.name}.` }
   }
   tx.followings.insert({ account_id: actor.id, recruiter_id: recruiter.id, created_at: now })
-  return { is_following: true, message: `You follow ${recruiter.name}.` }
+  return { is_following: true, message: `You now follow ${recruiter.name}.` }
 })

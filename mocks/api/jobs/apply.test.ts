@@ -23,20 +23,20 @@ describe('jobs/apply', () => {
   it('sends an application that both sides see (rules 20)', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     const { success } = await backend.call('jobs/apply', { ...form, cv_id: cvs.used }, ada)
-    expect(success.message).toBe(`Your application to ${name} is sent.`)
+    expect(success.message).toBe(`Application sent to ${name}.`)
     const [mine] = (await backend.call('jobs/my-applications', {}, ada)).success.applications
     expect(mine).toMatchObject({ status: 'applied', job: { id: jobs.open }, cv: { id: cvs.used } })
     const { applications } = (await backend.call('jobs/fetch-single', { id: jobs.open }, harbour)).success
     expect(applications[0]).toEqual(mine)
   })
 
-  it('tells the owner, and nobody else (rules 20, 33)', async () => {
+  it('notifies the owner only (rules 20, 33)', async () => {
     const { email, applicant, title } = await backend.runtime.read(({ tx }) => ({
       email: tx.accounts.need(personas.harbour).email,
       applicant: tx.accounts.need(personas.ada).name,
       title: tx.jobs.need(jobs.open).title,
     }))
-    const content = `${applicant} applied to “${title}”.`
+    const content = `${applicant} applied for “${title}”.`
     const news = await watchNews(backend)
     await backend.call('jobs/apply', form, ada)
     const { notifications, mails } = await news()
@@ -51,24 +51,23 @@ describe('jobs/apply', () => {
     ])
     expect(mails).toMatchObject([{ to: email, subject: `New application: ${title}` }])
     for (const part of [
-      content,
-      'See the applicants',
+      `${applicant} has applied for “${title}”.`,
+      'Review the applicants',
       `https://app.example/jobs/${jobs.open}`,
-      'because you posted',
     ]) {
       expect(mails[0]?.text).toContain(part)
     }
   })
 
-  it('takes one application per job and person (rules 19)', async () => {
+  it('accepts one application per job and person (rules 19)', async () => {
     await backend.call('jobs/apply', form, ada)
     expect(await refused(backend, 'jobs/apply', { ...form, cv_id: cvs.used }, ada)).toMatchObject({
       httpStatus: 200,
-      message: 'You have applied to this job already.',
+      message: 'You’ve already applied for this job.',
     })
   })
 
-  it('lets two people apply to the same job', async () => {
+  it('lets two people apply for the same job', async () => {
     await backend.call('jobs/apply', form, ada)
     const newcomer = await backend.signIn(personas.newcomer)
     const { cv } = (await backend.call('cvs/upload', { file: pdfFile(), title: 'CV' }, newcomer)).success
@@ -76,13 +75,13 @@ describe('jobs/apply', () => {
     expect(answer.success.status).toBe('success')
   })
 
-  it('can be repeated once the CV of the first one was deleted (rules 21)', async () => {
+  it('can be repeated after the CV of the first one is deleted (rules 21)', async () => {
     await backend.call('jobs/apply', { ...form, cv_id: cvs.unused }, ada)
     await backend.call('cvs/delete', { id: cvs.unused }, ada)
     expect((await backend.call('jobs/apply', form, ada)).success.status).toBe('success')
   })
 
-  it('wants a CV of one’s own (rules 19)', async () => {
+  it('needs a CV of the caller (rules 19)', async () => {
     const newcomer = await backend.signIn(personas.newcomer)
     for (const cv_id of [cvs.standard, 999_999]) {
       expect((await refused(backend, 'jobs/apply', { ...form, cv_id }, newcomer)).errors).toEqual({
@@ -97,19 +96,19 @@ describe('jobs/apply', () => {
   it.each([
     ['a pending job', jobs.pending],
     ['a cancelled job', jobs.cancelled],
-    ['a removed job', jobs.removed],
-    ['no job', 999_999],
-  ])('finds no job at %s (rules 14, 19)', async (_what, id) => {
+    ['a deleted job', jobs.removed],
+    ['an unknown job', 999_999],
+  ])('finds no job for %s (rules 14, 19)', async (_what, id) => {
     expect((await refused(backend, 'jobs/apply', { ...form, id }, ada)).message).toBe('Job not found.')
   })
 
-  it('is refused where a job is not active (rules 14, 19)', async () => {
+  it('is refused if the job is not active (rules 14, 19)', async () => {
     expect((await refused(backend, 'jobs/apply', { ...form, id: jobs.closed }, ada)).message).toBe(
-      'This job takes no applications at the moment.',
+      'This job is closed to applications.',
     )
   })
 
-  it('is for job seekers: recruiters, the owner too, see why they can’t (rules 19)', async () => {
+  it('tells recruiters, including the owner, why they can’t apply (rules 19)', async () => {
     for (const token of [harbour, await backend.signIn(personas.smallShop)]) {
       expect((await refused(backend, 'jobs/apply', form, token)).message).toBe(
         'This needs a job seeker account.',

@@ -4,14 +4,14 @@ import { mayOpen, takesApplications } from '../../rules/visibility.ts'
 import { Refused, refuseField } from '../../engine/call/errors.ts'
 import { applicationNotice, notify } from '../../services/notices.ts'
 
-/** POST /api/jobs/apply: once per job, with an own CV, to a job that takes applications (rules 19, 20). */
+/** POST /api/jobs/apply: once per job, with a CV of the caller, to a job open to applications (rules 19, 20). */
 export const operation = define('jobs/apply', (context) => {
   const { body, actor, tx, now } = context
   const job = tx.jobs.get(body.id)
   if (!job || !mayOpen(job)) throw new Refused('Job not found.')
-  if (!takesApplications(job)) throw new Refused('This job takes no applications at the moment.')
+  if (!takesApplications(job)) throw new Refused('This job is closed to applications.')
   if (tx.applications.count('applicant', `${job.id}:${actor.id}`) > 0) {
-    throw new Refused('You have applied to this job already.')
+    throw new Refused('You’ve already applied for this job.')
   }
   const cv = tx.cvs.get(body.cv_id)
   if (cv?.account_id !== actor.id) throw refuseField('cv_id', 'Choose one of your CVs.')
@@ -25,8 +25,11 @@ export const operation = define('jobs/apply', (context) => {
   const owner = tx.accounts.need(job.account_id)
   notify(context, applicationNotice(job, actor.name), {
     subject: `New application: ${job.title}`,
-    link: { label: 'See the applicants', path: `jobs/${job.id}` },
-    reason: 'You get this e-mail because you posted this job.',
+    paragraphs: [
+      `${actor.name} has applied for “${job.title}”.`,
+      'Read the application and the CV on the job’s page. We’ll email the applicant when you change the status.',
+    ],
+    link: { label: 'Review the applicants', path: `jobs/${job.id}` },
   })
-  return { message: `Your application to ${owner.name} is sent.` }
+  return { message: `Application sent to ${owner.name}.` }
 })

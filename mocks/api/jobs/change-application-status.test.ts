@@ -37,13 +37,13 @@ describe('jobs/change-application-status', () => {
     }
   })
 
-  it('tells the applicant, and nobody else, of a real change (rules 20, 33)', async () => {
+  it('notifies the applicant only (rules 20, 33)', async () => {
     const { email, name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     const { job, company } = (await backend.call('jobs/fetch-application', { id }, harbour)).success
       .application
-    const content = `${company.name}: your application to “${job.title}” is now in review.`
+    const content = `${company.name} moved your application for “${job.title}” to “In review”.`
     const news = await watchNews(backend)
-    expect((await change('in_review')).success.message).toBe(`${name} is now in review.`)
+    expect((await change('in_review')).success.message).toBe(`${name} moved to “In review”.`)
     const { notifications, mails } = await news()
     expect(notifications).toMatchObject([
       {
@@ -54,17 +54,32 @@ describe('jobs/change-application-status', () => {
         read_at: null,
       },
     ])
-    expect(mails).toMatchObject([{ to: email, subject: `News on your application: ${job.title}` }])
+    expect(mails).toMatchObject([{ to: email, subject: `In review: ${job.title}` }])
     const link = `https://app.example/application/${id}`
-    for (const part of [content, 'See your application', link, 'because you applied to this job']) {
+    for (const part of [`reviewing your application for “${job.title}”`, 'See your application', link]) {
       expect(mails[0]?.text).toContain(part)
     }
   })
 
-  it('changes and sends nothing when the status stays the same (rules 20)', async () => {
+  it('sends an email of its own for each status, with the company and the job', async () => {
+    const { job, company } = (await backend.call('jobs/fetch-application', { id }, harbour)).success
+      .application
+    const news = await watchNews(backend)
+    await change('in_review')
+    for (const choice of statusChoices) await change(choice)
+    const { mails } = await news()
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(statusChoices.length)
+    for (const { subject, text } of mails) {
+      expect(subject).toContain(job.title)
+      expect(text).toContain(company.name)
+      expect(text).toContain(`https://app.example/application/${id}`)
+    }
+  })
+
+  it('has no effect if the status stays the same (rules 20)', async () => {
     await change('shortlisted')
     const before = await worldOf(backend)
-    expect((await change('shortlisted')).success.message).toBe('The status is unchanged.')
+    expect((await change('shortlisted')).success.message).toBe('The status has not changed.')
     expect(await worldOf(backend)).toEqual(before)
   })
 
@@ -76,7 +91,7 @@ describe('jobs/change-application-status', () => {
     expect(found.applications.find((one) => one.id === id)?.status).toBe('accepted')
   })
 
-  it('refuses a status that is none', async () => {
+  it('refuses an unknown status', async () => {
     const form = new FormData()
     form.set('id', String(id))
     form.set('status', 'hired')
@@ -88,7 +103,7 @@ describe('jobs/change-application-status', () => {
     expect(await status()).toBe('applied')
   })
 
-  it('is for the owner of the job: not for the applicant, not for others (rules 7, 20)', async () => {
+  it('is for the owner of the job only (rules 7, 20)', async () => {
     const body = { id, status: 'accepted' } as const
     for (const account of [personas.ada, personas.smallShop, personas.newcomer]) {
       const token = await backend.signIn(account)
@@ -99,14 +114,14 @@ describe('jobs/change-application-status', () => {
     expect((await refused(backend, 'jobs/change-application-status', body)).httpStatus).toBe(401)
   })
 
-  it('does not let a recruiter touch an application to somebody else’s job', async () => {
+  it('does not let a recruiter change an application for someone else’s job', async () => {
     const body = { id: applications.interviewing, status: 'accepted' } as const
     expect((await refused(backend, 'jobs/change-application-status', body, harbour)).message).toBe(
       'This application is not yours.',
     )
   })
 
-  it('finds none where there is none', async () => {
+  it('does not find an unknown application', async () => {
     const body = { id: 999_999, status: 'accepted' } as const
     expect((await refused(backend, 'jobs/change-application-status', body, harbour)).message).toBe(
       'Application not found.',

@@ -2,32 +2,24 @@ import { operation as define } from '../../operation.ts'
 import { applicationStatusMachine, nameOfStatus } from '../../rules/application-status.ts'
 import { after } from '../../rules/machine.ts'
 import { refuseField } from '../../engine/call/errors.ts'
-import { notify } from '../../services/notices.ts'
+import { statusNews } from '../../services/letters.ts'
+import { notify, statusNotice } from '../../services/notices.ts'
 import { receivedApplication } from '../../services/ownership.ts'
 
 /**
- * POST /api/jobs/change-application-status: any status at any time. A real change tells the applicant;
- * the same status again changes and sends nothing (rules 20).
+ * POST /api/jobs/change-application-status: any status at any time. Notifies the applicant of a real change; setting the
+ * same status again has no effect (rules 20).
  */
 export const operation = define('jobs/change-application-status', receivedApplication, (context, row) => {
   const { body, actor, tx } = context
   const status = after(applicationStatusMachine, row.status, body.status)
-  if (status === undefined) throw refuseField('status', 'This application cannot have that status now.')
-  if (status === row.status) return { message: 'The status is unchanged.' }
+  if (status === undefined) throw refuseField('status', 'This application can’t have that status now.')
+  if (status === row.status) return { message: 'The status has not changed.' }
   tx.applications.patch(row.id, { status })
-  const job = tx.jobs.need(row.job_id)
-  const applicant = tx.accounts.need(row.account_id)
-  const notice = {
-    account_id: applicant.id,
-    type: 'job_application_status_changed',
-    title: 'Application status changed',
-    content: `${actor.name}: your application to “${job.title}” is now ${nameOfStatus(status)}.`,
-    table_id: row.id,
-  } as const
-  notify(context, notice, {
-    subject: `News on your application: ${job.title}`,
+  const job = { company: actor.name, title: tx.jobs.need(row.job_id).title }
+  notify(context, statusNotice(row, status, job), {
+    ...statusNews(status, job),
     link: { label: 'See your application', path: `application/${row.id}` },
-    reason: 'You get this e-mail because you applied to this job.',
   })
-  return { message: `${applicant.name} is now ${nameOfStatus(status)}.` }
+  return { message: `${tx.accounts.need(row.account_id).name} moved to “${nameOfStatus(status)}”.` }
 })

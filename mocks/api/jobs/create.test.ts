@@ -34,7 +34,7 @@ describe('jobs/create', () => {
     const rest = { salary_from: 100, salary_to: 200.5, vacancies: 3, status: 'in_active' } as const
     const body = { ...form, ...rest, type: 'hybrid', description: 'Nights.' } as const
     const { id, message } = (await backend.call('jobs/create', body, harbour)).success
-    expect(message).toBe('Your job is posted. It becomes visible once it is approved.')
+    expect(message).toBe('Job posted. It becomes visible once we’ve approved it.')
     expect(await jobOf(id)).toMatchObject({ ...body, id, user: { id: personas.harbour } })
   })
 

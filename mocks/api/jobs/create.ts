@@ -17,5 +17,5 @@ export const operation = define('jobs/create', ({ body, actor, tx, now, otherwis
     feature_on_approval: false,
     deleted_at: null,
   })
-  return { id: job.id, message: 'Your job is posted. It becomes visible once it is approved.' }
+  return { id: job.id, message: 'Job posted. It becomes visible once we’ve approved it.' }
 })

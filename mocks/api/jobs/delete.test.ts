@@ -12,7 +12,7 @@ describe('jobs/delete', () => {
     harbour = await backend.signIn(personas.harbour)
   })
 
-  it('takes the job off every list (rules 18)', async () => {
+  it('removes the job from every list (rules 18)', async () => {
     const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
     const ids = async () =>
       [
@@ -22,11 +22,11 @@ describe('jobs/delete', () => {
       ].map(({ id }) => id)
     expect((await ids()).filter((id) => id === jobs.open)).toHaveLength(3)
     const { success } = await backend.call('jobs/delete', { id: jobs.open }, harbour)
-    expect(success.message).toBe('The job is deleted.')
+    expect(success.message).toBe('Job deleted.')
     expect(await ids()).not.toContain(jobs.open)
   })
 
-  it('tells each applicant once, on the list and by e-mail (rules 18, 33)', async () => {
+  it('tells each applicant once, by notification and email (rules 18, 33)', async () => {
     const { applicants, addresses, title } = await backend.runtime.read(({ tx }) => {
       const ids = tx.applications.by('job_id', jobs.crowded).map(({ account_id }) => account_id)
       return {
@@ -45,16 +45,16 @@ describe('jobs/delete', () => {
       notifications.every(({ type, table_id }) => type === 'job_deleted' && table_id === jobs.crowded),
     ).toBe(true)
     expect(mails.map(({ to }) => to).sort()).toEqual(addresses.sort())
-    const content = `“${title}”, which you applied to, was removed.`
+    const content = `The company deleted “${title}”, which you applied for.`
     expect(new Set(notifications.map((one) => one.content))).toEqual(new Set([content]))
-    expect(mails[0]?.subject).toBe(`Job removed: ${title}`)
+    expect(mails[0]?.subject).toBe(`Job deleted: ${title}`)
     const link = 'https://app.example/my-applied'
-    for (const part of [content, 'See your applications', link, 'because you applied to this job']) {
+    for (const part of [`has deleted “${title}”`, 'See your applications', link]) {
       expect(mails[0]?.text).toContain(part)
     }
   })
 
-  it('closes a card payment that is not paid: a deleted job takes no money (rules 18, 25)', async () => {
+  it('closes an unpaid card payment (rules 18, 25)', async () => {
     const body = { id: jobs.open, type: 'feature_job' } as const
     await setKeys(backend)
     await backend.call('payments/fetch-stripe-intent', body, harbour)
@@ -63,7 +63,7 @@ describe('jobs/delete', () => {
     expect(intents.map(({ status }) => status)).toEqual(['canceled'])
   })
 
-  it('leaves applications, payments and receipts with the job’s title (rules 18)', async () => {
+  it('keeps applications, payments and receipts with the job’s title (rules 18)', async () => {
     const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.paymentPending))
     await backend.call('jobs/delete', { id: jobs.paymentPending }, harbour)
     const job = { id: jobs.paymentPending, title }
@@ -76,11 +76,11 @@ describe('jobs/delete', () => {
     expect(receipts.map((one) => one.job)).toContainEqual(job)
   })
 
-  it('lets the link say that the job was removed (rules 18)', async () => {
+  it('makes the link say that the job was deleted (rules 18)', async () => {
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     for (const token of [undefined, harbour]) {
       expect((await backend.call('jobs/fetch-single', { id: jobs.open }, token)).refusal.message).toBe(
-        'This job was removed.',
+        'This job was deleted.',
       )
     }
   })
@@ -97,9 +97,9 @@ describe('jobs/delete', () => {
 
   it.each([
     ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
-    ['a job that is deleted already', jobs.removed],
-    ['no job', 999_999],
-  ])('finds nothing at %s', async (_what, id) => {
+    ['a job that is already deleted', jobs.removed],
+    ['an unknown job', 999_999],
+  ])('does not find %s', async (_what, id) => {
     expect((await refused(backend, 'jobs/delete', { id }, harbour)).message).toBe('Job not found.')
   })
 })

@@ -137,19 +137,19 @@ describe('jobs/fetch-single', () => {
 
     it('says of a removed one that it was removed', async () => {
       for (const token of [undefined, ada, harbour]) {
-        expect(await message(jobs.removed, token)).toBe('This job was removed.')
+        expect(await message(jobs.removed, token)).toBe('This job was deleted.')
       }
     })
 
     it('says nothing of a removed one that others never could see', async () => {
       await backend.call('jobs/delete', { id: jobs.pending }, harbour)
       expect(await message(jobs.pending, ada)).toBe('Job not found.')
-      expect(await message(jobs.pending, harbour)).toBe('This job was removed.')
+      expect(await message(jobs.pending, harbour)).toBe('This job was deleted.')
     })
 
     describe('to whom it was of concern', () => {
       const notFound = 'Job not found.'
-      const removed = 'This job was removed.'
+      const removed = 'This job was deleted.'
       const decideOn = (id: number, decision: Decision) =>
         backend.runtime.mutate((context) => {
           decide(context, context.tx.jobs.need(id), decision)

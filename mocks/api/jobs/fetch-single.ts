@@ -17,7 +17,7 @@ export const operation = define('jobs/fetch-single', (context) => {
   const job = tx.jobs.get(body.id)
   const owns = job !== undefined && job.account_id === actor?.id
   if (job && job.deleted_at !== null && (owns || job.state === 'approved' || isConcerned(tx, job, actor))) {
-    throw new Refused('This job was removed.')
+    throw new Refused('This job was deleted.')
   }
   if (!job || (!owns && !mayOpen(job))) throw new Refused('Job not found.')
 

@@ -36,7 +36,7 @@ describe('jobs/update', () => {
     const pay = { salary_from: 10, salary_to: 20 }
     const rest = { ...pay, vacancies: 4, description: 'New.', status: 'in_active' } as const
     const { success } = await update(jobs.open, rest)
-    expect(success.message).toBe('Your job is saved.')
+    expect(success.message).toBe('Job saved.')
     expect(await jobOf(jobs.open)).toMatchObject({ ...form, ...rest })
   })
 

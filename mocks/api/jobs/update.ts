@@ -9,7 +9,7 @@ import { ownedJob } from '../../services/ownership.ts'
 /** POST /api/jobs/update: new contents for an own job. A cancelled one is submitted again (rules 13). */
 export const operation = define('jobs/update', ownedJob, ({ body, tx, now }, job) => {
   const status = after(jobStatusMachine, job.status, body.status ?? job.status)
-  if (status === undefined) throw refuseField('status', 'This job cannot have that status now.')
+  if (status === undefined) throw refuseField('status', 'This job can’t have that status now.')
   const state = after(jobStateMachine, job.state, 'edit') ?? job.state
   const handedIn = state === 'pending' && job.state !== 'pending'
   tx.jobs.patch(job.id, {
@@ -19,5 +19,5 @@ export const operation = define('jobs/update', ownedJob, ({ body, tx, now }, job
     state,
     ...(handedIn && { submitted_at: now }),
   })
-  return { message: 'Your job is saved.' }
+  return { message: 'Job saved.' }
 })

@@ -30,7 +30,7 @@ describe('jobs/upload-receipt', () => {
 
   it('makes a receipt and a pending payment of the price (rules 24)', async () => {
     const { success } = await upload(jobs.open)
-    expect(success.message).toBe('Your receipt is here. The job is featured once we have checked it.')
+    expect(success.message).toBe('Receipt uploaded. We’ll feature the job once we’ve checked it.')
     const { job } = (await backend.call('jobs/fetch-single', { id: jobs.open }, harbour)).success
     const about = { job: { id: jobs.open, title: job.title }, table_id: jobs.open }
     const [receipt] = (await backend.call('receipts/my', {}, harbour)).success.receipts
@@ -73,7 +73,7 @@ describe('jobs/upload-receipt', () => {
     for (const id of [jobs.open, jobs.paymentPending]) {
       const body = { id, file: pdfFile() }
       expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
-        'We have a receipt for this job and are checking it.',
+        'We’re already checking a receipt for this job.',
       )
     }
   })
@@ -84,7 +84,7 @@ describe('jobs/upload-receipt', () => {
   ])('refuses a job that %s (rules 23)', async (_what, id) => {
     const body = { id, file: pdfFile() }
     expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
-      'This job is featured already.',
+      'This job is already featured.',
     )
   })
 
@@ -93,7 +93,7 @@ describe('jobs/upload-receipt', () => {
     await confirm(backend, secret, cards.visa)
     const body = { id: jobs.open, file: pdfFile() }
     expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
-      'This job is paid by card already. Open its card payment to confirm it.',
+      'This job is already paid by card. Open the card payment to confirm it.',
     )
   })
 

@@ -10,7 +10,7 @@ import { ownedJob } from '../../services/ownership.ts'
 export const operation = define('jobs/upload-receipt', ownedJob, (context, job) => {
   const { body, actor, tx, now, files } = context
   if (paidUnverified(tx, job.id)) {
-    throw new Refused('This job is paid by card already. Open its card payment to confirm it.')
+    throw new Refused('This job is already paid by card. Open the card payment to confirm it.')
   }
   refuseNeedless(context, job)
   closeCardPayment(tx, job)
@@ -31,5 +31,5 @@ export const operation = define('jobs/upload-receipt', ownedJob, (context, job) 
     path: files.keep(body.file, 'receipt'),
     created_at: now,
   })
-  return { message: 'Your receipt is here. The job is featured once we have checked it.' }
+  return { message: 'Receipt uploaded. We’ll feature the job once we’ve checked it.' }
 })

@@ -60,7 +60,7 @@ describe('notifications/fetch', () => {
       Array.from({ length: 60 }, () => {
         const link = {
           type: 'job_deleted',
-          title: 'Job removed',
+          title: 'Job deleted',
           content: '',
           table_id: jobs.removed,
         } as const

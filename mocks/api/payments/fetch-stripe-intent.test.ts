@@ -98,7 +98,7 @@ describe('payments/fetch-stripe-intent', () => {
     await confirm(backend, secret, cards.visa)
     expect(await opened(jobs.pending)).toMatchObject({
       client_secret: secret,
-      message: 'This is paid and only has to be confirmed.',
+      message: 'You’ve already paid. Confirm the payment to feature the job.',
     })
     await setPrice(59)
     expect(await secretOf(jobs.pending)).toBe(secret)
@@ -132,14 +132,14 @@ describe('payments/fetch-stripe-intent', () => {
     ['is featured', jobs.featured],
     ['waits for its approval to be featured', jobs.pendingPaid],
   ])('is refused for a job that %s (rules 23)', async (_what, id) => {
-    expect(await refusedFor(id)).toBe('This job is featured already.')
+    expect(await refusedFor(id)).toBe('This job is already featured.')
   })
 
   it('is refused while a bank transfer is being checked: nobody pays twice (rules 24)', async () => {
-    expect(await refusedFor(jobs.paymentPending)).toBe('We have a receipt for this job and are checking it.')
+    expect(await refusedFor(jobs.paymentPending)).toBe('We’re already checking a receipt for this job.')
     await secretOf(jobs.pending)
     await backend.call('jobs/upload-receipt', { id: jobs.pending, file: pdfFile() }, harbour)
-    expect(await refusedFor(jobs.pending)).toBe('We have a receipt for this job and are checking it.')
+    expect(await refusedFor(jobs.pending)).toBe('We’re already checking a receipt for this job.')
   })
 
   it('is for the job’s owner (rules 7)', async () => {

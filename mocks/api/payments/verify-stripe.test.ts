@@ -45,7 +45,7 @@ describe('payments/verify-stripe', () => {
   it('features the job for 30 days (rules 23, 25)', async () => {
     const payment = await pay(jobs.open)
     expect((await jobOf(jobs.open)).is_featured).toBe(0)
-    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is featured.')
+    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is now featured.')
     await backend.advance(30 * day - 1)
     expect((await jobOf(jobs.open)).is_featured).toBe(1)
     await backend.advance(1)
@@ -67,7 +67,7 @@ describe('payments/verify-stripe', () => {
     expect(await first()).toMatchObject({ ...row, status: 'succeeded' })
   })
 
-  it('tells the owner by e-mail', async () => {
+  it('emails the owner', async () => {
     const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     const { title } = await jobOf(jobs.open)
     const payment = await pay(jobs.open)
@@ -75,14 +75,15 @@ describe('payments/verify-stripe', () => {
     await verify(jobs.open, payment)
     const { mails, notifications } = await news()
     expect(notifications).toEqual([])
-    expect(mails).toMatchObject([{ to: email, subject: 'Payment received' }])
-    expect(mails[0]?.text).toContain(`$49.00. “${title}” is featured for 30 days from now on.`)
+    expect(mails).toMatchObject([{ to: email, subject: `Payment received: ${title}` }])
+    expect(mails[0]?.text).toContain('your payment of $49.00')
+    expect(mails[0]?.text).toContain(`“${title}” is now featured for 30 days`)
   })
 
   it('starts the 30 days of a pending job with its approval (rules 23)', async () => {
     const payment = await pay(jobs.pending)
     expect((await verify(jobs.pending, payment)).success.message).toBe(
-      'Your payment is here. The job is featured once it is approved.',
+      'Payment received. The job will be featured once it’s approved.',
     )
     await backend.advance(10 * day)
     expect((await jobOf(jobs.pending)).is_featured).toBe(0)
@@ -95,12 +96,12 @@ describe('payments/verify-stripe', () => {
     const payment = await pay(jobs.open)
     await verify(jobs.open, payment)
     const before = await worldOf(backend)
-    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is featured.')
+    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is now featured.')
     expect(await worldOf(backend)).toEqual(before)
     await backend.advance(31 * day)
     harbour = await backend.signIn(personas.harbour)
     expect((await verify(jobs.open, payment)).success.message).toBe(
-      'This payment has featured your job before.',
+      'This payment has already featured your job.',
     )
     expect((await jobOf(jobs.open)).is_featured).toBe(0)
   })
@@ -109,7 +110,7 @@ describe('payments/verify-stripe', () => {
     const payment = await pay(jobs.open)
     const news = await watchNews(backend)
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(jobs.open, payment)))
-    for (const { success } of answers) expect(success.message).toBe('Your job is featured.')
+    for (const { success } of answers) expect(success.message).toBe('Your job is now featured.')
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded' }])
     expect((await news()).mails).toHaveLength(1)
     const { featured_until } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
@@ -121,12 +122,12 @@ describe('payments/verify-stripe', () => {
     await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
     await backend.advance(3 * day)
     expect(intentOf(await secretOf(jobs.open))).toBe(payment)
-    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is featured.')
+    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is now featured.')
   })
 
   it('takes the id of the payment with spaces around it, as it was pasted', async () => {
     const payment = await pay(jobs.open)
-    expect((await verify(jobs.open, ` ${payment}\n`)).success.message).toBe('Your job is featured.')
+    expect((await verify(jobs.open, ` ${payment}\n`)).success.message).toBe('Your job is now featured.')
   })
 
   it('puts a payment on record that only the provider knows of (rules 25)', async () => {
@@ -134,18 +135,18 @@ describe('payments/verify-stripe', () => {
     await backend.runtime.mutate(({ tx }) => {
       for (const { id } of tx.payments.by('intent_id', payment)) tx.payments.remove(id)
     })
-    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is featured.')
+    expect((await verify(jobs.open, payment)).success.message).toBe('Your job is now featured.')
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded', amount: 4900 }])
   })
 
   it('is pending while the bank waits for the payer, and refused until it is paid (rules 25)', async () => {
     const secret = await secretOf(jobs.pending)
     const payment = intentOf(secret)
-    expect(await refusedFor(jobs.pending, payment)).toBe('This is not paid yet.')
+    expect(await refusedFor(jobs.pending, payment)).toBe('This payment has not been made yet.')
     await confirm(backend, secret, cards.authentication)
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'pending' }])
     expect(await refusedFor(jobs.pending, payment)).toBe(
-      'Your bank still waits for you to confirm this payment.',
+      'Your bank is still waiting for you to confirm this payment.',
     )
     await authenticate(backend, secret, 'succeeded')
     expect((await verify(jobs.pending, payment)).success.status).toBe('success')
@@ -177,13 +178,13 @@ describe('payments/verify-stripe', () => {
       tx.intents.patch(intent?.id ?? 0, { amount: 1 })
     })
     expect(await refusedFor(jobs.pending, payment)).toBe(
-      'The amount that was paid is not the one we asked for. Please write to us.',
+      'The amount paid doesn’t match the price. Please contact us.',
     )
   })
 
   it('is refused for a payment of another job, of nobody, or of another account (rules 7, 25)', async () => {
     const payment = await pay(jobs.open)
-    const message = 'This payment is not for this job.'
+    const message = 'This payment is for another job.'
     expect(await refusedFor(jobs.pending, payment)).toBe(message)
     expect(await refusedFor(jobs.open, 'pi_unheard_of')).toBe(message)
     await backend.runtime.mutate(({ tx }) => {
@@ -193,16 +194,17 @@ describe('payments/verify-stripe', () => {
     expect(await refusedFor(jobs.open, payment)).toBe(message)
   })
 
-  it('keeps the money for its payer when something else has featured the job, and says so', async () => {
+  it('holds the money and says so if the job is already featured', async () => {
     const payment = await pay(jobs.open)
     const featured_until = backend.runtime.now() + day
     await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.open, { featured_until }))
     const news = await watchNews(backend)
     expect((await verify(jobs.open, payment)).refusal.message).toBe(
-      'This job is featured already. Your payment is kept for you: please write to us.',
+      'This job is already featured. We’re holding your payment. Please contact us.',
     )
-    expect((await news()).mails).toMatchObject([{ subject: 'Payment received' }])
-    expect((await news()).mails[0]?.text).toContain('we keep your money for you')
+    expect((await news()).mails).toMatchObject([
+      { text: expect.stringContaining('is already featured, so we’re holding your money') },
+    ])
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded' }])
     expect((await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))).featured_until).toBe(
       featured_until,
@@ -211,19 +213,21 @@ describe('payments/verify-stripe', () => {
     expect((await news()).mails).toHaveLength(1)
   })
 
-  it('keeps the money for its payer when the job was deleted, and says so (rules 18)', async () => {
+  it('holds the money and says so if the job was deleted (rules 18)', async () => {
     const payment = await pay(jobs.open)
     const news = await watchNews(backend)
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded' }])
-    const told = (await news()).mails.filter(({ subject }) => subject === 'Payment received')
-    expect(told).toMatchObject([{ text: expect.stringContaining('was deleted, so we keep your money') }])
+    const received = (await news()).mails.filter(({ subject }) => subject.startsWith('Payment received'))
+    expect(received).toMatchObject([
+      { text: expect.stringContaining('was deleted, so we’re holding your money') },
+    ])
     expect(await refusedFor(jobs.open, payment)).toBe(
-      'This job was deleted, so it cannot be featured. Your payment is kept for you: please write to us.',
+      'This job was deleted, so it can’t be featured. We’re holding your payment. Please contact us.',
     )
   })
 
-  it('can take no money any more for a job that was deleted (rules 18)', async () => {
+  it('takes no more money for a deleted job (rules 18)', async () => {
     const secret = await secretOf(jobs.open)
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     expect(await confirm(backend, secret, cards.visa)).toMatchObject({

@@ -10,8 +10,8 @@ import { ownedJob } from '../../services/ownership.ts'
 type Verify = CallContext<'payments/verify-stripe'>
 
 /**
- * POST /api/payments/verify-stripe: checks with the provider that the payment is this caller's and this job's, of the
- * amount that was asked, and has gone through; then features the job, once (rules 25).
+ * POST /api/payments/verify-stripe: checks with the provider that the payment belongs to the caller and the job, has the
+ * right amount and has succeeded; then features the job, once (rules 25).
  */
 export const operation = define('payments/verify-stripe', ownJob, (context, job) => {
   const { body, actor, tx } = context
@@ -19,27 +19,27 @@ export const operation = define('payments/verify-stripe', ownJob, (context, job)
   const isOfThisJob = intent?.job_id === job.id && intent.account_id === actor.id
   const wasPaid = isOfThisJob && intent.status === 'succeeded'
   if (job.deleted_at !== null && !wasPaid) throw new Refused('Job not found.')
-  if (!isOfThisJob) throw new Refused('This payment is not for this job.')
+  if (!isOfThisJob) throw new Refused('This payment is for another job.')
   if (!wasPaid) throw new Refused(whyUnpaid(intent))
   const known = paymentOf(tx, intent)
   if (intent.amount !== (known?.amount ?? inCents(tx.settings.need(1).feature_price_per_month))) {
-    throw new Refused('The amount that was paid is not the one we asked for. Please write to us.')
+    throw new Refused('The amount paid doesn’t match the price. Please contact us.')
   }
   if (known?.status === 'succeeded') {
     if (job.deleted_at !== null) throw new Refused(deleted)
-    return { message: standing(context, job) }
+    return { message: outcomeOf(context, job) }
   }
   const use = settlePayment(context, followIntent(context, intent))
-  // The payment is settled all the same, and its payer told how to have it back.
-  if (use === 'kept') throw new Refused(job.deleted_at === null ? needless : deleted, { keepChanges: true })
-  return { message: standing(context, tx.jobs.need(job.id)) }
+  // The payment stays settled, and an email tells the payer how to get the money back.
+  if (use === 'held') throw new Refused(job.deleted_at === null ? needless : deleted, { keepChanges: true })
+  return { message: outcomeOf(context, tx.jobs.need(job.id)) }
 })
 
 const deleted =
-  'This job was deleted, so it cannot be featured. Your payment is kept for you: please write to us.'
-const needless = 'This job is featured already. Your payment is kept for you: please write to us.'
+  'This job was deleted, so it can’t be featured. We’re holding your payment. Please contact us.'
+const needless = 'This job is already featured. We’re holding your payment. Please contact us.'
 
-/** The job with its owner; a deleted one too for the owner, whose money may have arrived after that (rules 18). */
+/** The job with its owner. The owner finds a deleted one too, because the money may arrive after that (rules 18). */
 function ownJob(context: Verify) {
   const job = context.tx.jobs.get(context.body.id)
   return job?.account_id === context.actor.id
@@ -48,12 +48,12 @@ function ownJob(context: Verify) {
 }
 
 function whyUnpaid({ status, last_error }: Readonly<Row<'intents'>>): string {
-  if (status === 'requires_action') return 'Your bank still waits for you to confirm this payment.'
+  if (status === 'requires_action') return 'Your bank is still waiting for you to confirm this payment.'
   if (status === 'canceled') return 'This payment was closed before it was paid. Please start again.'
-  return last_error?.message ?? 'This is not paid yet.'
+  return last_error?.message ?? 'This payment has not been made yet.'
 }
 
-function standing({ now }: Verify, job: Readonly<Row<'jobs'>>): string {
-  if (job.feature_on_approval) return 'Your payment is here. The job is featured once it is approved.'
-  return isFeatured(job, now) ? 'Your job is featured.' : 'This payment has featured your job before.'
+function outcomeOf({ now }: Verify, job: Readonly<Row<'jobs'>>): string {
+  if (job.feature_on_approval) return 'Payment received. The job will be featured once it’s approved.'
+  return isFeatured(job, now) ? 'Your job is now featured.' : 'This payment has already featured your job.'
 }

@@ -26,7 +26,7 @@ describe('posts/create', () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     const { post, message } = (await backend.call('posts/create', { caption: ' Open day! ' }, harbour))
       .success
-    expect(message).toBe('Your post is published.')
+    expect(message).toBe('Post published.')
     expect(post).toMatchObject({
       caption: 'Open day!',
       files: [],

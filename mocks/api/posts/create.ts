@@ -15,5 +15,5 @@ export const operation = define('posts/create', (context) => {
     files: attach(files, uploads, 'post'),
     created_at: now,
   })
-  return { post: post(context, row), message: 'Your post is published.' }
+  return { post: post(context, row), message: 'Post published.' }
 })

@@ -28,9 +28,7 @@ describe('posts/delete', () => {
     (await backend.call('users/find', { id: personas.newcomer })).success.posts.map(({ caption }) => caption)
 
   it('takes the post away, with its files', async () => {
-    expect((await backend.call('posts/delete', { id }, newcomer)).success.message).toBe(
-      'The post is deleted.',
-    )
+    expect((await backend.call('posts/delete', { id }, newcomer)).success.message).toBe('Post deleted.')
     expect(await captions()).toEqual(['Stays'])
     expect((await fetchStored(backend, path)).status).toBe(404)
   })

@@ -5,5 +5,5 @@ import { ownedPost } from '../../services/ownership.ts'
 export const operation = define('posts/delete', ownedPost, ({ tx, files }, post) => {
   tx.posts.remove(post.id)
   for (const { path } of post.files) files.drop(path)
-  return { message: 'The post is deleted.' }
+  return { message: 'Post deleted.' }
 })

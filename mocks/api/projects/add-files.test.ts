@@ -31,7 +31,7 @@ describe('projects/add-files', () => {
     const before = (await filesOf()) ?? []
     const body = { id, 'files[]': [mp4File()] }
     const { files, message } = (await backend.call('projects/add-files', body, newcomer)).success
-    expect(message).toBe('The files are added.')
+    expect(message).toBe('Files added.')
     expect(files.slice(0, 8)).toEqual(before)
     expect(files[8]?.type).toBe('video')
     expect(await filesOf()).toEqual(files)

@@ -8,5 +8,5 @@ export const operation = define('projects/add-files', ownedProject, ({ body, tx,
   checkCount(project.files.length, uploads.length)
   const all = [...project.files, ...attach(files, uploads, 'project')]
   tx.projects.patch(project.id, { files: all })
-  return { files: all, message: 'The files are added.' }
+  return { files: all, message: 'Files added.' }
 })

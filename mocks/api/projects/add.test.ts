@@ -30,7 +30,7 @@ describe('projects/add', () => {
       description: 'Light.',
     }
     const { project, message } = (await backend.call('projects/add', texts, newcomer)).success
-    expect(message).toBe('Your project is added.')
+    expect(message).toBe('Project added.')
     expect(project).toMatchObject({ ...texts, files: [] })
     expect((await shown()).map(({ title }) => title)).toEqual(['Beacon', 'Older'])
   })

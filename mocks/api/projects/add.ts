@@ -15,5 +15,5 @@ export const operation = define('projects/add', ({ body, actor, tx, now, files }
     files: attach(files, uploads, 'project'),
     created_at: now,
   })
-  return { project: project(row), message: 'Your project is added.' }
+  return { project: project(row), message: 'Project added.' }
 })

@@ -26,7 +26,7 @@ describe('projects/delete-file', () => {
   it('takes one file off the project, and away', async () => {
     const [first = '', second = ''] = paths
     const { success } = await backend.call('projects/delete-file', { id, path: first }, newcomer)
-    expect(success.message).toBe('The file is deleted.')
+    expect(success.message).toBe('File deleted.')
     const { projects } = (await backend.call('my-profile', {}, newcomer)).success
     expect(projects[0]?.files.map(({ path }) => path)).toEqual([second])
     expect((await fetchStored(backend, first)).status).toBe(404)

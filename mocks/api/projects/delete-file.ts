@@ -7,5 +7,5 @@ export const operation = define('projects/delete-file', ownedProject, ({ body, t
   const gone = fileAt(project.files, body.path)
   tx.projects.patch(project.id, { files: project.files.filter((file) => file !== gone) })
   files.drop(gone.path)
-  return { message: 'The file is deleted.' }
+  return { message: 'File deleted.' }
 })

@@ -26,7 +26,7 @@ describe('projects/delete', () => {
 
   it('takes the project away, with its files', async () => {
     const { success } = await backend.call('projects/delete', { id }, newcomer)
-    expect(success.message).toBe('The project is deleted.')
+    expect(success.message).toBe('Project deleted.')
     const { projects } = (await backend.call('my-profile', {}, newcomer)).success
     expect(projects.map(({ title }) => title)).toEqual(['Stays'])
     expect((await fetchStored(backend, path)).status).toBe(404)

@@ -5,5 +5,5 @@ import { ownedProject } from '../../services/ownership.ts'
 export const operation = define('projects/delete', ownedProject, ({ tx, files }, project) => {
   tx.projects.remove(project.id)
   for (const { path } of project.files) files.drop(path)
-  return { message: 'The project is deleted.' }
+  return { message: 'Project deleted.' }
 })

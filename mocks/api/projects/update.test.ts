@@ -22,7 +22,7 @@ describe('projects/update', () => {
     const before = await shown()
     const texts = { title: 'Buoy', url: 'mailto:nora@example.org', time_took: 'A week', description: 'Bell.' }
     const { success } = await backend.call('projects/update', { id, ...texts }, newcomer)
-    expect(success.message).toBe('Your project is saved.')
+    expect(success.message).toBe('Project saved.')
     expect(await shown()).toEqual({ id, ...texts, files: before?.files })
   })
 

@@ -10,5 +10,5 @@ export const operation = define('projects/update', ownedProject, ({ body, tx }, 
     time_took: time_took || null,
     description: description || null,
   })
-  return { message: 'Your project is saved.' }
+  return { message: 'Project saved.' }
 })

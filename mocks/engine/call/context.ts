@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts'
 import { extensionOf } from '../contract/files.ts'
-import type { WorldStore } from '../storage/world-store.ts'
+import type { CommitOptions, WorldStore } from '../storage/world-store.ts'
 import { type RealClock, simulatedNow } from './clock.ts'
 import type { Context } from './operation.ts'
 import { Random } from './random.ts'
@@ -33,7 +33,7 @@ export class ContextFactory<B extends BackendTypes> {
   }
 
   /** Inside the store's `exclusive`. `commit` makes the changes last; where there are none, nothing is written. */
-  begin(): { context: Context<B>; commit(mayUseReserve?: boolean): Promise<void> } {
+  begin(): { context: Context<B>; commit(options?: CommitOptions): Promise<void> } {
     const { backend, store, realNow, appUrl, secrets, otherwise } = this.#setup
     const { tx, changes } = store.begin()
     const state = backend.state(tx).need(1)
@@ -58,9 +58,9 @@ export class ContextFactory<B extends BackendTypes> {
         },
         pageUrl: (path) => appUrl + path.replace(/^\//, ''),
       },
-      commit: async (mayUseReserve) => {
+      commit: async (options) => {
         if (drawn.draws !== state.draws) backend.state(tx).patch(1, { draws: drawn.draws })
-        await store.commit(changes(), kept, dropped, mayUseReserve)
+        await store.commit(changes(), kept, dropped, options)
       },
     }
   }

@@ -3,9 +3,10 @@ import type { Backend } from '../backend.ts'
 import { mediaTypeOf } from '../contract/files.ts'
 import { checkFiles, fieldErrors, type RawBody, readBody, type ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
+import type { Origin } from '../data/history.ts'
 import type { Network } from '../network/network.ts'
 import { StorageBroken, StorageFull, StoreMoved } from '../storage/storage.ts'
-import type { WorldStore } from '../storage/world-store.ts'
+import type { CommitOptions, WorldStore } from '../storage/world-store.ts'
 import { admit } from './access.ts'
 import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
@@ -109,6 +110,7 @@ export class Dispatcher<B extends BackendTypes> {
     const { tx, now } = context
     const { session, actor, role } = this.#callerOf(request, context)
     const caller = actor ? `${backend.session.nameOf(actor)} (${role})` : 'visitor'
+    const origin = { who: caller, what: call, at: now }
     try {
       backend.beforeCall?.(context)
       admit(contract, role)
@@ -118,23 +120,28 @@ export class Dispatcher<B extends BackendTypes> {
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
       const result = this.#operation(call).run({ ...context, session, actor, body })
       const { response, violations } = await this.#respond(call, result)
-      await this.#store(call, commit)
+      await this.#store(call, commit, origin)
       return { response, outcome: 'success', message: messageOf(result), caller, violations }
     } catch (error) {
       if (error instanceof StorageBroken || error instanceof StoreMoved) throw error
-      if (error instanceof Refused && error.keepChanges) await this.#store(call, commit)
+      if (error instanceof Refused && error.keepChanges) await this.#store(call, commit, origin)
       return refusal(error, caller)
     }
   }
 
   /** Makes a call's changes last. Where there is no room, a call that only reads is answered all the same. */
-  async #store(call: string, commit: (mayUseReserve: boolean) => Promise<void>): Promise<void> {
+  async #store(
+    call: string,
+    commit: (options: CommitOptions) => Promise<void>,
+    origin: Origin,
+  ): Promise<void> {
     const { whenFull = {} }: { whenFull?: Readonly<Record<string, 'reads' | 'reserved' | undefined>> } =
       this.#with.backend
+    const isReading = whenFull[call] === 'reads'
     try {
-      await commit(whenFull[call] === 'reserved')
+      await commit({ mayUseReserve: whenFull[call] === 'reserved', origin: isReading ? null : origin })
     } catch (error) {
-      if (whenFull[call] !== 'reads' || !(error instanceof StorageFull)) throw error
+      if (!isReading || !(error instanceof StorageFull)) throw error
     }
   }
 

@@ -59,6 +59,16 @@ export class World<S extends TableSpecs> {
     }
   }
 
+  /** The changes that restore the rows as they are now, once `changes` have been applied. */
+  undoOf(changes: readonly Change[]): Change[] {
+    return changes.map((change) => {
+      const { table } = change
+      const id = 'put' in change ? change.put.id : change.remove
+      const row = this.#table(table).get(id)
+      return row ? { table, put: row } : { table, remove: id }
+    })
+  }
+
   /**
    * Commits changes, in their order. They were checked when they were made.
    * @throws InvariantError for a change that names no table

@@ -1,3 +1,4 @@
+import type { Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import type { StoredRows } from '../data/table.ts'
 import { StorageBroken } from './storage.ts'
@@ -79,20 +80,25 @@ export function readSegments(epoch: string, segments: ReadonlyMap<string, string
   )
 }
 
-export function encodeEntry(epoch: string, changes: readonly Change[]): string {
-  const body = JSON.stringify(changes)
+export function encodeEntry(epoch: string, changes: readonly Change[], origin: Origin | null = null): string {
+  const body = JSON.stringify(origin ? { origin, changes } : changes)
   return `${checksum(epoch, body, 0)}\n${body}`
 }
 
 /** Reads a journal entry. @throws StorageBroken when it is not as it was written */
-export function readEntry(epoch: string, text: string): Change[] {
+export function readEntry(epoch: string, text: string): { origin: Origin | null; changes: Change[] } {
   const line = text.indexOf('\n')
   if (text.slice(0, Math.max(0, line)) !== checksum(epoch, text, line + 1)) {
     throw new StorageBroken('A stored change is not as it was written')
   }
-  const changes = parsed('a stored change', text.slice(line + 1))
+  const body = parsed('a stored change', text.slice(line + 1))
+  const { origin, changes } = isWithOrigin(body) ? body : { origin: null, changes: body }
   if (!isChanges(changes)) throw new StorageBroken('A stored change is foreign')
-  return changes
+  return { origin, changes }
+}
+
+function isWithOrigin(body: unknown): body is { origin: Origin; changes: unknown } {
+  return typeof body === 'object' && body !== null && 'origin' in body && 'changes' in body
 }
 
 function rowsOf(key: string, body: string, count: number): readonly { id: number }[] {

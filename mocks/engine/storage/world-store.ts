@@ -1,7 +1,8 @@
 import type { BackendTypes } from '../call/types.ts'
 import type { Backend } from '../backend.ts'
 import type { RealClock } from '../call/clock.ts'
-import { type UnitOfWork, World } from '../data/world.ts'
+import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
+import { History, type Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegments } from './segments.ts'
@@ -24,6 +25,9 @@ const thisRun = newEpoch()
 const attempts = 100
 /** Between two attempts, in milliseconds. */
 const longestPause = 50
+
+/** The origin of another world in place of this one. */
+const replaced: Origin = { who: '', what: '', at: 0 }
 
 export const quarantineReasons = {
   damaged: 'The stored world was damaged and couldn’t be read.',
@@ -49,6 +53,19 @@ export interface WorldSetup {
   build?: string | undefined
 }
 
+export interface ResetOptions {
+  /** Whether to quarantine the world instead of deleting it. */
+  isUndoable?: boolean
+  /** The rows to begin with instead of the scenario's. */
+  rows?: WorldData
+}
+
+export interface CommitOptions {
+  /** Whether it gets the space that is set aside for when the store is full. */
+  mayUseReserve?: boolean
+  origin?: Origin | null
+}
+
 /** The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. */
 export class WorldStore<B extends BackendTypes> {
   notice: Notice = null
@@ -62,7 +79,8 @@ export class WorldStore<B extends BackendTypes> {
   #stale = true
   #compaction = new Compaction(new Map(), 0)
   #compacting: Promise<void> | null = null
-  readonly #listeners = new Set<() => void>()
+  readonly #history = new History()
+  readonly #listeners = new Set<(origin: Origin | null) => void>()
 
   constructor(backend: Backend<B>, setup: WorldSetup) {
     this.#backend = backend
@@ -73,6 +91,11 @@ export class WorldStore<B extends BackendTypes> {
   /** Which world is open. Known once a first call has run. */
   get identity(): WorldIdentity | null {
     return this.#identity
+  }
+
+  /** What happened since this page opened the world, its own changes and those of others. */
+  get history(): History {
+    return this.#history
   }
 
   /** Starts a unit of work. Inside `exclusive`, where it is to see or change anything. */
@@ -113,10 +136,37 @@ export class WorldStore<B extends BackendTypes> {
     })
   }
 
-  /** Throws the world away and makes a scenario's one, by default the same one again. */
-  async reset(scenario = this.#identity?.scenario, seed = this.#identity?.seed): Promise<void> {
-    await this.#setup.storage.exclusive(() => this.#seed(scenario, seed, true))
-    this.#changed()
+  /**
+   * Makes a scenario's world in place of this one, by default the same one again.
+   * @param options.isUndoable whether to quarantine this world, so that it can be restored, instead of deleting it
+   * @param options.rows the rows to begin with instead of the scenario's; they may be from anywhere
+   * @throws InvariantError for rows that do not fit; this world then stays
+   * @returns the moment that the quarantined world goes by; null where it was deleted, or had no room beside the new one
+   */
+  async reset(
+    scenario = this.#identity?.scenario,
+    seed = this.#identity?.seed,
+    { isUndoable = false, rows }: ResetOptions = {},
+  ): Promise<number | null> {
+    const { storage } = this.#setup
+    const quarantined = await storage.exclusive(async () => {
+      const moment = isUndoable ? await storage.quarantine() : null
+      try {
+        await this.#seed(scenario, seed, true, rows)
+        return moment
+      } catch (error) {
+        if (moment === null) throw error
+        if (!(error instanceof StorageFull)) {
+          await storage.restore(moment)
+          throw error
+        }
+        await storage.discard(moment)
+        await this.#seed(scenario, seed, true, rows)
+        return null
+      }
+    })
+    this.#changed(replaced)
+    return quarantined
   }
 
   /**
@@ -139,7 +189,7 @@ export class WorldStore<B extends BackendTypes> {
       return false
     })
     if (!isRestored) this.notice = notice
-    this.#changed()
+    this.#changed(replaced)
     return isRestored
   }
 
@@ -148,18 +198,20 @@ export class WorldStore<B extends BackendTypes> {
     changes: readonly Change[],
     kept: ReadonlyMap<string, Blob>,
     dropped: readonly string[],
-    mayUseReserve = false,
+    { mayUseReserve = false, origin = null }: CommitOptions = {},
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && kept.size === 0 && dropped.length === 0)) return
-    const entry = encodeEntry(this.#identity.epoch, changes)
+    const entry = encodeEntry(this.#identity.epoch, changes, origin)
+    const undo = this.#world.undoOf(changes)
     const head = await this.#setup.storage.append(entry, kept, dropped, this.#position, mayUseReserve)
     // From here on the store is ahead of the rows in memory until they have followed.
     this.#stale = true
     await this.#world.apply(changes)
     this.#stale = false
     this.#head = head
+    this.#history.add({ head, origin, undo })
     this.#compaction.note(changes, entry.length)
-    this.#changed()
+    this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()
   }
 
@@ -182,8 +234,12 @@ export class WorldStore<B extends BackendTypes> {
     await (this.#compacting ??= this.#compact())
   }
 
-  /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
-  subscribe(listener: () => void): () => void {
+  /**
+   * Tells when the world changed, through this tab or another one.
+   * @param listener gets the origin of a change that was made here; null for all others
+   * @returns a function that ends the subscription
+   */
+  subscribe(listener: (origin: Origin | null) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -240,7 +296,7 @@ export class WorldStore<B extends BackendTypes> {
   async #followed(epoch: string, entries: readonly string[]): Promise<boolean> {
     this.#stale = true
     try {
-      for (const entry of entries) await this.#follow(epoch, entry)
+      for (const entry of entries) await this.#follow(epoch, entry, true)
     } catch {
       return false
     }
@@ -248,12 +304,17 @@ export class WorldStore<B extends BackendTypes> {
     return true
   }
 
-  /** Makes the changes of the next journal entry in the rows in memory. */
-  async #follow(epoch: string, entry: string): Promise<void> {
-    const changes = readEntry(epoch, entry)
+  /**
+   * Makes the changes of the next journal entry in the rows in memory.
+   * @param isHistory whether it happened while this page was open. Earlier entries leave their tables unread
+   */
+  async #follow(epoch: string, entry: string, isHistory: boolean): Promise<void> {
+    const { origin, changes } = readEntry(epoch, entry)
+    const undo = isHistory ? this.#world.undoOf(changes) : null
     await this.#world.apply(changes)
     this.#compaction.note(changes, entry.length)
     this.#head += 1
+    if (undo) this.#history.add({ head: this.#head, origin, undo })
   }
 
   /**
@@ -280,10 +341,11 @@ export class WorldStore<B extends BackendTypes> {
 
   async #read({ identity, segments, journal, head }: StoredWorld): Promise<void> {
     this.#stale = true
+    this.#history.clear()
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head - journal.length
     this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
-    for (const entry of journal) await this.#follow(identity.epoch, entry)
+    for (const entry of journal) await this.#follow(identity.epoch, entry, false)
     this.#backend.state(this.#world.begin().tx).need(1)
   }
 
@@ -331,11 +393,15 @@ export class WorldStore<B extends BackendTypes> {
     this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 
-  /** @param over whether a world that is there by now gives way, or is taken instead */
+  /**
+   * @param over whether a world that is there by now gives way, or is taken instead
+   * @param rows instead of the scenario's
+   */
   async #seed(
     scenario = this.#setup.scenario,
     seed = this.#setup.seed ?? defaultSeed,
     over = false,
+    rows?: WorldData,
   ): Promise<void> {
     const { storage, realNow = () => Date.now(), frozenAt, leastJournal } = this.#setup
     const { scenarios } = this.#backend
@@ -344,7 +410,8 @@ export class WorldStore<B extends BackendTypes> {
     const { data, files } = chosen.build(seed, frozenAt ?? realNow())
     const identity = { ...this.#newIdentity(), scenario: chosen.name, seed }
     this.#stale = true
-    await this.#world.load(data)
+    this.#history.clear()
+    await this.#world.load(rows ?? data)
     if (frozenAt !== undefined) {
       const { tx, changes } = this.#world.begin()
       this.#backend.state(tx).patch(1, { clock_frozen_at: frozenAt })
@@ -365,8 +432,8 @@ export class WorldStore<B extends BackendTypes> {
     return { format: this.#world.format, epoch: newEpoch(), checkedBy: this.#build }
   }
 
-  #changed(): void {
-    for (const listener of this.#listeners) listener()
+  #changed(origin: Origin | null = null): void {
+    for (const listener of this.#listeners) listener(origin)
   }
 }
 

@@ -68,16 +68,16 @@ export class Simulator {
   async signIn(name: string, scope: Scope = 'everywhere'): Promise<void> {
     await this.#in('People', async (section) => {
       await section.getByRole('searchbox').fill(name)
-      await section.getByRole('button', { name: `Sign in as ${name}, ${scope}`, exact: true }).click()
-      await this.#said(`Signed in as ${name}`)
+      await section.getByRole('button', { name: `Log in as ${name}, ${scope}`, exact: true }).click()
+      await this.#said(`Logged in as ${name}`)
     })
   }
 
   /** Signs out whoever is signed in in this tab. */
   async signOut(): Promise<void> {
     await this.#in('People', async (section) => {
-      await section.getByRole('button', { name: /^Sign out here/ }).click()
-      await this.#said('is signed out here.')
+      await section.getByRole('button', { name: /^Log out / }).click()
+      await this.#said('is logged out.')
     })
   }
 
@@ -92,7 +92,7 @@ export class Simulator {
       const label = (await button.getAttribute('aria-label')) ?? ''
       const code = /\b\d{6}\b/.exec(label)?.[0] ?? ''
       await button.click()
-      await this.#said(`The code ${code} is in the field.`)
+      await this.#said(`Code ${code} entered.`)
       return code
     })
   }
@@ -155,11 +155,8 @@ export class Simulator {
   async reset(scenario?: 'everyday' | 'empty' | 'extremes'): Promise<void> {
     await this.#in('Data', async (section) => {
       if (scenario) await section.getByRole('combobox', { name: 'Scenario' }).selectOption(scenario)
-      await section.getByRole('button', { name: 'Reset the world' }).click()
-      const dialog = this.page.getByRole('alertdialog', { name: 'Reset the simulated world?' })
-      await dialog.getByRole('button', { name: 'Reset the world' }).click()
-      await this.#said('A fresh world')
-      await expect(dialog).toBeHidden()
+      await section.getByRole('button', { name: 'Reset data' }).click()
+      await this.#said('Data reset')
     })
   }
 
@@ -183,7 +180,7 @@ export class Simulator {
   async delay(delay: Delay): Promise<void> {
     await this.#in('Network', async (section) => {
       await section.getByRole('radio', { name: delay, exact: true }).check()
-      await this.#said(`Delay of each call in this tab: ${delay}.`)
+      await this.#said(`Delay for this tab: ${delay}.`)
     })
   }
 
@@ -199,8 +196,8 @@ export class Simulator {
       await section
         .getByRole('combobox', { name: 'How often' })
         .selectOption(times === 'always' ? { label: 'Every time' } : String(times))
-      await section.getByRole('button', { name: 'Add the fault' }).click()
-      await this.#said(`${call === '*' ? 'Every call' : call}: `)
+      await section.getByRole('button', { name: 'Add fault' }).click()
+      await this.#said(`Fault added: ${call === '*' ? 'Every call' : call}`)
     })
   }
 
@@ -218,8 +215,8 @@ export class Simulator {
   /** Makes the page ask again for what it shows, as it does by itself when a person comes back to its tab after a while. */
   async refresh(): Promise<void> {
     await this.#in('Network', async (section) => {
-      await section.getByRole('button', { name: 'Ask again for what the page shows' }).click()
-      await this.#said('The page asks again for what it shows.')
+      await section.getByRole('button', { name: 'Reload the page’s data' }).click()
+      await this.#said('Reloading the page’s data.')
     })
   }
 

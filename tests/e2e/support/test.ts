@@ -11,6 +11,8 @@ export const test = base.extend<{
    * them. Calls never may. Set by `test.use`.
    */
   picturesMayAsk: boolean
+  /** Whether the guide of the demo is shown, as on a first visit. Set by `test.use`. */
+  isFirstVisit: boolean
   /** What went wrong on the pages of this test so far. A test that provokes something of it takes it out by itself. */
   mishaps: string[]
   /**
@@ -20,9 +22,10 @@ export const test = base.extend<{
   host: Host
 }>({
   picturesMayAsk: [false, { option: true }],
+  isFirstVisit: [false, { option: true }],
   mishaps: [
-    async ({ context, picturesMayAsk }, provide) => {
-      const mishaps = await watch(context)
+    async ({ context, picturesMayAsk, isFirstVisit }, provide) => {
+      const mishaps = await watch(context, isMarked, [], isFirstVisit)
       await provide(mishaps)
       expect(
         serious(mishaps, picturesMayAsk),
@@ -59,12 +62,15 @@ const isMarked = (response: Response): boolean => response.headers()['x-simulate
  * Collects what goes wrong on every page of a context, from now on. For contexts that a test opens by itself.
  * @param isOwn whether a call or a file was answered by whom it should be
  * @param mishaps the list to go on with
+ * @param isFirstVisit whether the guide of the demo is shown
  */
 export async function watch(
   context: BrowserContext,
   isOwn = isMarked,
   mishaps: string[] = [],
+  isFirstVisit = false,
 ): Promise<string[]> {
+  if (!isFirstVisit) await hideGuide(context)
   await context.addInitScript((mark) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       console.error(`${mark} ${effectiveDirective}: ${blockedURI || 'inline'} (${sourceFile})`)
@@ -81,4 +87,16 @@ export async function watch(
     mishaps.push(`${kind === 'api' ? callMark : fileMark}: ${response.request().method()} ${pathname}`)
   })
   return mishaps
+}
+
+/** Makes the visitor one who has dismissed the guide, which is not part of the product. */
+async function hideGuide(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      const hidden = { isHidden: true, story: null, done: 0, since: 0, epoch: '' }
+      localStorage.setItem('fieldwork.simulator.guide', JSON.stringify(hidden))
+    } catch {
+      // Some tests block storage.
+    }
+  })
 }

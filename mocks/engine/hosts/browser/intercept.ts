@@ -3,6 +3,7 @@ import { setupWorker } from 'msw/browser'
 import { probePath, simulatedAddresses, workerAddress } from './addresses.ts'
 import { createGate, type Gate } from './gate.ts'
 import { answeredMark, simulatedHeader } from './handlers.ts'
+import { storeFiles } from './worker-offline.ts'
 
 /** How long the service worker may take to start before the page answers for itself, in milliseconds. */
 const startTimeout = 8_000
@@ -59,6 +60,7 @@ export async function intercept({
   const script = workerAddress(workerFolder, addresses)
   if ((await startWorker(handlers, script, workerFolder)) && (await probe())) {
     await trustWhileItStays(gate, doubt)
+    storeFilesWhenIdle()
     return 'worker'
   }
   withoutWorker()
@@ -104,6 +106,21 @@ async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promis
     gate.trust(null)
   })
   serviceWorker.addEventListener('controllerchange', () => void doubt())
+}
+
+/** How long the page may be busy before the app's files are stored all the same, in milliseconds. */
+const longestBusy = 10_000
+
+/** Lets the worker store the app's files for later visits without a network, after all that this page needs first. */
+function storeFilesWhenIdle(): void {
+  const store = async () => {
+    const { active } = await navigator.serviceWorker.ready
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of the page's own origin
+    active?.postMessage(storeFiles)
+  }
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void store(), { timeout: longestBusy })
+  else setTimeout(() => void store(), longestBusy)
 }
 
 /** Whether no other worker is about to take over. */

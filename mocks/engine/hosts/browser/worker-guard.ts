@@ -4,6 +4,8 @@
 //
 // The functions are put into the script as text (`guardedScript`), so they use nothing but their parameters.
 
+import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
+
 /** What the simulator answers for: a method, `*` for any, and how the address begins. */
 export type Simulated = readonly [method: string, start: string]
 
@@ -53,11 +55,19 @@ function guard(
   }
 }
 
-/** The script of the service worker: MSW's with the guard around it. */
-export function guardedScript(mswScript: string): string {
-  // The listener comes last: it hears only of what MSW has not answered.
-  return `const refuseUnanswered = (${String(guard)})(self, ${String(covers)}, ${JSON.stringify(unanswered)});
+/**
+ * The script of the service worker: MSW's with the guard around it.
+ * @param build the files to open the app from without a network; left out, it needs one
+ */
+export function guardedScript(mswScript: string, build?: BuildFiles): string {
+  const files = build
+    ? `(${String(offline)})(self, ${JSON.stringify(build)}, ${JSON.stringify(storeFiles)})`
+    : '() => undefined'
+  // The listeners come last: they hear only of what MSW has not answered.
+  return `const answerFiles = ${files};
+const refuseUnanswered = (${String(guard)})(self, ${String(covers)}, ${JSON.stringify(unanswered)});
 ${mswScript}
 addEventListener('fetch', refuseUnanswered)
+answerFiles()
 `
 }

@@ -1,0 +1,108 @@
+// Lets the app open without a network. The worker that is there for the simulator also keeps the files of its own build:
+// all of them or none, so that no page mixes two builds. The function is put into the worker's script as text, so it uses
+// nothing but its parameters.
+
+/** The files of a build, which the worker's script names: another build has another script, so the browser notices it. */
+export interface BuildFiles {
+  /** Tells this build from others. */
+  version: string
+  /** The page, relative to the worker's scope. */
+  page: string
+  /** SHA-256 of the page in hexadecimal digits. */
+  pageHash: string
+  /** Files that never change under their names, relative to the scope. */
+  files: readonly string[]
+  /** Files that other builds may have under the same names. */
+  others: readonly string[]
+}
+
+/** The message by which a page asks the worker to store the files, once it has nothing better to load. */
+export const storeFiles = 'store-files'
+
+/** What `offline` needs of the worker around it. */
+export interface OfflineScope {
+  fetch: typeof fetch
+  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
+  registration: { scope: string }
+  addEventListener(
+    type: 'message' | 'fetch',
+    listener: (event: {
+      data?: unknown
+      request: Request
+      waitUntil(work: Promise<void>): void
+      respondWith(response: Promise<Response>): void
+    }) => void,
+  ): void
+}
+
+/** To be called before anything else in the worker can take `fetch`; @returns what adds the listener that comes last. */
+export function offline(worker: OfflineScope, build: BuildFiles, message: string): () => void {
+  const { scope } = worker.registration
+  const prefix = `${scope}#`
+  const name = prefix + build.version
+  const own = new Set(build.files.map((file) => new URL(file, scope).href))
+  const others = new Set(build.others.map((file) => new URL(file, scope).href))
+  const pageUrl = new URL(build.page, scope).href
+  const network = worker.fetch.bind(worker)
+
+  const isOfApp = ({ method, mode, url }: Request) =>
+    method === 'GET' && ((mode === 'navigate' && url.startsWith(scope)) || own.has(url) || others.has(url))
+
+  async function stored(url: string): Promise<Response | undefined> {
+    try {
+      // An older build may have pages open.
+      for (const key of await worker.caches.keys()) {
+        const found = key.startsWith(prefix) && (await (await worker.caches.open(key)).match(url))
+        if (found) return found
+      }
+    } catch {
+      // The browser blocks storage.
+    }
+    return undefined
+  }
+
+  async function storeAll(): Promise<void> {
+    const cache = await worker.caches.open(name)
+    if (await cache.match(pageUrl)) return
+    const page = await network(pageUrl, { cache: 'no-cache' })
+    const bytes = await page.clone().arrayBuffer()
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    // Another build is on the host by now. Its own worker stores it.
+    if (!page.ok || hash !== build.pageHash) return
+    await cache.addAll([...own, ...others])
+    // Last, because a build whose page is there is complete.
+    await cache.put(pageUrl, page)
+    for (const key of await worker.caches.keys()) {
+      if (key.startsWith(prefix) && key !== name) await worker.caches.delete(key)
+    }
+  }
+
+  async function answer(request: Request, ask: () => Promise<Response>): Promise<Response> {
+    const known = own.has(request.url) ? await stored(request.url) : undefined
+    if (known) return known
+    try {
+      return await ask()
+    } catch (error) {
+      const found = await stored(request.mode === 'navigate' ? pageUrl : request.url)
+      if (found) return found
+      throw error
+    }
+  }
+
+  // MSW asks for what it does not answer by itself.
+  worker.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    const ask = () => network(input, init)
+    return isOfApp(request) ? await answer(request, ask) : await ask()
+  }
+  worker.addEventListener('message', (event) => {
+    if (event.data === message) event.waitUntil(storeAll().catch(() => undefined))
+  })
+  return () => {
+    worker.addEventListener('fetch', (event) => {
+      const { request } = event
+      if (isOfApp(request)) event.respondWith(answer(request, () => network(request)))
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context, Runtime } from '../operation.ts'
+import type { Change } from '../engine/data/unit-of-work.ts'
+
+/**
+ * Restores the data as they were before a change, and keeps those logged in who still have an account then.
+ * @param head the number of the change
+ * @param what was changed, for the history
+ * @returns false when the change is no longer known
+ */
+export async function goBack(runtime: Runtime, head: number, what: string): Promise<boolean> {
+  return await runtime.backTo(head, keepingSessions, `back to before ${what}`)
+}
+
+function keepingSessions(undo: readonly Change[], { tx }: Pick<Context, 'tx'>): readonly Change[] {
+  const leaving = new Set(
+    undo.flatMap((change) => (change.table === 'accounts' && 'remove' in change ? change.remove : [])),
+  )
+  const { draws } = tx.settings.need(1)
+  return undo.flatMap((change): Change[] => {
+    if (change.table === 'sessions') {
+      const session = 'remove' in change ? tx.sessions.get(change.remove) : undefined
+      return session && leaving.has(session.account_id) ? [change] : []
+    }
+    // Drawn again, the same random numbers would make the tokens of the sessions that stay.
+    if (change.table === 'settings' && 'put' in change) {
+      return [{ table: 'settings', put: Object.assign({}, change.put, { draws }) }]
+    }
+    return [change]
+  })
+}

@@ -1,0 +1,199 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { Button } from '../../../src/ui/Button.tsx'
+import { cx } from '../../../src/ui/cx.ts'
+import { CircleCheck, CircleDashed, Columns2, X } from '../../../src/ui/Icon.tsx'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { useMedia } from '../../../src/ui/useMedia.ts'
+import { personasOf } from '../../views/accounts.ts'
+import type { Section } from '../frame.ts'
+import { usePanel } from '../panel-context.ts'
+import { usePersonHere } from '../PeopleSection.tsx'
+import { castOf, firstSides } from '../sides/sides.ts'
+import { type Guide, type GuidedStory, guidedStories, ticked } from './stories.ts'
+
+type GuideStep = GuidedStory['steps'][number]
+
+/** A card that says what this demo is, and leads through it. Never in the way of the page: it can be dismissed. */
+export function GuideCard({
+  guide,
+  onChange,
+  isBothSides,
+  onBothSides,
+  onSection,
+}: {
+  guide: Guide
+  onChange: (guide: Guide) => void
+  isBothSides: boolean
+  onBothSides: () => void
+  /** Opens a section of the panel. */
+  onSection: (section: Section) => void
+}) {
+  const { runtime } = usePanel()
+  const { person } = usePersonHere()
+  const history = useSyncExternalStore(
+    useCallback((listener: () => void) => runtime.subscribe(listener), [runtime]),
+    () => runtime.history,
+  )
+  const epoch = runtime.identity?.epoch ?? ''
+  const isNarrow = useMedia('(max-width: 48rem)')
+  const story = guidedStories.find(({ id }) => id === guide.story)
+
+  useEffect(() => {
+    // After a reset, nothing of the story is there any more.
+    const current = guide.epoch === epoch ? guide : { ...guide, epoch, done: 0, since: 0 }
+    const next = ticked(current, { history, type: person?.type, isBothSides })
+    if (next !== guide) onChange(next)
+  }, [guide, onChange, history, person?.type, isBothSides, epoch])
+
+  return (
+    <section
+      aria-label="Guide"
+      className="fixed start-4 bottom-[calc(var(--bar-height)+4.25rem)] z-40 max-h-[60dvh] w-[min(22rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-rule-strong bg-paper p-4 pt-3 text-dense text-ink shadow-lg in-data-[simulator=docked]:start-[calc(var(--simulator-width)+1rem)] print:hidden"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="pt-2 text-dense">{story?.title ?? 'A demo to try out'}</h2>
+        <IconButton
+          label="Hide the guide"
+          className="-me-2"
+          onClick={() => onChange({ ...guide, isHidden: true, story: null })}
+        >
+          <X />
+        </IconButton>
+      </div>
+      {story ? (
+        <StoryCard
+          story={story}
+          guide={guide}
+          isCompact={isNarrow || isBothSides}
+          onChange={onChange}
+          onSection={onSection}
+        />
+      ) : (
+        <>
+          <p>Job seekers and companies meet here, without a server: all you do stays in this browser.</p>
+          <ul className="mt-3 grid gap-2">
+            {guidedStories.map(({ id, title }) => (
+              <li key={id}>
+                <Button
+                  size="sm"
+                  wide
+                  onClick={() =>
+                    onChange({ ...guide, story: id, done: 0, since: history.at(-1)?.head ?? 0, epoch })
+                  }
+                >
+                  {title} · 2 min
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isBothSides && (
+        <Button size="sm" wide variant={story ? 'quiet' : 'primary'} className="mt-2" onClick={onBothSides}>
+          <Columns2 />
+          Show both sides
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function StoryCard({
+  story,
+  guide,
+  isCompact,
+  onChange,
+  onSection,
+}: {
+  story: GuidedStory
+  guide: Guide
+  /** Whether to show the current step only. */
+  isCompact: boolean
+  onChange: (guide: Guide) => void
+  onSection: (section: Section) => void
+}) {
+  const { done } = guide
+  const isOver = done === story.steps.length
+  return (
+    <>
+      {isCompact && !isOver && (
+        <p className="text-fine text-ink-2">
+          Step {done + 1} of {story.steps.length}
+        </p>
+      )}
+      <ol className="mt-1 grid gap-2">
+        {story.steps.map((step, at) => (
+          <li
+            key={step.text}
+            aria-current={at === done ? 'step' : undefined}
+            className={cx('flex gap-2', at > done && 'text-ink-2', isCompact && at !== done && 'hidden')}
+          >
+            {at < done ? (
+              <CircleCheck className="mt-0.5 shrink-0 text-good-ink" />
+            ) : (
+              <CircleDashed className="mt-0.5 shrink-0" />
+            )}
+            <div className="min-w-0">
+              <p className={cx(at === done && 'font-semibold')}>
+                {step.text}
+                {at < done && <span className="sr-only"> Done.</span>}
+              </p>
+              {at === done && <Help step={step} onSection={onSection} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="mt-3 font-semibold empty:hidden">
+        {isOver && 'That’s the whole story.'}
+      </p>
+      <Button size="sm" wide className="mt-3" onClick={() => onChange({ ...guide, story: null, done: 0 })}>
+        {isOver ? 'Choose another story' : 'Stop this story'}
+      </Button>
+    </>
+  )
+}
+
+/** A press that does the step, or leads to where it is done. */
+function Help({
+  step: { done, help },
+  onSection,
+}: {
+  step: GuideStep
+  onSection: (section: Section) => void
+}) {
+  const { runtime, admin, host, change } = usePanel()
+  if (!help) return null
+
+  const personas = personasOf(runtime).map(({ account_id }) => account_id)
+  const logIn = () =>
+    change(async () => {
+      const type = 'loginAs' in done ? done.loginAs : 'job_seeker'
+      const [person] = (await runtime.read((context) => castOf(context, personas)))[type]
+      if (!person) throw new Error('This scenario has nobody to log in as. Sign up instead.')
+      host.token.set((await admin.signIn(person.email)).token, 'tab')
+      return `Logged in as ${person.name}, in this tab only.`
+    })
+  const goTo = (path: string) => host.navigate(path)
+  const goToJob = async (end = '') => {
+    const { path } = await runtime.read((context) => firstSides(context, personas, ''))
+    goTo(path === '/' ? path : path + end)
+  }
+
+  const [label, onClick] =
+    typeof help === 'object'
+      ? (['Open Review', () => onSection(help.section)] as const)
+      : (
+          {
+            login: ['Log in', () => void logIn()],
+            job: ['Open a job', () => void goToJob()],
+            post: ['Post a job', () => goTo('/post')],
+            notifications: ['Open notifications', () => goTo('/notifications')],
+            featuring: ['Feature a job', () => void goToJob('/feature')],
+          } as const
+        )[help]
+  return (
+    <Button size="sm" className="mt-1" onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

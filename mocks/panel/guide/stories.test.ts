@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Step } from '../../engine/data/history.ts'
+import { firstGuide, type Guide, guidedStories, ticked } from './stories.ts'
+
+const begun: Guide = { ...firstGuide, story: 'apply', epoch: 'a', since: 10 }
+const step = (head: number, what: string): Step => ({ head, undo: [], origin: { who: 'Ada', what, at: 0 } })
+const alone = { history: [], type: undefined, isBothSides: false }
+
+describe('a guided story', () => {
+  it('waits for a login', () => {
+    expect(ticked(begun, alone)).toBe(begun)
+    expect(ticked(begun, { ...alone, type: 'recruiter' })).toBe(begun)
+    expect(ticked(begun, { ...alone, type: 'job_seeker' }).done).toBe(1)
+  })
+
+  it('counts what happens after it began, in its order', () => {
+    const at = (history: Step[], type: 'job_seeker' | 'recruiter') =>
+      ticked(begun, { ...alone, history, type })
+    expect(at([step(9, 'jobs/apply')], 'job_seeker').done).toBe(1)
+    expect(at([step(11, 'jobs/apply')], 'job_seeker')).toMatchObject({ done: 2, since: 11 })
+    expect(at([step(11, 'jobs/change-application-status')], 'job_seeker').done).toBe(1)
+  })
+
+  it('needs no login where both sides are shown', () => {
+    const history = [
+      step(11, 'jobs/apply'),
+      step(12, 'jobs/change-application-status'),
+      step(13, 'notifications/fetch'),
+    ]
+    const over = ticked(begun, { ...alone, history, isBothSides: true })
+    expect(over.done).toBe(guidedStories[0]?.steps.length)
+  })
+
+  it('ends', () => {
+    const over = { ...begun, done: 6 }
+    expect(ticked(over, { ...alone, type: 'job_seeker' })).toBe(over)
+    expect(ticked(firstGuide, alone)).toBe(firstGuide)
+  })
+})

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import type { Step } from '../../engine/data/history.ts'
+import type { CallName } from '../../operation.ts'
+import type { Person } from '../accounts.ts'
+import type { Section } from '../frame.ts'
+
+/** What ticks a step off: a call that changed something, in any tab, or a login in this one. */
+interface GuideStep {
+  /** No two steps of a story have the same. */
+  text: string
+  done: { call: CallName | 'review a job' } | { loginAs: Person['type'] }
+  /** What helps to do it: a login, the job that the story is about, or a section of the panel. */
+  help?: 'login' | 'job' | 'post' | 'notifications' | 'featuring' | { section: Section }
+}
+
+export interface GuidedStory {
+  id: string
+  title: string
+  steps: readonly GuideStep[]
+}
+
+const asJobSeeker = {
+  text: 'Log in as a job seeker.',
+  done: { loginAs: 'job_seeker' },
+  help: 'login',
+} as const
+const asRecruiter = { text: 'Log in as the company.', done: { loginAs: 'recruiter' }, help: 'login' } as const
+
+/** The guided stories, of about two minutes each. */
+export const guidedStories: readonly GuidedStory[] = [
+  {
+    id: 'apply',
+    title: 'Apply for a job',
+    steps: [
+      asJobSeeker,
+      { text: 'Open a job, choose a CV and apply.', done: { call: 'jobs/apply' }, help: 'job' },
+      asRecruiter,
+      {
+        text: 'Find the application under the job and change its status.',
+        done: { call: 'jobs/change-application-status' },
+        help: 'job',
+      },
+      { ...asJobSeeker, text: 'Log in as the job seeker again.' },
+      {
+        text: 'Read the notification about it.',
+        done: { call: 'notifications/fetch' },
+        help: 'notifications',
+      },
+    ],
+  },
+  {
+    id: 'hire',
+    title: 'Hire somebody',
+    steps: [
+      asRecruiter,
+      { text: 'Post a job.', done: { call: 'jobs/create' }, help: 'post' },
+      {
+        text: 'Approve it, as an administrator would.',
+        done: { call: 'review a job' },
+        help: { section: 'review' },
+      },
+      asJobSeeker,
+      { text: 'Apply for a job of the company.', done: { call: 'jobs/apply' }, help: 'job' },
+      { ...asRecruiter, text: 'Log in as the company again.' },
+      {
+        text: 'Shortlist the applicant, or decide otherwise.',
+        done: { call: 'jobs/change-application-status' },
+        help: 'job',
+      },
+    ],
+  },
+  {
+    id: 'feature',
+    title: 'Feature a job',
+    steps: [
+      asRecruiter,
+      {
+        text: 'Pay to feature a job. The card 4242 4242 4242 4242 works, with any date to come and any CVC.',
+        done: { call: 'payments/verify-stripe' },
+        help: 'featuring',
+      },
+      asJobSeeker,
+      {
+        text: 'Apply for a job, as the job seekers do who find it first.',
+        done: { call: 'jobs/apply' },
+        help: 'job',
+      },
+    ],
+  },
+]
+
+export const guideKey = 'fieldwork.simulator.guide'
+
+/** How far the guide is, saved in the browser. */
+export const guideSchema = v.object({
+  /** Whether the card is hidden: dismissed by the visitor, until they ask for it. */
+  isHidden: v.boolean(),
+  /** The story under way; null between stories. */
+  story: v.nullable(v.string()),
+  /** How many of its steps are done. */
+  done: v.number(),
+  /** The journal entry after which the next step counts. */
+  since: v.number(),
+  /** The run of the data that the story belongs to. */
+  epoch: v.string(),
+})
+export type Guide = v.InferOutput<typeof guideSchema>
+
+export const firstGuide: Guide = { isHidden: false, story: null, done: 0, since: 0, epoch: '' }
+
+/** What the steps are compared with. */
+interface Progress {
+  history: readonly Step[]
+  /** Who is logged in here. */
+  type: Person['type'] | undefined
+  /** Whether both sides are shown, each logged in by itself. */
+  isBothSides: boolean
+}
+
+/** The guide after all that has happened; the same object if no step is done by it. */
+export function ticked(guide: Guide, { history, type, isBothSides }: Progress): Guide {
+  const steps = guidedStories.find(({ id }) => id === guide.story)?.steps ?? []
+  let { done, since } = guide
+  for (const { done: wanted } of steps.slice(done)) {
+    if ('loginAs' in wanted) {
+      if (!isBothSides && type !== wanted.loginAs) break
+    } else {
+      const found = history.find(({ head, origin }) => head > since && origin?.what === wanted.call)
+      if (!found) break
+      since = found.head
+    }
+    done += 1
+  }
+  return done === guide.done ? guide : { ...guide, done, since }
+}

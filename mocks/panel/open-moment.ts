@@ -1,0 +1,63 @@
+import type { Context, Runtime } from '../operation.ts'
+import { Admin } from '../admin/admin.ts'
+import { stopped } from '../admin/clock-moves.ts'
+import { approveDueJobs } from '../services/moderation.ts'
+import type { SimulatorHost } from './host.ts'
+import { hashOf, type Moment, readMoment } from './moment-link.ts'
+import { resetData } from './reset.ts'
+
+/** The address of this page at this moment, for the account that is logged in here. */
+export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account: number | null): string {
+  const { format, scenario, seed } = runtime.identity ?? { format: '', scenario: '', seed: 0 }
+  const { clock_offset, clock_frozen_at } = tx.settings.need(1)
+  const isStopped = clock_frozen_at !== null
+  const ahead = isStopped ? now - Date.now() : clock_offset
+  const { origin, pathname, search } = location
+  return `${origin}${pathname}${search}${hashOf({ format, scenario, seed, ahead, isStopped, account })}`
+}
+
+/**
+ * Opens the moment that the page's address leads to, if it does. What was here before can be restored by undoing the
+ * reset. A link that does not work is explained and opens the home page.
+ */
+export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise<void> {
+  const link = readMoment(location.hash)
+  if (link === null) return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  const problem = problemOf(runtime, link) ?? (link !== 'broken' && (await open(runtime, host, link)))
+  if (!problem) return
+  host.notify('This link doesn’t work', `${problem} You can start from here instead.`)
+  host.navigate('/')
+}
+
+function problemOf(runtime: Runtime, link: Moment | 'broken'): string | undefined {
+  if (link === 'broken') return 'Part of it is missing, or someone changed it.'
+  if (link.format !== runtime.identity?.format) return 'It’s from another version of this demo.'
+  if (!runtime.scenarios.some(({ name }) => name === link.scenario)) {
+    return 'It asks for sample data that this demo doesn’t have.'
+  }
+  return undefined
+}
+
+/** @returns why it is not quite the moment that the link leads to */
+async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promise<string | undefined> {
+  const { scenario, seed, ahead, isStopped, account } = link
+  await resetData(runtime, host, scenario, seed)
+  const admin = new Admin(runtime)
+  try {
+    await admin.advance(ahead)
+  } catch {
+    return 'Its clock is set to a time that doesn’t exist.'
+  }
+  if (isStopped) {
+    await runtime.mutate((context) => {
+      context.tx.settings.patch(1, stopped(context.tx.settings.need(1), context.now))
+      approveDueJobs(context)
+    })
+  }
+  if (account === null) return undefined
+  const person = await runtime.read(({ tx }) => tx.accounts.get(account))
+  if (!person) return 'The person it logs in isn’t in this data.'
+  host.token.set((await admin.signIn(person.email)).token, 'tab')
+  return undefined
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Context } from '../../operation.ts'
+import { isListed } from '../../rules/visibility.ts'
+import type { Person } from '../accounts.ts'
+import { peopleOf } from '../accounts.ts'
+import { limited } from '../frame.ts'
+
+export const sideNames = ['job_seeker', 'recruiter'] as const
+export type SideName = (typeof sideNames)[number]
+
+export const sidesKey = 'fieldwork.simulator.sides'
+
+/** The left frame's share of the window, as a percentage. */
+export const shareLimits = { min: 25, max: 75, step: 5 }
+
+/** Who uses each side, by account; null for a visitor. */
+const people = v.object({ job_seeker: v.nullable(v.number()), recruiter: v.nullable(v.number()) })
+
+/** How both sides are shown in this tab; null while they are closed. */
+export const sidesSchema = v.nullable(
+  v.object({
+    /** The run of the world that the people belong to. */
+    epoch: v.string(),
+    people,
+    /** Where both begin, as a path without the base path. */
+    path: v.string(),
+    /** Whether the recruiter is on the left. */
+    isSwapped: v.boolean(),
+    share: v.pipe(
+      v.number(),
+      v.transform((value) => limited(value, shareLimits)),
+    ),
+  }),
+)
+export type Sides = NonNullable<v.InferOutput<typeof sidesSchema>>
+
+/** Who can use each side: the scenario's personas. */
+export function castOf(
+  context: Pick<Context, 'tx'>,
+  personas: readonly number[],
+): Record<SideName, Person[]> {
+  const { people: cast } = peopleOf(context, personas)
+  return {
+    job_seeker: cast.filter(({ type }) => type === 'job_seeker'),
+    recruiter: cast.filter(({ type }) => type === 'recruiter'),
+  }
+}
+
+/**
+ * The sides to begin with: the first job seeker and the first recruiter, at a job of the recruiter's that the job seeker
+ * can still apply to, or at the home page if there is none.
+ */
+export function firstSides(context: Pick<Context, 'tx'>, personas: readonly number[], epoch: string): Sides {
+  const cast = castOf(context, personas)
+  const [seeker] = cast.job_seeker
+  const [recruiter] = cast.recruiter
+  const { tx } = context
+  const open = (recruiter ? tx.jobs.by('account_id', recruiter.id) : []).filter(
+    (job) => isListed(job) && (!seeker || tx.applications.count('applicant', `${job.id}:${seeker.id}`) === 0),
+  )
+  const newest = open.at(-1)
+  return {
+    epoch,
+    people: { job_seeker: seeker?.id ?? null, recruiter: recruiter?.id ?? null },
+    path: newest ? `/jobs/${newest.id}` : '/',
+    isSwapped: false,
+    share: 50,
+  }
+}

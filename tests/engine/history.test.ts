@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { followOtherPages } from '../../mocks/engine/hosts/browser/follow-other-pages.ts'
+import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
+import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
+import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
+
+let databases = 0
+let name: string
+let open: TestLibrary
+let ann: string
+const free = 1
+
+beforeEach(async () => {
+  name = `history-${(databases += 1)}`
+  open = await page()
+  ann = await open.logIn('Ann')
+})
+
+/** A page that shares the store. */
+const page = async () => await openLibrary({ storage: await IndexedDbStorage.open(name) })
+
+const listOf = ({ runtime }: TestLibrary) =>
+  runtime.history.map(({ origin }) => origin && [origin.who, origin.what])
+const storedRows = async () =>
+  Object.fromEntries(Object.entries(await rowsOf(open)).map(([table, rows]) => [table, { rows }]))
+const headOf = ({ runtime }: TestLibrary, what: string) =>
+  runtime.history.find(({ origin }) => origin?.what === what)?.head ?? -1
+
+describe('the history', () => {
+  it('lists who did what, and when', async () => {
+    await open.call('books/lend', { id: free }, ann)
+    await open.runtime.mutate(({ tx }) => tx.books.remove(3), 'Remove a book')
+    expect(listOf(open)).toEqual([
+      ['visitor', 'log-in'],
+      ['Ann (member)', 'books/lend'],
+      ['Simulator', 'Remove a book'],
+    ])
+    expect(open.runtime.history[1]?.origin?.at).toBe(open.runtime.now())
+  })
+
+  it('leaves out calls that change nothing or are refused', async () => {
+    await open.call('books/search', {})
+    await open.call('books/lend', { id: 99 }, ann)
+    expect(listOf(open)).toHaveLength(1)
+  })
+
+  it('includes what other pages do', async () => {
+    const other = await page()
+    await other.call('books/lend', { id: free }, ann)
+    await open.runtime.read(() => null)
+    expect(listOf(open)).toEqual([
+      ['visitor', 'log-in'],
+      ['Ann (member)', 'books/lend'],
+    ])
+    // It opened the world after the login.
+    expect(listOf(other)).toEqual([['Ann (member)', 'books/lend']])
+  })
+
+  it('begins again with another world', async () => {
+    await open.runtime.reset()
+    expect(open.runtime.history).toEqual([])
+  })
+})
+
+describe('going back', () => {
+  it('restores every row as it was before a step, also those of later steps and of other pages', async () => {
+    const other = await page()
+    const before = await rowsOf(open)
+    await open.call('books/lend', { id: free }, ann)
+    await other.runtime.mutate(({ tx }) => {
+      tx.loans.remove(1)
+      tx.books.patch(3, { title: 'Sanditon' })
+    }, 'Tidy up')
+    await open.runtime.mutate(({ tx }) => tx.books.patch(3, { title: 'Lady Susan' }), 'Rename')
+    expect(await open.runtime.backTo(headOf(open, 'books/lend'), (undo) => undo, 'Back')).toBe(true)
+    expect(await rowsOf(open)).toEqual(before)
+    expect(await rowsOf(other)).toEqual(before)
+    expect(await rowsOf(await page())).toEqual(before)
+  })
+
+  it('can be undone', async () => {
+    await open.call('books/lend', { id: free }, ann)
+    const after = await rowsOf(open)
+    await open.runtime.backTo(headOf(open, 'books/lend'), (undo) => undo, 'Back')
+    await open.runtime.backTo(headOf(open, 'Back'), (undo) => undo, 'Forth')
+    expect(await rowsOf(open)).toEqual(after)
+  })
+
+  it('leaves what the caller keeps', async () => {
+    const ben = await open.logIn('Ben')
+    await open.call('books/lend', { id: free }, ben)
+    const steps = open.runtime.history.slice(-2)
+    const keepsSessions = (undo: readonly Change[]) => undo.filter(({ table }) => table !== 'sessions')
+    await open.runtime.backTo(steps[0]?.head ?? -1, keepsSessions, 'Back')
+    expect((await open.call('loans/my', undefined, ben)).success.loans).toHaveLength(1)
+  })
+
+  it('does nothing for a step that is not known', async () => {
+    const before = await rowsOf(open)
+    expect(await open.runtime.backTo(12_345, (undo) => undo, 'Back')).toBe(false)
+    expect(await rowsOf(open)).toEqual(before)
+  })
+})
+
+describe('a reset', () => {
+  it('can be undone, with all that was done before', async () => {
+    await open.call('books/lend', { id: free }, ann)
+    const before = await rowsOf(open)
+    const moment = await open.runtime.reset(undefined, undefined, { isUndoable: true })
+    expect(await rowsOf(open)).not.toEqual(before)
+    expect(await open.runtime.restore(moment ?? 0)).toBe(true)
+    expect(await rowsOf(open)).toEqual(before)
+  })
+
+  it('takes rows from elsewhere, and keeps this world where they do not fit', async () => {
+    const before = await rowsOf(open)
+    const rows = { ...(await storedRows()), loans: { rows: [] } }
+    await open.runtime.reset(undefined, undefined, { isUndoable: true, rows })
+    expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
+    const orphans = { ...rows, people: { rows: [] } }
+    await expect(
+      open.runtime.reset(undefined, undefined, { isUndoable: true, rows: orphans }),
+    ).rejects.toThrow()
+    expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
+  })
+
+  it('leaves nothing behind if it need not be undone', async () => {
+    expect(await open.runtime.reset()).toBeNull()
+    expect(await open.runtime.quarantined()).toEqual([])
+  })
+})
+
+describe('following other pages', () => {
+  it('catches up with each change, without asking', async () => {
+    const other = await page()
+    const changed = new Promise<void>((resolve) => {
+      followOtherPages(other.runtime, name, resolve)
+    })
+    followOtherPages(open.runtime, name, () => undefined)
+    await open.call('books/lend', { id: free }, ann)
+    await changed
+    expect(listOf(other)).toEqual([['Ann (member)', 'books/lend']])
+  })
+})
