@@ -121,7 +121,7 @@ walk(jobStateMachine, async ({ backend, things, recruiter }, state, event) => {
     happen: {
       approve: () => decideOn('approved'),
       cancel: () => decideOn('cancelled'),
-      async approve_by_itself() {
+      async auto_approve() {
         await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: true }))
         await backend.advance(autoApprovalAfter)
         await backend.call('fetch-settings')
@@ -292,26 +292,26 @@ walk(cvDefaultMachine, async ({ backend, things, seeker }, standing, event) => {
   // The CV under test, and another one.
   const [own, beside] = standing === 'default' ? [things.cv, things.unusedCv] : [things.unusedCv, things.cv]
   let id = own
-  if (standing === 'gone') await backend.call('cvs/delete', { id }, seeker)
+  if (standing === 'deleted') await backend.call('cvs/delete', { id }, seeker)
   return {
     look: () =>
       backend.runtime.read(({ tx }) => {
         const cv = tx.cvs.get(id)
-        return cv === undefined ? 'gone' : cv.is_default ? 'default' : 'other'
+        return cv === undefined ? 'deleted' : cv.is_default ? 'default' : 'other'
       }),
     happen: {
       choose: () => succeeds(backend, 'cvs/set-default', { id }, seeker),
-      async come_first() {
+      async add_first() {
         // Only an upload can be the first CV.
         if (standing === 'other')
           for (const cv of [own, beside]) await backend.call('cvs/delete', { id: cv }, seeker)
         const { cv } = (await backend.call('cvs/upload', { file: pdfFile(), title: 'New' }, seeker)).success
         if (standing === 'other') ({ id } = cv)
       },
-      async give_way() {
+      async replace() {
         await backend.call('cvs/set-default', { id: beside }, seeker)
       },
-      async inherit() {
+      async promote() {
         await backend.call('cvs/delete', { id: beside }, seeker)
       },
       delete: () => succeeds(backend, 'cvs/delete', { id }, seeker),
@@ -321,9 +321,9 @@ walk(cvDefaultMachine, async ({ backend, things, seeker }, standing, event) => {
 
 walk(sessionMachine, async ({ backend, things, seeker }, state, event) => {
   const token = await backend.signIn(things.seeker)
-  if (state === 'over') await backend.call('logout', {}, token)
+  if (state === 'ended') await backend.call('logout', {}, token)
   return {
-    look: async () => ((await backend.call('me', {}, token)).httpStatus === 200 ? 'live' : 'over'),
+    look: async () => ((await backend.call('me', {}, token)).httpStatus === 200 ? 'live' : 'ended'),
     happen: {
       use: () => succeeds(backend, 'my-profile', {}, token),
       lapse: () => backend.advance(sessionLifetime),

@@ -6,7 +6,7 @@ import { byRelevance, matcher, type SearchableJob } from './job-search.ts'
 import { autoApprovalAfter, waitedLongEnough } from './job-state.ts'
 import { pageOf, pageSize } from './pages.ts'
 import { relativeTime } from './relative-time.ts'
-import { sessionIsOver, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
+import { hasExpired, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
 import { folded, wordsOf } from './text.ts'
 import { normalisedEmail } from './email.ts'
 import { viewCounts, viewCountsAgainAfter } from './views.ts'
@@ -48,8 +48,8 @@ describe('codes (rules 9)', () => {
 
 describe('sessions (rules 12)', () => {
   it('last 30 days from their last use', () => {
-    expect(sessionIsOver({ used_at: 5 }, 5 + sessionLifetime - 1)).toBe(false)
-    expect(sessionIsOver({ used_at: 5 }, 5 + sessionLifetime)).toBe(true)
+    expect(hasExpired({ used_at: 5 }, 5 + sessionLifetime - 1)).toBe(false)
+    expect(hasExpired({ used_at: 5 }, 5 + sessionLifetime)).toBe(true)
   })
 
   it('store their use once an hour', () => {

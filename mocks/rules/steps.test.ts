@@ -20,7 +20,7 @@ const stated: Record<string, { initial: string; steps: string[] }> = {
     steps: [
       'pending, cancelled: approve → approved',
       'pending, approved: cancel → cancelled',
-      'pending: approve_by_itself → approved',
+      'pending: auto_approve → approved',
       'pending, cancelled: edit → pending',
       'approved: edit → approved',
     ],
@@ -72,23 +72,23 @@ const stated: Record<string, { initial: string; steps: string[] }> = {
     initial: 'other',
     steps: [
       'other, default: choose → default',
-      'other: come_first → default',
-      'default: give_way → other',
-      'other: inherit → default',
-      'other, default: delete → gone',
+      'other: add_first → default',
+      'default: replace → other',
+      'other: promote → default',
+      'other, default: delete → deleted',
     ],
   },
   Session: {
     initial: 'live',
     steps: [
       'live: use → live',
-      'live: lapse → over',
-      'live: log_out → over',
-      'live: change_password → over',
-      'live: reset_password → over',
+      'live: lapse → ended',
+      'live: log_out → ended',
+      'live: change_password → ended',
+      'live: reset_password → ended',
     ],
   },
-  'Code by e-mail': {
+  'Code by email': {
     initial: 'none',
     steps: [
       'none, usable, expired, used_up: send → usable',
