@@ -204,8 +204,8 @@ export const answers = [
   },
   {
     id: 'page-size',
-    assumes: 'Lists come in pages of ten entries.',
-    otherwise: 'Lists come in pages of fifteen.',
+    assumes: 'Pages have ten entries.',
+    otherwise: 'Pages have fifteen entries.',
     calls: [...paged, 'users/fetch'],
     why: 'The specification leaves the page size open.',
     effect:

@@ -28,7 +28,7 @@ import { sessionLifetime, sessionMachine } from './sessions.ts'
 
 /** A row in a state, and one event to apply to it. */
 interface Walker<S extends string> {
-  /** Returns the present state. */
+  /** Returns the current state. */
   look: () => S | Promise<S>
   /** Applies the event; `false` if it is refused. */
   happen: () => Promise<boolean | void>
@@ -54,8 +54,8 @@ async function newGround(): Promise<Ground> {
 }
 
 /**
- * Applies every event in every state on the backend: it leads to the state of the machine; without one it is refused or
- * has no effect.
+ * Applies every event in every state on the backend. The result is the state in the machine; without one, the event is
+ * refused or has no effect.
  */
 function walk<S extends string, E extends string>(
   machine: Machine<S, E>,
@@ -253,7 +253,7 @@ walk(intentMachine, async ({ backend, things }, status, event) => {
   }
 })
 
-/** Sends a card to the provider, as the payer's browser does. */
+/** Sends a card to the provider, like the payer's browser. */
 async function tryCard({ runtime }: TestBackend, intentId: number, number: string): Promise<void> {
   const { provider_id, client_secret } = await runtime.read(({ tx }) => tx.intents.need(intentId))
   const url = new URL(`https://api.stripe.com/v1/payment_intents/${provider_id}/confirm`)
@@ -343,7 +343,7 @@ walk(codeMachine, async ({ backend, things }, state, event) => {
   const holder = `sign_in:${email}`
   await backend.runtime.mutate(({ tx }) => {
     const code = tx.codes.one('holder', holder)
-    if (!code) throw new Error('No code was brought')
+    if (!code) throw new Error('The world has no code')
     if (state === 'none') tx.codes.remove(code.id)
     else
       tx.codes.patch(code.id, {

@@ -32,7 +32,7 @@ function PanelBesideAPage() {
   )
 }
 
-/** Opens the panel at a section. */
+/** Opens the panel at a section. @returns the clean-up */
 function openAt(section: Section) {
   localStorage.setItem(frameKey, JSON.stringify({ open: true, section, width: 384, height: 62 }))
   return () => {
