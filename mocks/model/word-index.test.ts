@@ -59,13 +59,13 @@ describe('WordIndex (rules 15)', () => {
   })
 
   it('indexes words with equal hashes in linear time', async () => {
-    const words = wordsWithEqualHash()
-    const textOf = (size: number) => words.slice(0, size).join(' ')
+    const sameHash = wordsWithEqualHash()
+    const textOf = (size: number) => sameHash.slice(0, size).join(' ')
     expect(await growth(textOf, (written) => new WordIndex().add([written]), 2_000)).toBeLessThan(linear)
     const index = new WordIndex()
     index.add([textOf(300)])
     index.add(['another text'])
-    for (const word of words.slice(0, 300))
+    for (const word of sameHash.slice(0, 300))
       expect([0, 1].map(index.find([folded(word)]))).toEqual([true, false])
   })
 

@@ -2,7 +2,7 @@ import type { Row, Tx } from '../model/tables.ts'
 import { type CvEvent, cvDefaultMachine } from '../rules/cv-default.ts'
 import { after } from '../rules/machine.ts'
 
-/** Applies an event to a CV (rules 21): makes it the default, makes it another one, or deletes it. */
+/** Applies an event to a CV (rules 21): sets or clears the default, or deletes the CV. */
 export function moveCv(
   tx: Tx,
   { id, is_default }: Pick<Row<'cvs'>, 'id' | 'is_default'>,
