@@ -3,33 +3,33 @@ import { limits } from './assumptions/limits.ts'
 import { rules } from './assumptions/rules.ts'
 
 /**
- * What the contract decides and the product's specification leaves open. Each entry is named by `x-assumption` or
+ * What the contract decides because the product's specification leaves it open. Each entry is named by `x-assumption` or
  * `x-assumptions` in `openapi.yaml`, and each mark there names an entry.
  */
 export const assumptions = [...answers, ...rules, ...limits] as const
 
 type Entry = (typeof assumptions)[number]
 
-/** One assumption, whichever. */
+/** One assumption. */
 export interface Assumption {
-  /** Names it in the contract, on the command line and in reports. Stays the same for good. */
+  /** Identifies it in the contract, on the command line and in reports. Never changes. */
   id: string
   /** What the contract says. */
   assumes: string
-  /** What another backend may do, and the simulator can. Left out where it can't matter, as `effect` then says. */
+  /** What another backend may do, and the simulator can. Absent if it makes no difference, as `effect` then says. */
   otherwise?: string
-  /** The calls it concerns, as paths without `/api/`. */
+  /** The affected calls, as paths without `/api/`. */
   calls: 'all' | readonly string[]
-  /** Why it is open. */
+  /** Why the contract has to assume it. */
   why: string
-  /** What another answer means for the app. */
+  /** The effect of a different backend on the app. */
   effect: string
 }
 
 export type AssumptionId = Entry['id']
 
-/** An assumption that the simulator can turn round. */
+/** An assumption that the simulator can switch. */
 export type OtherwiseId = Extract<Entry, { otherwise: string }>['id']
 
-/** The assumptions that the simulator can turn round. */
+/** The assumptions that the simulator can switch. */
 export const alternatives = assumptions.filter((entry) => 'otherwise' in entry)

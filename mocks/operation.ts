@@ -10,8 +10,7 @@ import type { OtherwiseId } from './assumptions.ts'
 import type { Row, tables } from './model/tables.ts'
 
 /**
- * The engine's words with the types of this contract and this model. Code that uses a field that the contract no longer
- * has does not compile.
+ * The engine's types for this contract and model. Code that uses a field missing from the contract does not compile.
  */
 export interface JobBoard {
   paths: paths
@@ -26,23 +25,23 @@ export interface JobBoard {
 export type CallName = types.CallName<JobBoard>
 /** An entity or value of the contract: `Schema<'Job'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
-/** The payload of the call `K` as an operation gets it. */
+/** The payload of the call `K`, as operations receive it. */
 export type Body<K extends CallName> = types.Body<JobBoard, K>
-/** What every call and every change from outside works with. */
+/** The context of every call, and of every change from outside. */
 export type Context = engine.Context<JobBoard>
-/** What the operation of the call `K` works with. */
+/** The context of the operation for the call `K`. */
 export type CallContext<K extends CallName> = engine.CallContext<JobBoard, K>
-/** An operation for every call: a missing one does not compile. */
+/** One operation for each call; a missing one does not compile. */
 export type OperationSet = engine.OperationSet<JobBoard>
 /** The simulated job board. */
 export type Runtime = AnyRuntime<JobBoard>
-/** The assumptions that are turned round. */
+/** The switched assumptions. */
 export type Chosen = types.Chosen<OtherwiseId>
 /** A seeded world of the job board. */
 export type Scenario = AnyScenario<typeof tables>
-/** How the network to the job board behaves. */
+/** The simulated network's options for the job board. */
 export type NetworkOptions = network.NetworkOptions<CallName>
-/** Makes calls of the job board fail. */
+/** A fault of the simulated network for the job board's calls. */
 export type Fault = network.Fault<CallName>
 
 /** Whether the contract has a call of this name. */
@@ -50,8 +49,8 @@ export function isCall(name: string): name is CallName {
   return Object.hasOwn(contract, name)
 }
 
-/** Writes one call of the contract. */
+/** Defines the operation of a call. */
 export const operation = operationsOf<JobBoard>(contract)
 
-/** A call that still answers "not built yet". */
+/** Defines an operation that answers "not built yet". */
 export const notBuilt = <K extends CallName>(call: K) => notBuiltYet<JobBoard, K>(call)

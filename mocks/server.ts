@@ -13,19 +13,19 @@ import { withoutKeys } from './scenarios/foundation.ts'
 
 type Mail = Readonly<Row<'mails'>>
 
-/** How the job board is served over HTTP. */
+/** How to serve the job board over HTTP. */
 export interface ServerSetup extends Omit<
   http.ServerSetup<JobBoard>,
   'backend' | 'build' | 'scripts' | 'adminOf' | 'exposeAdmin' | 'attach'
 > {
   scenarios: readonly Scenario[]
-  /** Whether worlds have the keys of the simulated third parties, and the server answers for these. */
+  /** Whether worlds have the keys of the simulated third parties, and the server simulates them. */
   thirdParties: boolean
-  /** Whether the admin pages can be reached although other machines can reach the server. */
+  /** Whether to serve the admin pages even if other machines can reach the server. */
   admin: boolean
-  /** Tells the key that the admin pages ask for where other machines can reach them, and each that replaces a used one. */
+  /** Receives the key to the admin pages if other machines can reach them, and each key that replaces a used one. */
   onAdminKey?: (key: string) => void
-  /** Tells about an email that was sent. */
+  /** Receives each email that is sent. */
   onMail?: (mail: Mail) => void
 }
 
@@ -33,9 +33,9 @@ export type RunningServer = http.RunningServer<JobBoard>
 
 /**
  * Starts the simulated job board as an HTTP server, with its admin pages under `/-/`.
- * @throws UnsafeSetup when strangers can reach what they can guess
- * @throws StorageInUse while another server works in the folder
- * @throws the system's error when the address cannot be listened at
+ * @throws UnsafeSetup if other machines can reach a world with guessable secrets
+ * @throws StorageInUse while another server uses the folder
+ * @throws the system's error if the server cannot listen on the address
  */
 export async function startServer(setup: ServerSetup): Promise<RunningServer> {
   const { thirdParties, admin, onMail, onAdminKey, ...rest } = setup
@@ -49,22 +49,22 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
     ...(thirdParties && { scripts: scriptText }),
     exposeAdmin: admin,
     adminOf: (runtime) => {
-      const desk = new Admin(runtime)
-      const pages = new AdminPages(desk)
+      const access = new Admin(runtime)
+      const pages = new AdminPages(access)
       return guarded(host, onAdminKey, (request) =>
-        request.path.startsWith('api/') ? answerAdminApi(desk, request) : pages.answer(request),
+        request.path.startsWith('api/') ? answerAdminApi(access, request) : pages.answer(request),
       )
     },
     attach: async (runtime) => {
       if (!http.isLoopback(host)) await refuseGuessable(runtime)
-      // The stored world may have been made by a server that had them.
+      // A server with third parties may have made the stored world.
       if (!thirdParties) await runtime.mutate(({ tx }) => removeKeys(tx))
       return await watchMails(runtime, onMail)
     },
   })
 }
 
-/** Node runs the files as they are: the moment of the latest change tells one build from the next. */
+/** Identifies the build by the time of its latest change, because Node runs the source files. */
 function newestFile(): string {
   const timeOf = (file: URL) => statSync(file).mtimeMs
   const sources = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -77,7 +77,7 @@ function removeKeys(tx: Tx): void {
   if (stripe_pk ?? google_client_id ?? tidio) tx.settings.patch(1, withoutKeys)
 }
 
-/** A scenario that changes the rows of some tables when it makes a world. */
+/** Returns a scenario with changed rows in some tables. */
 function changed(
   scenario: Scenario,
   tables: readonly (keyof Tx)[],
@@ -99,12 +99,12 @@ function changed(
   }
 }
 
-/** A person's browser would load the real scripts of the third parties, for which the simulated keys are none. */
+/** Removes the simulated keys, because browsers would load the real scripts of the third parties with them. */
 function withoutThirdParties(scenario: Scenario): Scenario {
   return changed(scenario, ['settings'], (row) => ({ ...row, ...withoutKeys }))
 }
 
-/** A scenario's names are the same everywhere, so private files and payments get others that nobody can guess. */
+/** Gives private files and payments unguessable names: those of a scenario are the same everywhere. */
 function withSecrets(scenario: Scenario): Scenario {
   const random = new SystemRandom()
   const secret = (name: string) => name.replace(/(\.\w+)?$/, `_${random.fileId()}$1`)
@@ -123,7 +123,7 @@ function withSecrets(scenario: Scenario): Scenario {
 
 const storedName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Refuses to show strangers a world that was made for tests, or before names were secret. @throws UnsafeSetup */
+/** Refuses to expose a world with guessable names, made for tests or by an old version. @throws UnsafeSetup */
 async function refuseGuessable(runtime: Runtime): Promise<void> {
   const isSafe = await runtime.read(({ tx }) => {
     const files = [...tx.cvs.all(), ...tx.receipts.all()]
@@ -131,7 +131,7 @@ async function refuseGuessable(runtime: Runtime): Promise<void> {
   })
   if (isSafe) return
   throw new http.UnsafeSetup(
-    'Strangers can guess codes and names of the stored world. Replace it by --reset, or leave out --host.',
+    'Others could guess codes and file names in the stored data. Use --reset to replace it, or start without --host.',
   )
 }
 
@@ -139,20 +139,20 @@ function scriptText(name: string): Promise<string> {
   return readFile(new URL(`./third-parties/scripts/${name}.js`, import.meta.url), 'utf8')
 }
 
-/** Tells of each email that is sent from now on. @returns tells those that were not told yet */
+/** Reports each email that is sent from now on. @returns waits until all are reported */
 async function watchMails(
   runtime: Runtime,
-  tell: (mail: Mail) => void = () => undefined,
+  report: (mail: Mail) => void = () => undefined,
 ): Promise<() => Promise<void>> {
   const lastOf = (mails: readonly { id: number }[]) => mails.reduce((last, { id }) => Math.max(last, id), 0)
   let epoch = runtime.identity?.epoch
   let last = await runtime.read(({ tx }) => lastOf(tx.mails.all()))
-  let looking: Promise<void> | undefined
+  let reading: Promise<void> | undefined
 
-  const look = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const mails = await runtime.read(({ tx }) => {
-      // A change from here on starts another look.
-      looking = undefined
+      // A change from here on starts another read.
+      reading = undefined
       const isNew = runtime.identity?.epoch !== epoch
       epoch = runtime.identity?.epoch
       if (isNew) last = lastOf(tx.mails.all())
@@ -163,12 +163,12 @@ async function watchMails(
       }
       return sent
     })
-    for (const mail of mails) tell(mail)
+    for (const mail of mails) report(mail)
   }
   runtime.subscribe(() => {
-    looking ??= look().catch(() => undefined)
+    reading ??= read().catch(() => undefined)
   })
   return async () => {
-    await looking
+    await reading
   }
 }

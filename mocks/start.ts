@@ -7,7 +7,7 @@ import { openMoment } from './panel/open-moment.ts'
 import { discardLeftover } from './panel/reset.ts'
 import { scripts } from './third-parties/scripts/in-browser.ts'
 
-/** Starts the simulated job board in this page, and then its panel. Resolves when calls may go out. */
+/** Starts the simulated job board in this page, then its panel. Resolves when the app may make calls. */
 export async function startSimulator(host: SimulatorHost): Promise<void> {
   const runtime = await startInBrowser(jobBoard, host, scripts)
   if (runtime.storageKind === 'indexeddb') {

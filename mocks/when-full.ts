@@ -1,6 +1,6 @@
 import type { CallName } from './operation.ts'
 
-/** What goes on when the store is full (rules 41): reading, deleting and logging in. */
+/** The calls that work when the store is full (rules 41): reading, deleting and logging in. */
 export const whenFull: { readonly [K in CallName]?: 'reads' | 'reserved' } = {
   login: 'reserved',
   'login-with-google': 'reserved',

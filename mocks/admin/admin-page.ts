@@ -200,7 +200,7 @@ function respond(html: string, policy: string): Response {
   })
 }
 
-/** The fields of a form as the API takes them: numbers as numbers, "true" as true. */
+/** Converts the fields of a form for the API: numbers, and "true". */
 function fieldsOf(body: string): unknown {
   const fields = [...new URLSearchParams(body)]
   return Object.fromEntries(

@@ -16,7 +16,7 @@ describe('change-password', () => {
     ada = await backend.signIn(personas.ada)
   })
 
-  it('sets the new password in place of the old one', async () => {
+  it('replaces the old password', async () => {
     const { success } = await backend.call('change-password', form, ada)
     expect(success.message).toBe('Password changed. Your other devices are logged out.')
     expect(await refused(backend, 'change-password', form, ada)).toMatchObject({
@@ -26,7 +26,7 @@ describe('change-password', () => {
     expect((await backend.call('change-password', back, ada)).success.status).toBe('success')
   })
 
-  it('ends the other sessions of the account, and nobody else’s (rules 11)', async () => {
+  it('ends only the other sessions of the account (rules 11)', async () => {
     const phone = await backend.signIn(personas.ada)
     const foreign = await backend.signIn(personas.harbour)
     await backend.call('change-password', form, ada)
@@ -35,7 +35,7 @@ describe('change-password', () => {
     expect((await backend.call('me', {}, foreign)).httpStatus).toBe(200)
   })
 
-  it('tells the account by e-mail, in case it was somebody else (rules 11)', async () => {
+  it('emails the account, in case it was someone else (rules 11)', async () => {
     const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     const news = await watchNews(backend)
     await backend.call('change-password', form, ada)
@@ -46,7 +46,7 @@ describe('change-password', () => {
     expect(mails[0]?.text).not.toContain(form.new_password)
   })
 
-  it('is for recruiters as well (product: roles)', async () => {
+  it('is also for recruiters (product: roles)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await backend.call('change-password', form, harbour)).success.status).toBe('success')
   })

@@ -9,7 +9,7 @@ describe('fetch-bank', () => {
     backend = await createTestBackend()
   })
 
-  it('answers where a transfer goes', async () => {
+  it('returns the account for transfers', async () => {
     const harbour = await backend.signIn(personas.harbour)
     const { bank } = (await backend.call('fetch-bank', { type: 'feature_job' }, harbour)).success
     expect(Object.keys(bank).sort()).toEqual(
@@ -18,14 +18,14 @@ describe('fetch-bank', () => {
     expect(bank.method).toBe('other')
   })
 
-  it('asks what is paid for', async () => {
+  it('requires the subject of the payment', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'fetch-bank', {}, harbour)).errors).toEqual({
       type: ['Type is required.'],
     })
   })
 
-  it('is for recruiters (rules 6, 7)', async () => {
+  it('is for recruiters only (rules 6, 7)', async () => {
     const ada = await backend.signIn(personas.ada)
     expect(await refused(backend, 'fetch-bank', { type: 'feature_job' }, ada)).toMatchObject({
       message: 'This needs a recruiter account.',

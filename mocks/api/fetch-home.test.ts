@@ -13,7 +13,7 @@ describe('fetch-home', () => {
   const post = (changes: Parameters<typeof jobRow>[1]) =>
     backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(personas.harbour, changes)).id)
 
-  it('answers the first page of both lists, without changing anything', async () => {
+  it('returns the first page of both lists, and changes nothing', async () => {
     const before = await worldOf(backend)
     const { full_time, part_time } = await home()
     const lists = (await backend.call('jobs/fetch', { page: 1 })).success
@@ -25,7 +25,7 @@ describe('fetch-home', () => {
     expect(await worldOf(backend)).toEqual(before)
   })
 
-  it('puts featured jobs first, then the newest (rules 15)', async () => {
+  it('sorts featured jobs first, then the newest (rules 15)', async () => {
     const newest = await post({})
     const { full_time } = await home()
     const featured = full_time.filter(({ is_featured }) => is_featured === 1).length
@@ -45,13 +45,13 @@ describe('fetch-home', () => {
     expect(await home()).toEqual(before)
   })
 
-  it('answers all categories and places as categories/fetch does (rules 16)', async () => {
+  it('returns the same categories and places as categories/fetch (rules 16)', async () => {
     const { categories, locations } = await home()
     const same = (await backend.call('categories/fetch', { type: 'job' })).success
     expect({ categories, locations }).toEqual({ categories: same.categories, locations: same.locations })
   })
 
-  it('marks what the caller has bookmarked', async () => {
+  it('marks the caller’s bookmarks', async () => {
     const id = await post({ featured_until: Number.MAX_SAFE_INTEGER })
     const ada = await backend.signIn(personas.ada)
     await backend.call('bookmarks/toggle', { id, type: 'job' }, ada)
@@ -62,7 +62,7 @@ describe('fetch-home', () => {
     expect(await marked(await backend.signIn(personas.newcomer))).toBe(false)
   })
 
-  it('tells nobody the number of views and applicants (rules 17)', async () => {
+  it('hides the number of views and applicants (rules 17)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     const own = (await home(harbour)).full_time.find(({ id }) => id === jobs.featured)
     expect(own).toBeDefined()
@@ -70,7 +70,7 @@ describe('fetch-home', () => {
     expect(own).not.toHaveProperty('applicants')
   })
 
-  it('asks what the page is about', async () => {
+  it('requires the subject', async () => {
     expect((await refused(backend, 'fetch-home', {})).errors).toEqual({ type: ['Type is required.'] })
   })
 })

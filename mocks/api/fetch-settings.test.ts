@@ -8,7 +8,7 @@ describe('fetch-settings', () => {
     backend = await createTestBackend()
   })
 
-  it('answers the currencies and the keys of third parties', async () => {
+  it('returns the currencies and the keys of third parties', async () => {
     const { settings } = (await backend.call('fetch-settings')).success
     expect(settings.currencies).toContain('EUR')
     expect(settings).toMatchObject({
@@ -18,12 +18,12 @@ describe('fetch-settings', () => {
     })
   })
 
-  it('answers no keys where there are none (rules 25)', async () => {
+  it('returns null for missing keys (rules 25)', async () => {
     const { settings } = (await (await createTestBackend('empty')).call('fetch-settings')).success
     expect(settings).toMatchObject({ stripe_pk: null, google_client_id: null, tidio: null })
   })
 
-  it('answers changed keys, and nothing else of the world’s settings', async () => {
+  it('returns changed keys, and no other settings', async () => {
     const tidio = 'https://chat.example/widget.js'
     await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { stripe_pk: 'pk_test_1', tidio }))
     const { settings } = (await backend.call('fetch-settings')).success

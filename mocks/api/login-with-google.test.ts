@@ -22,14 +22,14 @@ describe('login-with-google', () => {
     (await refused(backend, 'login-with-google', { token })).message
   const unproven = 'Google couldn’t confirm who you are. Please try again.'
 
-  it('signs in the account of a known address (rules 10)', async () => {
+  it('logs in the account of a known address (rules 10)', async () => {
     const { access_token, user, message } = await signIn(credential())
     expect(user).toMatchObject({ id: personas.ada, email, type: 'job_seeker' })
     expect(message).toBe(`Welcome, ${user.name}.`)
     expect((await backend.call('me', {}, access_token)).success.user.id).toBe(personas.ada)
   })
 
-  it('signs in either type (rules 10)', async () => {
+  it('logs in both types of account (rules 10)', async () => {
     const { email: harbour } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     expect((await signIn(credential({ email: harbour }))).user).toMatchObject({
       id: personas.harbour,
@@ -41,7 +41,7 @@ describe('login-with-google', () => {
     expect((await signIn(credential({ email: ` ${email.toUpperCase()} ` }))).user.id).toBe(personas.ada)
   })
 
-  it('opens one session for each sign-in, which logging out ends (rules 12)', async () => {
+  it('opens one session per login, which logging out ends (rules 12)', async () => {
     const [first, second] = [await signIn(credential()), await signIn(credential())]
     expect(first.access_token).not.toBe(second.access_token)
     await backend.call('logout', {}, first.access_token)
@@ -63,7 +63,7 @@ describe('login-with-google', () => {
     )
   })
 
-  it('takes a credential for an hour, by the clock', async () => {
+  it('accepts a credential for an hour', async () => {
     const token = credential()
     await backend.advance(credentialLifetime - 1)
     expect((await signIn(token)).user.id).toBe(personas.ada)
@@ -71,15 +71,15 @@ describe('login-with-google', () => {
     expect(await refusedWith(token)).toBe(unproven)
   })
 
-  it('takes no credential that was issued to another app', async () => {
+  it('refuses a credential for another app', async () => {
     expect(await refusedWith(credential({}, 'another.apps.googleusercontent.com'))).toBe(unproven)
   })
 
-  it('takes no address that Google has not verified', async () => {
+  it('refuses an address that Google has not verified', async () => {
     expect(await refusedWith(credential({ emailVerified: false }))).toBe(unproven)
   })
 
-  it('takes no credential that was changed', async () => {
+  it('refuses a modified credential', async () => {
     const [head = '', payload = '', signature = ''] = credential().split('.')
     const claims: unknown = JSON.parse(atob(payload))
     const forged = (changes: object) =>
@@ -102,20 +102,20 @@ describe('login-with-google', () => {
     }
   })
 
-  it('is refused where there is no client id', async () => {
+  it('is refused without a client id', async () => {
     const token = credential()
     await setKeys(backend, { google_client_id: null })
     expect(await refusedWith(token)).toBe('Google login is not available here.')
   })
 
-  it('wants a credential (rules 3)', async () => {
+  it('requires a credential (rules 3)', async () => {
     for (const token of ['', '   ', 'x'.repeat(8193)]) {
       const { errors } = await refused(backend, 'login-with-google', { token })
       expect(Object.keys(errors ?? {})).toEqual(['token'])
     }
   })
 
-  it('needs no sign-in, and replaces none: a dead token does no harm (rules 6, 12)', async () => {
+  it('needs no login, and ignores an invalid token (rules 6, 12)', async () => {
     const answer = await backend.call('login-with-google', { token: credential() }, 'dead')
     expect(answer.success.user.id).toBe(personas.ada)
     const { access_token } = answer.success

@@ -12,7 +12,7 @@ describe('login', () => {
     email = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
   })
 
-  it('e-mails a code of six digits (rules 9)', async () => {
+  it('emails a six-digit code (rules 9)', async () => {
     const news = await watchNews(backend)
     const { success } = await backend.call('login', { email, type: 'job_seeker' })
     expect(success.message).toBe(sentence)
@@ -28,14 +28,14 @@ describe('login', () => {
     expect((await news()).mails).toMatchObject([{ to: email }])
   })
 
-  it('answers the same for an unknown address and the other type, and sends nothing (rules 9)', async () => {
+  it('gives the same answer for an unknown address and the other type, and sends nothing (rules 9)', async () => {
     const news = await watchNews(backend)
     for (const body of [
       { email: 'nobody@example.org', type: 'job_seeker' },
       { email, type: 'recruiter' },
     ] as const) {
       expect((await backend.call('login', body)).success.message).toBe(sentence)
-      // Not even by its waiting time or its tries does it tell.
+      // Waiting times and tries do not reveal it either.
       expect((await refused(backend, 'login', body)).httpStatus).toBe(429)
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         expect((await backend.call('verify', { email: body.email, code: '123456' })).httpStatus).toBe(200)
@@ -45,7 +45,7 @@ describe('login', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('sends no further code within a minute (rules 9)', async () => {
+  it('sends no other code within a minute (rules 9)', async () => {
     await backend.call('login', { email, type: 'job_seeker' })
     await backend.advance(59_999)
     expect(await refused(backend, 'login', { email, type: 'job_seeker' })).toMatchObject({
@@ -67,7 +67,7 @@ describe('login', () => {
     expect((await backend.call('verify', { email, code: second?.code ?? '' })).success.user.email).toBe(email)
   })
 
-  it('makes two people wait apart from each other', async () => {
+  it('makes each address wait separately', async () => {
     await backend.call('login', { email, type: 'job_seeker' })
     const other = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
     expect((await backend.call('login', { email: other, type: 'recruiter' })).success.message).toBe(sentence)
@@ -75,7 +75,7 @@ describe('login', () => {
 
   it('refuses a request without address or type (product: validation)', async () => {
     expect((await refused(backend, 'login', {})).errors).toEqual({
-      email: ['E-mail is required.'],
+      email: ['Email is required.'],
       type: ['Account type is required.'],
     })
   })

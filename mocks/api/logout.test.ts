@@ -9,7 +9,7 @@ describe('logout', () => {
     backend = await createTestBackend()
   })
 
-  it('ends one session, and leaves the others of the account alone (rules 12)', async () => {
+  it('ends only one session of the account (rules 12)', async () => {
     const phone = await backend.signIn(personas.ada)
     const laptop = await backend.signIn(personas.ada)
     expect((await backend.call('logout', {}, phone)).success.status).toBe('success')
@@ -17,7 +17,7 @@ describe('logout', () => {
     expect((await backend.call('me', {}, laptop)).success.user.id).toBe(personas.ada)
   })
 
-  it('answers 401 to a visitor, and to a token that it ended (rules 2)', async () => {
+  it('answers 401 to a visitor and to an ended session (rules 2)', async () => {
     const token = await backend.signIn(personas.ada)
     await backend.call('logout', {}, token)
     expect(await refused(backend, 'logout', {}, token)).toMatchObject({ httpStatus: 401 })

@@ -13,7 +13,7 @@ describe('me', () => {
     harbour = await backend.signIn(personas.harbour)
   })
 
-  it('answers the account behind the token', async () => {
+  it('returns the account of the token', async () => {
     const { name, email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     const { user } = (await backend.call('me', {}, ada)).success
     expect(user).toMatchObject({ id: personas.ada, type: 'job_seeker', name, email })
@@ -23,7 +23,7 @@ describe('me', () => {
     })
   })
 
-  it('counts the unread notifications, and reads none by that (rules 33)', async () => {
+  it('counts the unread notifications without marking them as read (rules 33)', async () => {
     const unread = async () => (await backend.call('me', {}, harbour)).success.user.jobs_notifications
     const before = await unread()
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
@@ -31,12 +31,12 @@ describe('me', () => {
     expect(await unread()).toBe(before + 1)
   })
 
-  it('answers nothing of the password', async () => {
+  it('does not return the password', async () => {
     const response = await backend.raw('me', null, ada)
     expect(await response.text()).not.toMatch(/password|salt/)
   })
 
-  it('answers 401 to a visitor and to a dead token (rules 2)', async () => {
+  it('answers 401 to a visitor and to an invalid token (rules 2)', async () => {
     for (const token of [undefined, 'dead']) {
       const { httpStatus, refusal } = await backend.call('me', {}, token)
       expect(httpStatus).toBe(401)

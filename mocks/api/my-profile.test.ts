@@ -16,7 +16,7 @@ describe('my-profile', () => {
   const profile = async (token: string) => (await backend.call('my-profile', {}, token)).success
   const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
 
-  it('is empty for somebody who has done nothing yet', async () => {
+  it('is empty for a new account', async () => {
     for (const token of [newcomer, smallShop]) {
       expect(await profile(token)).toMatchObject({
         projects: [],
@@ -27,7 +27,7 @@ describe('my-profile', () => {
     }
   })
 
-  it('answers the own projects and posts, newest first', async () => {
+  it('returns the caller’s projects and posts, newest first', async () => {
     for (const title of ['First', 'Second']) {
       await backend.call('projects/add', { title }, newcomer)
       await backend.call('posts/create', { caption: title }, newcomer)
@@ -38,7 +38,7 @@ describe('my-profile', () => {
     expect(await profile(await backend.signIn(personas.plain))).toMatchObject({ projects: [] })
   })
 
-  it('shows each side of an employee link its own list, both people in it (rules 28)', async () => {
+  it('returns employee links to each side, with both accounts (rules 28)', async () => {
     await backend.call('employees/create', { email: await emailOf(personas.newcomer) }, smallShop)
     const expected = [
       {
@@ -52,7 +52,7 @@ describe('my-profile', () => {
     }
   })
 
-  it('lists links of every status, the newest first (rules 28)', async () => {
+  it('lists links of every status, newest first (rules 28)', async () => {
     await backend.runtime.mutate(({ tx, now }) => {
       const link = { recruiter_id: personas.smallShop, created_at: now }
       tx.employee_links.insert({ ...link, employee_id: personas.ada, status: 'accepted' })
@@ -64,7 +64,7 @@ describe('my-profile', () => {
     expect(total_employees).toBe(3)
   })
 
-  it('shows ada her two employers (rules 28)', async () => {
+  it('shows Ada her two employers (rules 28)', async () => {
     const { employees } = await profile(await backend.signIn(personas.ada))
     expect(employees.every(({ employee }) => employee.id === personas.ada)).toBe(true)
     expect(employees.length).toBeGreaterThanOrEqual(2)

@@ -2,7 +2,7 @@ import { operation as define } from '../operation.ts'
 import { newestFirst } from '../rules/pages.ts'
 import { employeeLink, postsOf, projectsOf } from '../views/profile.ts'
 
-/** POST /api/my-profile: own projects, posts and employee links, each from its own side (rules 28). */
+/** POST /api/my-profile: the caller's projects, posts and employee links (rules 28). */
 export const operation = define('my-profile', (context) => {
   const { actor, tx } = context
   const side = actor.type === 'recruiter' ? 'recruiter_id' : 'employee_id'

@@ -21,28 +21,31 @@ describe('register', () => {
     backend = await createTestBackend()
   })
 
-  /** The newest account, through a sign-in of its own. */
+  /** The newest account, as it sees itself. */
   async function newcomer() {
     const id = await backend.runtime.read(({ tx }) => Math.max(...tx.accounts.all().map((row) => row.id)))
     const token = await backend.signIn(id)
     return { token, user: (await backend.call('me', {}, token)).success.user }
   }
 
-  it.each(['job_seeker', 'recruiter'] as const)('opens a %s account with an empty profile', async (type) => {
-    const { success } = await backend.call('register', { ...form, type })
-    expect(success.message).toBe('Your account is ready. You can now log in.')
-    expect((await newcomer()).user).toMatchObject({
-      name: 'Nora Field',
-      email: 'nora.field@example.org',
-      type,
-      about: null,
-      profile_image: null,
-      education: [],
-      jobs_notifications: 0,
-    })
-  })
+  it.each(['job_seeker', 'recruiter'] as const)(
+    'creates a %s account with an empty profile',
+    async (type) => {
+      const { success } = await backend.call('register', { ...form, type })
+      expect(success.message).toBe('Your account is ready. You can now log in.')
+      expect((await newcomer()).user).toMatchObject({
+        name: 'Nora Field',
+        email: 'nora.field@example.org',
+        type,
+        about: null,
+        profile_image: null,
+        education: [],
+        jobs_notifications: 0,
+      })
+    },
+  )
 
-  it('welcomes the new account, which then signs in by a code (rules 9)', async () => {
+  it('welcomes the new account, which can then log in with a code (rules 9)', async () => {
     const news = await watchNews(backend)
     await backend.call('register', form)
     const { notifications, mails } = await news()
@@ -63,12 +66,12 @@ describe('register', () => {
     },
   )
 
-  it('takes name and e-mail trimmed, the e-mail in lower case (rules 8)', async () => {
+  it('trims name and email, and stores the email in lower case (rules 8)', async () => {
     await backend.call('register', { ...form, name: '  Nora Field ', email: ' Nora.FIELD@Example.org ' })
     expect((await newcomer()).user).toMatchObject({ name: 'Nora Field', email: 'nora.field@example.org' })
   })
 
-  it('keeps the password as it was typed, and not in the clear', async () => {
+  it('stores the password as typed, but not in plain text', async () => {
     await backend.call('register', { ...form, password: '  spaces count  ' })
     const { token, user } = await newcomer()
     const stored = await backend.runtime.read(({ tx }) => tx.accounts.need(user.id).password_hash)
@@ -101,9 +104,13 @@ describe('register', () => {
 
   it.each<[string, FormInput<'register'>, object]>([
     ['a short password', { password: 'seven c' }, { password: ['Password needs at least 8 characters.'] }],
-    ['an e-mail that is none', { email: 'nora' }, { email: ['E-mail is not a valid e-mail address.'] }],
+    ['an invalid email', { email: 'nora' }, { email: ['Email is not a valid email address.'] }],
     ['a blank name', { name: '   ' }, { name: ['Name is required.'] }],
-    ['no account type (product: validation)', { type: undefined }, { type: ['Account type is required.'] }],
+    [
+      'a missing account type (product: validation)',
+      { type: undefined },
+      { type: ['Account type is required.'] },
+    ],
   ])('refuses %s', async (_what, change, errors) => {
     expect((await refused(backend, 'register', { ...form, ...change })).errors).toEqual(errors)
   })

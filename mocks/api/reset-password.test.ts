@@ -25,7 +25,7 @@ describe('reset-password', () => {
 
   const another = () => (form.token === '000000' ? '111111' : '000000')
 
-  /** Whether this is ada's password now. */
+  /** Whether this is Ada's current password. */
   async function isPassword(current_password: string) {
     const token = await backend.signIn(personas.ada)
     const body = { current_password, new_password: 'for the test', confirm_password: 'for the test' }
@@ -40,7 +40,7 @@ describe('reset-password', () => {
     expect(await isPassword('a new secret')).toBe(true)
   })
 
-  it('ends all sessions of the account, and nobody else’s (rules 11)', async () => {
+  it('ends only the sessions of the account, all of them (rules 11)', async () => {
     const own = await backend.signIn(personas.ada)
     const foreign = await backend.signIn(personas.newcomer)
     await backend.call('reset-password', form)
@@ -48,13 +48,13 @@ describe('reset-password', () => {
     expect((await backend.call('me', {}, foreign)).httpStatus).toBe(200)
   })
 
-  it('tells the account by e-mail, in case it was somebody else (rules 11)', async () => {
+  it('emails the account, in case it was someone else (rules 11)', async () => {
     const news = await watchNews(backend)
     await backend.call('reset-password', form)
     expect((await news()).mails).toMatchObject([{ to: form.email, subject: 'Your password has changed' }])
   })
 
-  it('takes a code once (rules 9)', async () => {
+  it('accepts a code once (rules 9)', async () => {
     await backend.call('reset-password', form)
     expect(await refused(backend, 'reset-password', form)).toMatchObject({
       message: wrong,
@@ -62,13 +62,13 @@ describe('reset-password', () => {
     })
   })
 
-  it('takes no code of ten minutes ago (rules 9)', async () => {
+  it('refuses a code after ten minutes (rules 9)', async () => {
     await backend.advance(600_000)
     expect((await backend.call('reset-password', form)).refusal.message).toBe(wrong)
     expect(await isPassword(password)).toBe(true)
   })
 
-  it('allows five tries; then the right code no longer works either (rules 9)', async () => {
+  it('allows five tries; then even the right code is refused (rules 9)', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const { refusal } = await backend.call('reset-password', { ...form, token: another() })
       expect(refusal.message).toBe(wrong)
@@ -77,7 +77,7 @@ describe('reset-password', () => {
     expect(await isPassword(password)).toBe(true)
   })
 
-  it('refuses two different passwords, and counts no try for it', async () => {
+  it('refuses two different passwords, without counting a try', async () => {
     const message = 'The passwords don’t match.'
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       expect(
@@ -94,14 +94,14 @@ describe('reset-password', () => {
     })
   })
 
-  it('says the same of an unknown address and of one without a code (rules 11)', async () => {
+  it('gives the same answer for an unknown address and for one without a code (rules 11)', async () => {
     const other = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
     for (const email of ['nobody@example.org', other]) {
       expect(await refused(backend, 'reset-password', { ...form, email })).toMatchObject({ message: wrong })
     }
   })
 
-  it('does not take the code of a sign-in (rules 9)', async () => {
+  it('refuses a login code (rules 9)', async () => {
     const news = await watchNews(backend)
     await backend.call('login', { email: form.email, type: 'job_seeker' })
     const token = (await news()).mails[0]?.code ?? ''

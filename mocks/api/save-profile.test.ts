@@ -44,20 +44,20 @@ describe('save-profile', () => {
     certificates: [{ name: 'Radio', year: '2020' }],
   }
 
-  it('saves what a job seeker can fill in (product: roles)', async () => {
+  it('saves the fields of a job seeker (product: roles)', async () => {
     expect((await save({ ...texts, ...lists })).message).toBe('Profile saved.')
     expect(await me()).toMatchObject({ name: 'Nora', ...texts, ...lists })
     const { user } = (await backend.call('users/find', { id: personas.newcomer })).success
     expect(user).toMatchObject({ name: 'Nora', ...texts, ...lists })
   })
 
-  it('leaves alone what is absent (rules 29)', async () => {
+  it('does not change absent fields (rules 29)', async () => {
     await save({ ...texts, ...lists })
     await save({ name: 'Nora Field' })
     expect(await me()).toMatchObject({ name: 'Nora Field', ...texts, ...lists })
   })
 
-  it('clears a text that is empty, and replaces a list as a whole (rules 29)', async () => {
+  it('clears an empty text, and replaces a whole list (rules 29)', async () => {
     await save({ ...texts, ...lists })
     await save({ about: ' ', summary: '', education: [], certificates: [{ name: 'Knots', year: '2021' }] })
     expect(await me()).toMatchObject({
@@ -70,7 +70,7 @@ describe('save-profile', () => {
     })
   })
 
-  it('saves of a recruiter only what a company has (product: roles)', async () => {
+  it('saves only the fields of a company for a recruiter (product: roles)', async () => {
     await save({ ...texts, ...lists }, smallShop)
     expect(await me(smallShop)).toMatchObject({
       name: 'Nora',
@@ -83,14 +83,14 @@ describe('save-profile', () => {
     })
   })
 
-  it('never changes e-mail and type (rules 29)', async () => {
+  it('never changes email and type (rules 29)', async () => {
     const { email } = await me()
     const form = formOf({ name: 'Nora', email: 'other@example.org', type: 'recruiter' })
     expect((await backend.raw('save-profile', form, newcomer)).status).toBe(200)
     expect(await me()).toMatchObject({ name: 'Nora', email, type: 'job_seeker' })
   })
 
-  it('changes nobody else', async () => {
+  it('changes no other account', async () => {
     const { accounts } = await worldOf(backend)
     await save({ ...texts })
     const after = (await worldOf(backend))['accounts'] ?? []
@@ -98,7 +98,7 @@ describe('save-profile', () => {
     expect(others(after)).toEqual(others(accounts))
   })
 
-  it('stores pictures, and drops those they replace', async () => {
+  it('stores pictures, and deletes the ones they replace', async () => {
     await save({ profile_image: pngFile('me.png'), cover_photo: pngFile('wide.png', 99) })
     const first = await me()
     expect(first.profile_image).not.toBe(first.cover_photo)
@@ -114,7 +114,7 @@ describe('save-profile', () => {
     expect((await fetchStored(backend, second.cover_photo ?? '')).status).toBe(200)
   })
 
-  it('judges a picture by its content (rules 29)', async () => {
+  it('determines the kind of a picture by its content (rules 29)', async () => {
     for (const file of [pdfFile('me.png'), mp4File('me.png'), new File(['<svg/>'], 'me.svg')]) {
       const body = { name: 'Nora', profile_image: file }
       const { errors } = await refused(backend, 'save-profile', body, newcomer)

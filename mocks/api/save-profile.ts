@@ -1,7 +1,7 @@
 import { operation as define } from '../operation.ts'
 import type { Upload } from '../engine/contract/files.ts'
 
-/** The texts of a profile; those after the second are a job seeker's (product: roles). */
+/** The texts of a profile, of both types and of job seekers only (product: roles). */
 const texts = ['about', 'currently_located'] as const
 const seekerTexts = [
   'currently_working',
@@ -13,12 +13,12 @@ const seekerTexts = [
 ] as const
 const seekerLists = ['education', 'experiences', 'certificates'] as const
 
-/** POST /api/save-profile: what is absent stays, an empty text clears, a list replaces; never the e-mail (rules 29). */
+/** POST /api/save-profile: keeps absent fields, clears empty texts, replaces lists; never the email (rules 29). */
 export const operation = define('save-profile', ({ body, actor, tx, files }) => {
   const seeks = actor.type === 'job_seeker'
-  const picture = (upload: Upload | undefined, present: string | null, purpose: string) => {
-    if (!upload) return present
-    if (present) files.drop(present)
+  const picture = (upload: Upload | undefined, current: string | null, purpose: string) => {
+    if (!upload) return current
+    if (current) files.drop(current)
     return files.keep(upload, purpose)
   }
   const changes: Parameters<typeof tx.accounts.patch>[1] = {

@@ -14,7 +14,7 @@ describe('send-message', () => {
     backend = await createTestBackend()
   })
 
-  it('reaches the mailbox of the people who run the site (rules 34)', async () => {
+  it('emails the people who run the site (rules 34)', async () => {
     const news = await watchNews(backend)
     expect((await backend.call('send-message', form)).success.message).toMatch(/^Thank you/)
     const { mails, notifications } = await news()
@@ -25,7 +25,7 @@ describe('send-message', () => {
     expect(mails[0]?.text).toContain('Sent by Nora Field (nora.field@example.org)')
   })
 
-  it('is plain text: escaped, its line breaks kept (rules 30)', async () => {
+  it('is plain text: escaped, with its line breaks (rules 30)', async () => {
     const news = await watchNews(backend)
     await backend.call('send-message', form)
     const [mail] = (await news()).mails
@@ -36,7 +36,7 @@ describe('send-message', () => {
   it('needs all four fields (rules 34)', async () => {
     expect((await refused(backend, 'send-message', {})).errors).toEqual({
       name: ['Name is required.'],
-      email: ['E-mail is required.'],
+      email: ['Email is required.'],
       subject: ['Subject is required.'],
       message: ['Message is required.'],
     })
@@ -46,9 +46,9 @@ describe('send-message', () => {
     }
   })
 
-  it('refuses an address that no reply would reach', async () => {
+  it('refuses an invalid address', async () => {
     expect((await refused(backend, 'send-message', { ...form, email: 'nora' })).errors).toEqual({
-      email: ['E-mail is not a valid e-mail address.'],
+      email: ['Email is not a valid email address.'],
     })
   })
 })

@@ -18,7 +18,7 @@ describe('send-password-reset-link', () => {
     email = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
   })
 
-  it('e-mails the link and the code (rules 11)', async () => {
+  it('emails the link and the code (rules 11)', async () => {
     const news = await watchNews(backend)
     const { success } = await backend.call('send-password-reset-link', { email: email.toUpperCase() })
     expect(success.message).toBe(sentence)
@@ -29,7 +29,7 @@ describe('send-password-reset-link', () => {
     expect(mail?.html).toContain(`<a href="${link}"`)
   })
 
-  it('leaves the old password and the sessions as they are', async () => {
+  it('does not change the password or the sessions', async () => {
     const token = await backend.signIn(personas.harbour)
     const { accounts, sessions } = await worldOf(backend)
     await backend.call('send-password-reset-link', { email })
@@ -41,12 +41,12 @@ describe('send-password-reset-link', () => {
     const news = await watchNews(backend)
     const body = { email: 'nobody@example.org' }
     expect((await backend.call('send-password-reset-link', body)).success.message).toBe(sentence)
-    // Not even by its waiting time does it tell.
+    // The waiting time does not reveal it either.
     expect((await refused(backend, 'send-password-reset-link', body)).httpStatus).toBe(429)
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('sends no further code within a minute, and a new one after it (rules 9, 11)', async () => {
+  it('sends no other code within a minute, and a new one after it (rules 9, 11)', async () => {
     const news = await watchNews(backend)
     await backend.call('send-password-reset-link', { email })
     await backend.advance(59_999)
@@ -58,9 +58,9 @@ describe('send-password-reset-link', () => {
     expect(second?.code).not.toBe(first?.code)
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     expect((await refused(backend, 'send-password-reset-link', { email: 'me' })).errors).toEqual({
-      email: ['E-mail is not a valid e-mail address.'],
+      email: ['Email is not a valid email address.'],
     })
   })
 })

@@ -8,7 +8,7 @@ describe('subscribe', () => {
     backend = await createTestBackend()
   })
 
-  it('thanks by e-mail (rules 34)', async () => {
+  it('confirms by email (rules 34)', async () => {
     const news = await watchNews(backend)
     const { success } = await backend.call('subscribe', { email: 'nora.field@example.org' })
     expect(success.message).toBe('Thank you for subscribing.')
@@ -17,7 +17,7 @@ describe('subscribe', () => {
     ])
   })
 
-  it('succeeds twice, with one e-mail, however the address is written (rules 8, 34)', async () => {
+  it('succeeds twice with one email, regardless of case (rules 8, 34)', async () => {
     const news = await watchNews(backend)
     await backend.call('subscribe', { email: 'nora.field@example.org' })
     const { success } = await backend.call('subscribe', { email: ' Nora.Field@EXAMPLE.org' })
@@ -25,10 +25,10 @@ describe('subscribe', () => {
     expect((await news()).mails).toHaveLength(1)
   })
 
-  it('refuses what is no address, and none at all', async () => {
+  it('refuses an invalid address and a missing one', async () => {
     expect((await refused(backend, 'subscribe', { email: 'nora@' })).errors).toEqual({
-      email: ['E-mail is not a valid e-mail address.'],
+      email: ['Email is not a valid email address.'],
     })
-    expect((await refused(backend, 'subscribe', {})).errors).toEqual({ email: ['E-mail is required.'] })
+    expect((await refused(backend, 'subscribe', {})).errors).toEqual({ email: ['Email is required.'] })
   })
 })

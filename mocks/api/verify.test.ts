@@ -20,14 +20,14 @@ describe('verify', () => {
   const another = () => (code === '000000' ? '111111' : '000000')
   const sessions = () => backend.runtime.read(({ tx }) => tx.sessions.all().length)
 
-  it('trades the code for a token that works, and the account (rules 9)', async () => {
+  it('exchanges the code for a working token and the account (rules 9)', async () => {
     const { success } = await backend.call('verify', { email: ` ${email.toUpperCase()}`, code: ` ${code} ` })
     expect(success.user).toMatchObject({ id: personas.ada, email })
     const { user } = (await backend.call('me', {}, success.access_token)).success
     expect(user).toEqual(success.user)
   })
 
-  it('takes a code once (rules 9)', async () => {
+  it('accepts a code once (rules 9)', async () => {
     await backend.call('verify', { email, code })
     expect(await refused(backend, 'verify', { email, code })).toMatchObject({
       httpStatus: 200,
@@ -36,18 +36,18 @@ describe('verify', () => {
     })
   })
 
-  it('takes a code for ten minutes (rules 9)', async () => {
+  it('accepts a code for ten minutes (rules 9)', async () => {
     await backend.advance(10 * minute - 1)
     expect((await backend.call('verify', { email, code })).success.user.id).toBe(personas.ada)
   })
 
-  it('takes no code of ten minutes ago (rules 9)', async () => {
+  it('refuses a code after ten minutes (rules 9)', async () => {
     await backend.advance(10 * minute)
     expect((await backend.call('verify', { email, code })).refusal.message).toBe(wrong)
     expect(await sessions()).toBe(0)
   })
 
-  it('allows five tries; then the right code no longer works either (rules 9)', async () => {
+  it('allows five tries; then even the right code is refused (rules 9)', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const { httpStatus, refusal } = await backend.call('verify', { email, code: another() })
       expect([httpStatus, refusal.message]).toEqual([200, wrong])
@@ -59,12 +59,12 @@ describe('verify', () => {
     expect(await sessions()).toBe(0)
   })
 
-  it('takes the right code at the fifth try (rules 9)', async () => {
+  it('accepts the right code at the fifth try (rules 9)', async () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) await backend.call('verify', { email, code: another() })
     expect((await backend.call('verify', { email, code })).success.user.id).toBe(personas.ada)
   })
 
-  it('lets somebody with a used up code ask for another one (rules 9)', async () => {
+  it('allows another code after one is used up (rules 9)', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) await backend.call('verify', { email, code: another() })
     await backend.advance(minute)
     const news = await watchNews(backend)
@@ -73,7 +73,7 @@ describe('verify', () => {
     expect((await backend.call('verify', { email, code: fresh })).success.user.id).toBe(personas.ada)
   })
 
-  it('says the same of an unknown address and of one without a code (rules 9)', async () => {
+  it('gives the same answer for an unknown address and for one without a code (rules 9)', async () => {
     const other = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
     for (const address of ['nobody@example.org', other]) {
       expect(await refused(backend, 'verify', { email: address, code })).toMatchObject({
@@ -83,7 +83,7 @@ describe('verify', () => {
     }
   })
 
-  it('does not take the code for a new password (rules 11)', async () => {
+  it('refuses a code for a new password (rules 11)', async () => {
     const news = await watchNews(backend)
     await backend.call('send-password-reset-link', { email })
     const reset = (await news()).mails[0]?.code ?? ''
@@ -91,7 +91,7 @@ describe('verify', () => {
     expect((await backend.call('verify', { email, code: reset })).refusal.message).toBe(wrong)
   })
 
-  it('gives each sign-in a token of its own (rules 12)', async () => {
+  it('gives each login its own token (rules 12)', async () => {
     const first = (await backend.call('verify', { email, code })).success.access_token
     await backend.advance(minute)
     const news = await watchNews(backend)
@@ -102,7 +102,7 @@ describe('verify', () => {
     for (const token of [first, second]) expect((await backend.call('me', {}, token)).httpStatus).toBe(200)
   })
 
-  it('asks for the code (product: validation)', async () => {
+  it('requires the code (product: validation)', async () => {
     expect((await refused(backend, 'verify', { email })).errors).toEqual({ code: ['Code is required.'] })
   })
 })

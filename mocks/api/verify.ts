@@ -3,7 +3,7 @@ import { redeemCode } from '../services/codes.ts'
 import { openSession } from '../services/sessions.ts'
 import { ownAccount } from '../views/accounts.ts'
 
-/** POST /api/verify: the second step of signing in, by the e-mailed code (rules 9). */
+/** POST /api/verify: the second step of a login, with the emailed code (rules 9). */
 export const operation = define('verify', (context) => {
   const { body, tx } = context
   const account = redeemCode(context, 'sign_in', body.email, { field: 'code', code: body.code })

@@ -1,47 +1,47 @@
 import type { Assumption } from '../assumptions.ts'
 
-/** Limits that the contract sets. The app warns of them, and the server decides. */
+/** Limits of the contract. The app warns about them, and the server decides. */
 export const limits = [
   {
     id: 'text-limits',
-    assumes: 'Texts have a longest length: 255 characters for names, 5,000 or 20,000 for long ones.',
+    assumes: 'Texts have a maximum length: 255 characters for names, 5,000 or 20,000 for long texts.',
     calls: 'all',
-    why: 'No lengths are shown.',
-    effect: "The app warns and sends all the same; the server's message is shown at the field.",
+    why: 'Lengths are not specified.',
+    effect: "The app warns but sends the form; the server's message is shown at the field.",
   },
   {
     id: 'password-rule',
     assumes: 'A password has 8 to 128 characters.',
     calls: ['register', 'reset-password', 'change-password'],
-    why: 'No rule for passwords is shown.',
-    effect: "The app warns and sends all the same; the server's message is shown at the field.",
+    why: 'No rule for passwords is specified.',
+    effect: "The app warns but sends the form; the server's message is shown at the field.",
   },
   {
     id: 'number-limits',
-    assumes: 'Salaries end at 999,999,999,999, vacancies at 100,000.',
+    assumes: 'Salaries are at most 999,999,999,999, vacancies at most 100,000.',
     calls: ['jobs/create', 'jobs/update', 'jobs/search'],
-    why: 'Only lower bounds are shown.',
+    why: 'Only lower bounds are specified.',
     effect: "The server's message is shown at the field.",
   },
   {
     id: 'list-limits',
-    assumes: 'Lists that are sent have a longest length.',
+    assumes: 'Lists in requests have a maximum length.',
     calls: ['jobs/search', 'jobs/download-cvs', 'save-profile'],
-    why: 'How many entries are taken is not shown.',
+    why: 'The maximum number of entries is not specified.',
     effect: "The server's message is shown.",
   },
   {
     id: 'required-fields',
     assumes:
-      'Jobs need a type, category and nature, and a place unless they are remote; projects need a title; messages all four fields.',
+      'Jobs need a type, category and nature, and a place unless they are remote; projects need a title; messages need all four fields.',
     calls: ['jobs/create', 'jobs/update', 'projects/add', 'projects/update', 'send-message'],
-    why: 'That these must be given is not shown.',
-    effect: 'The app asks for them. A server that needs fewer gets more than it needs.',
+    why: 'Whether these are required is not specified.',
+    effect: 'The app requires them, even if the server needs fewer.',
   },
   {
     id: 'file-limits',
     assumes:
-      'Files have 5 MB, videos 50 MB, ten at a time; images are PNG, JPEG, WebP, GIF or AVIF, videos MP4 or WebM; larger ones answer HTTP 413.',
+      'Files have at most 5 MB, videos 50 MB, ten at a time. Images are PNG, JPEG, WebP, GIF or AVIF, videos MP4 or WebM. Larger files answer HTTP 413.',
     calls: [
       'cvs/upload',
       'jobs/upload-receipt',
@@ -50,14 +50,14 @@ export const limits = [
       'projects/add',
       'projects/add-files',
     ],
-    why: 'Limits of files and their answer are not shown.',
-    effect: "The app warns and sends all the same; the server's message is shown at the field.",
+    why: 'File limits, and the answer to larger files, are not specified.',
+    effect: "The app warns but sends the form; the server's message is shown at the field.",
   },
   {
     id: 'links',
-    assumes: 'Links of projects start with http, https or mailto.',
+    assumes: 'Project links start with http, https or mailto.',
     calls: ['projects/add', 'projects/update'],
-    why: 'The field takes addresses; which kinds is not shown.',
-    effect: 'Links of other kinds are shown as text.',
+    why: 'The field is for addresses; which kinds is not specified.',
+    effect: 'Other links are shown as text.',
   },
 ] as const satisfies readonly Assumption[]

@@ -5,7 +5,7 @@ import { table } from '../engine/data/table.ts'
 /** The two account types. */
 export const accountType = v.picklist(['job_seeker', 'recruiter'])
 
-/** The profile of an account that has just been made: nothing but a name. */
+/** The profile of a new account: empty. */
 export function blankProfile() {
   return {
     profile_image: null,
@@ -24,13 +24,13 @@ export function blankProfile() {
   }
 }
 
-/** A person or a company with a sign-in. Lists stay as they are stored; an absent one is empty. */
+/** A person or a company with a login. */
 export const accounts = table(
   v.object({
     id,
     type: accountType,
     name: text,
-    /** As the contract's format let it in; lower case and trimmed, for e-mails are compared that way (rules 8). */
+    /** Trimmed and in lower case, as addresses are compared (rules 8). */
     email: v.pipe(v.string(), v.includes('@'), v.toLowerCase()),
     /** Salted SHA-256 of the password. */
     password_hash: v.string(),

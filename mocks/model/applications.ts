@@ -3,7 +3,7 @@ import { applicationStatuses } from '../rules/application-status.ts'
 import { id, moment } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** One person's application to one job; there is one at most for each pair (rules 19). */
+/** A job seeker's application for a job; at most one for each pair (rules 19). */
 export const applications = table(
   v.object({
     id,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, moment } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** A job somebody keeps, or a post somebody likes (rules 26). */
+/** A bookmarked job or a liked post (rules 26). */
 export const bookmarks = table(
   v.object({ id, account_id: id, type: v.picklist(['job', 'post']), target_id: id, created_at: moment }),
   {

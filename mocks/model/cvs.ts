@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { filePath, id, moment, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** A job seeker's CV. At most one of an account is the default (rules 21). */
+/** A job seeker's CV. Each account has at most one default (rules 21). */
 export const cvs = table(
   v.object({ id, account_id: id, title: text, path: filePath, is_default: v.boolean(), created_at: moment }),
   {

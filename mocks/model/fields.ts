@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** A row's number or a foreign key: a whole number from 1. */
+/** The id of a row, or a foreign key: a whole number from 1. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** A moment: whole milliseconds since 1970 UTC, on the simulator's clock. */
 export const moment = v.pipe(v.number(), v.integer())
 /** A whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Text that is there. */
+/** Text that is not empty. */
 export const text = v.pipe(v.string(), v.minLength(1))
 /** Text that may be missing. */
 export const optionalText = v.nullable(v.string())
-/** The public address of a stored file, such as `/storage/cv-1f3a.pdf`. */
+/** The public path of a stored file, such as `/storage/cv-1f3a.pdf`. */
 export const filePath = v.pipe(v.string(), v.startsWith('/storage/'))

@@ -18,7 +18,7 @@ export function findJobs(tx: Tx, now: number, query: JobQuery, wanted: Wanted): 
   return unchanged ? indexOf(tx).find(now, query, wanted) : scanJobs(tx, now, query, wanted)
 }
 
-/** `findJobs` without the index, for a call that has staged changes of jobs or accounts. */
+/** `findJobs` without the index, for a call with staged changes to jobs or accounts. */
 export function scanJobs(tx: Tx, now: number, query: JobQuery, wanted: Wanted): Page<Row<'jobs'>> {
   const { account_id: owner } = query
   const candidates = owner === undefined ? tx.jobs.by('listed', 'all') : tx.jobs.by('listed_of', owner)
@@ -54,16 +54,16 @@ function indexOf(tx: Tx): JobSearchIndex {
   if (known) return known
   const index = new JobSearchIndex(jobs, tx.accounts.committed)
   indexes.set(jobs, index)
-  const forget = () => indexes.delete(jobs)
+  const discard = () => indexes.delete(jobs)
   jobs.watch({
     put: (row, previous) => index.put(row, previous),
     removed: (row) => index.remove(row),
-    replaced: forget,
+    replaced: discard,
   })
   tx.accounts.committed.watch({
     put: (row, previous) => row.name !== previous?.name && index.rename(row.id),
-    removed: forget,
-    replaced: forget,
+    removed: discard,
+    replaced: discard,
   })
   return index
 }

@@ -24,9 +24,9 @@ export const jobs = table(
     state: v.picklist(['pending', 'approved', 'cancelled']),
     views: count,
     created_at: moment,
-    /** When it was last handed in for a decision: posted, or edited after it was cancelled (rules 13). */
+    /** When it was last submitted for review: posted, or edited after it was cancelled (rules 13). */
     submitted_at: moment,
-    /** Featured until then (rules 23). */
+    /** When featuring ends (rules 23). */
     featured_until: v.nullable(moment),
     /** Paid while pending: the 30 days start on approval (rules 23). */
     feature_on_approval: v.boolean(),
@@ -46,12 +46,12 @@ export const jobs = table(
   },
 )
 
-/** The last counted look of an account at a job; one counts for 30 minutes (rules 17). */
+/** An account's last counted view of a job; another counts after 30 minutes (rules 17). */
 export const jobViews = table(v.object({ id, job_id: id, account_id: id, viewed_at: moment }), {
   indexes: { viewer: (row) => `${row.job_id}:${row.account_id}` },
   unique: ['viewer'],
   references: { job_id: 'jobs', account_id: 'accounts' },
 })
 
-/** A job category, keyed by its name (rules 16). `icon` names a glyph that the app knows. */
+/** A job category, keyed by its name (rules 16). `icon` is the key of one of the app's icons. */
 export const categories = table(v.object({ id, name: text, icon: text }), { unique: ['name'] })

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** An e-mail the product sent, as it lies in the simulator's mailbox. */
+/** An email that the product sent. */
 export const mails = table(
   v.object({
     id,
     to: text,
-    /** Who gets an answer, where that is not the site itself. */
+    /** The address for replies; null for the site's own. */
     reply_to: optionalText,
     subject: text,
     text,
     html: text,
-    /** The code it carries, for "use this code". */
+    /** The code in it, if there is one. */
     code: optionalText,
     sent_at: moment,
   }),

@@ -6,7 +6,7 @@ import { table } from '../engine/data/table.ts'
 /** The kinds of notification. */
 export const notificationType = v.picklist(enumerations.NotificationType)
 
-/** A notification of one account; `table_id` is the job, application or link it leads to. */
+/** A notification for an account; `table_id` is the job, application or employee link it refers to. */
 export const notifications = table(
   v.object({
     id,
@@ -16,7 +16,7 @@ export const notifications = table(
     content: v.string(),
     table_id: id,
     created_at: moment,
-    /** When the list was opened with this one in it (rules 33). */
+    /** When its account first opened the list with it (rules 33). */
     read_at: v.nullable(moment),
   }),
   {

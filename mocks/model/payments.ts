@@ -3,8 +3,8 @@ import { count, filePath, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
 /**
- * A payment for featuring a job: by card in cents, otherwise as agreed with the bank (rules 24, 25). A bank transfer has
- * one for each receipt; a card payment has one for each intent, from the first attempt with a card on.
+ * A payment for featuring a job (rules 24, 25). There is one for each receipt of a bank transfer, and one for each intent of
+ * a card payment, from its first attempt.
  */
 export const payments = table(
   v.object({
@@ -17,7 +17,7 @@ export const payments = table(
     amount: v.pipe(v.number(), v.minValue(0)),
     /** The card provider's intent; null for a bank transfer. */
     intent_id: optionalText,
-    /** For a card payment: when it was last heard of. */
+    /** For a card payment, the time of the last attempt. */
     created_at: moment,
   }),
   {
@@ -45,30 +45,30 @@ export const receipts = table(
 )
 
 /**
- * A payment intent as the card provider keeps it on its own side (rules 25). The product's backend only ever reads it
- * by its `provider_id`; what the product itself records is a row of `payments`.
+ * A payment intent, as the card provider stores it (rules 25). The product only reads it, by its `provider_id`, and records
+ * its own side in `payments`.
  */
 export const intents = table(
   v.object({
     id,
     account_id: id,
     job_id: id,
-    /** The provider's name for it: `pi_…`. */
+    /** The provider's id: `pi_…`. */
     provider_id: text,
-    /** Lets the payer's browser, and nobody else, confirm it: `pi_…_secret_…`. */
+    /** Lets only the payer's browser confirm it: `pi_…_secret_…`. */
     client_secret: text,
     /** Cents. */
     amount: count,
     status: v.picklist(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
-    /** Why the last attempt did not go through; null before the first and after a successful one. */
+    /** Why the last attempt failed; null before the first and after a successful one. */
     last_error: v.nullable(v.object({ code: text, decline_code: optionalText, message: text })),
-    /** What the card's bank declines with once the payer has authenticated; null when it then pays. */
+    /** The decline code after authentication; null if the card then pays. */
     declines_with: optionalText,
     created_at: moment,
   }),
   {
     indexes: {
-      /** The one that a job's card payment goes on with, until it has gone through. */
+      /** A job's intent that can still be paid. */
       open_for: (row) => (row.status === 'succeeded' || row.status === 'canceled' ? null : row.job_id),
     },
     unique: ['provider_id', 'client_secret', 'open_for'],

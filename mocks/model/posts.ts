@@ -5,7 +5,7 @@ import { table } from '../engine/data/table.ts'
 /** A picture or a video of a post or project. */
 const attachedFile = v.object({ type: v.picklist(['image', 'video']), path: filePath })
 
-/** An update somebody posted (rules 30). */
+/** A post on a profile page (rules 30). */
 export const posts = table(
   v.object({
     id,

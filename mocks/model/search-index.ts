@@ -4,37 +4,37 @@ import { WordIndex } from './word-index.ts'
 /** A row of a search index. */
 export interface Entry<T> {
   row: T
-  /** The number of its text in the word index; negative while the index does not have it. */
+  /** The number of its text in the word index; negative if it is not indexed. */
   text: number
 }
 
-const unread = -1
-const gone = -2
+const pending = -1
+const removed = -2
 
 /**
- * Rows in the order that lists show, newest first, and found by the words they hold: kept up with the world, instead
- * of sorted and scanned at every call. Words are read when somebody first searches.
+ * Rows sorted newest first and searchable by their words. It is updated with each change, instead of sorting and scanning at
+ * every call. Words are indexed by the first search.
  */
 export class SearchIndex<T extends { id: number; created_at: number }> {
   readonly #textsOf: (row: T) => readonly (string | null)[]
   readonly #entries = new Map<number, Entry<T>>()
   readonly #newest: Entry<T>[]
   #index = new WordIndex()
-  /** Entries whose words the index does not have yet. */
-  #unread: Entry<T>[]
+  /** Entries whose words are not indexed yet. */
+  #pending: Entry<T>[]
 
   /**
    * @param rows in any order
-   * @param textsOf what a row is searched by; a word never spans two of them
+   * @param textsOf returns the searchable texts of a row; a word never spans two of them
    */
   constructor(rows: readonly T[], textsOf: (row: T) => readonly (string | null)[]) {
     this.#textsOf = textsOf
-    this.#newest = rows.toSorted(newestFirst).map((row) => ({ row, text: unread }))
-    this.#unread = [...this.#newest]
+    this.#newest = rows.toSorted(newestFirst).map((row) => ({ row, text: pending }))
+    this.#pending = [...this.#newest]
     for (const entry of this.#newest) this.#entries.set(entry.row.id, entry)
   }
 
-  /** All entries, newest first. Live: not to be kept. */
+  /** All entries, newest first. The array changes with the index. */
   get newest(): readonly Entry<T>[] {
     return this.#newest
   }
@@ -43,59 +43,59 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
     return this.#entries.get(id)
   }
 
-  /** Adds a row, or exchanges the one with the same id. @param reworded whether its texts may be others than before */
+  /** Adds a row, or replaces the one with the same id. @param reworded whether its texts may have changed */
   put(row: T, reworded: boolean): void {
     const entry = this.#entries.get(row.id)
     if (!entry || entry.row.created_at !== row.created_at) {
       this.remove(row.id)
-      const added: Entry<T> = { row, text: unread }
+      const added: Entry<T> = { row, text: pending }
       this.#entries.set(row.id, added)
       this.#newest.splice(placeIn(this.#newest, added), 0, added)
-      this.#unread.push(added)
+      this.#pending.push(added)
       return
     }
     entry.row = row
     if (reworded) this.reword(entry)
   }
 
-  /** Takes a row out; without one with that id nothing happens. */
+  /** Removes a row; no effect if there is none with this id. */
   remove(id: number): void {
     const entry = this.#entries.get(id)
     if (!entry) return
     this.#entries.delete(id)
     this.#newest.splice(placeIn(this.#newest, entry), 1)
-    entry.text = gone
+    entry.text = removed
   }
 
-  /** Has the entry's words read anew before the next search. */
+  /** Reindexes the entry's words before the next search. */
   reword(entry: Entry<T>): void {
     if (entry.text < 0) return
-    entry.text = unread
-    this.#unread.push(entry)
+    entry.text = pending
+    this.#pending.push(entry)
   }
 
   /**
-   * Makes the test whether an entry holds every one of the words. To be used at once.
-   * @param words folded, as `wordsOf` gives them
+   * Returns a test whether an entry contains every word. It is valid until the next change.
+   * @param words folded, as from `wordsOf`
    */
   holding(words: readonly string[]): (entry: Entry<T>) => boolean {
     if (words.length === 0) return () => true
-    // Texts that were exchanged stay in the index; when they are the most of it, it is made anew.
+    // Replaced texts stay in the word index. Once they outnumber the others, it is rebuilt.
     if (this.#index.size > 2 * this.#newest.length + 1_000) {
       this.#index = new WordIndex()
-      for (const entry of this.#newest) entry.text = unread
-      this.#unread = [...this.#newest]
+      for (const entry of this.#newest) entry.text = pending
+      this.#pending = [...this.#newest]
     }
-    for (const entry of this.#unread) {
-      if (entry.text === unread) entry.text = this.#index.add(this.#textsOf(entry.row))
+    for (const entry of this.#pending) {
+      if (entry.text === pending) entry.text = this.#index.add(this.#textsOf(entry.row))
     }
-    this.#unread = []
+    this.#pending = []
     const found = this.#index.find(words)
     return ({ text }) => found(text)
   }
 }
 
-/** Where an entry stands, or would stand, in a list that is newest first. */
+/** The index of an entry in a list sorted newest first, or where to insert it. */
 function placeIn<T extends { id: number; created_at: number }>(
   sorted: readonly Entry<T>[],
   entry: Entry<T>,

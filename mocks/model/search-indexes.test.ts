@@ -108,7 +108,7 @@ function make(tx: Tx, { table, id, changes }: Step): void {
   else tx.accounts.insert({ ...person(1 + Math.max(...tx.accounts.all().map((row) => row.id))), ...changes })
 }
 
-/** The answers of the search indexes, and those of a scan of every row. */
+/** The results of the search indexes, and those of a scan of every row. */
 function answers(tx: Tx, queries: readonly JobQuery[]): [unknown, unknown] {
   const listed = tx.jobs.all().filter(isListed)
   const vacancies = vacanciesByCategory(tx)
@@ -134,7 +134,7 @@ function answers(tx: Tx, queries: readonly JobQuery[]): [unknown, unknown] {
 }
 
 describe('search indexes', () => {
-  it('answer as a scan of every row does, after any changes (rules 14, 15, 16)', async () => {
+  it('give the same results as a scan, after any changes (rules 14, 15, 16)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: 14 }),

@@ -3,14 +3,14 @@ import { id, optionalText, text } from './fields.ts'
 import { worldState } from '../engine/call/clock.ts'
 import { table } from '../engine/data/table.ts'
 
-/** The one row of what is true of a world as a whole. Its id is 1. */
+/** The settings of a world, in one row with the id 1. */
 export const settings = table(
   v.object({
     id,
     currencies: v.array(text),
-    /** The card provider's public key; without one there is only bank transfer (rules 25). */
+    /** The card provider's public key; null allows only bank transfers (rules 25). */
     stripe_pk: optionalText,
-    /** The app's name at the identity provider; without one there is no Google button. */
+    /** The app's client id at the identity provider; null disables Google login. */
     google_client_id: optionalText,
     /** The chat widget's script address. */
     tidio: optionalText,
@@ -23,7 +23,7 @@ export const settings = table(
       iban: text,
       swift_code: text,
     }),
-    /** Approves jobs by itself one simulated minute after they were handed in (rules 13). */
+    /** Whether jobs are approved automatically one simulated minute after they were submitted (rules 13). */
     auto_approve: v.boolean(),
     ...worldState,
   }),

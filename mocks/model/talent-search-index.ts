@@ -15,7 +15,7 @@ export function findPeople(tx: Tx, search: string, wanted: Wanted): Page<Row<'ac
   return { rows: rows.map(({ row }) => row), ...counts }
 }
 
-/** `findPeople` without the index, for a call that has staged changes of accounts. */
+/** `findPeople` without the index, for a call with staged changes to accounts. */
 export function scanPeople(tx: Tx, search: string, wanted: Wanted): Page<Row<'accounts'>> {
   const words = wordsOf(search)
   const found = tx.accounts.where((row) => isListed(row) && holdsAll(words, searchedTexts(row)))

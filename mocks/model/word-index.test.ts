@@ -5,10 +5,10 @@ import { growth, linear } from '../../tests/support/timing.ts'
 import { folded, wordsOf } from '../rules/text.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Words that share parts, with case, accents, other scripts and every kind of white space between them. */
+/** Words that share parts, with case, accents and other scripts. */
 const words =
   'a B ab é É ÉA ß ẞ İ ı Ø ø Ł s ς Σ ΟΔΟΣ C++ c 가 각 ᄀ ᅡ ᆨ 日本 ハ バ ก็ कि क़ ो א שׁ أ 🙂 - .'.split(' ')
-/** Accents, and marks that are none. */
+/** Accents and other marks. */
 const marks = ['\u0301', '\u0327', '\u0338', '\u3099', '\u093c', '\u05b0', '\u064e']
 const between = Array.from(' \n\t\u00a0\u2003\u3000\ufeff\u200b\u001f')
 const piece = fc.constantFrom(...words, ...marks, ...between)
@@ -20,7 +20,7 @@ const text = fc.oneof(
 const parts = fc.array(fc.option(text), { maxLength: 4 })
 
 describe('WordIndex (rules 15)', () => {
-  it('finds what looking at every text finds', () => {
+  it('gives the same results as a scan of every text', () => {
     fc.assert(
       fc.property(
         fc.array(parts, { maxLength: 12 }),
@@ -46,30 +46,30 @@ describe('WordIndex (rules 15)', () => {
           expectAll([...first, ...later])
         },
       ),
-      // The sigma after a mark that is white space: for the rule of the last letter both are one word.
+      // A sigma after a zero-width space, which the rule for final letters does not treat as white space.
       { ...exploring(400), examples: [[[], [['a\ufeffΣ']], 'ς']] },
     )
   })
 
-  it('finds a Greek word by its start, which ends with another sigma than the word', () => {
+  it('finds a Greek word by its start, which ends with a final sigma', () => {
     const index = new WordIndex()
     index.add(['Σύμβουλος προσωπικού'])
     for (const search of ['ΣΥΜΒΟΥΛΟΣ', 'σύμβουλος', 'ΠΡΟΣ', 'προς'])
       expect([search, index.find(wordsOf(search))(0)]).toEqual([search, true])
   })
 
-  it('reads words that all hash alike in time with their number', async () => {
-    const alike = wordsThatHashAlike()
-    const textOf = (size: number) => alike.slice(0, size).join(' ')
+  it('indexes words with equal hashes in linear time', async () => {
+    const sameHash = wordsWithEqualHash()
+    const textOf = (size: number) => sameHash.slice(0, size).join(' ')
     expect(await growth(textOf, (written) => new WordIndex().add([written]), 2_000)).toBeLessThan(linear)
     const index = new WordIndex()
     index.add([textOf(300)])
     index.add(['another text'])
-    for (const word of alike.slice(0, 300))
+    for (const word of sameHash.slice(0, 300))
       expect([0, 1].map(index.find([folded(word)]))).toEqual([true, false])
   })
 
-  it('finds words among thousands, old and new ones', () => {
+  it('finds old and new words among thousands', () => {
     const index = new WordIndex()
     for (let number = 0; number < 3_000; number += 1) index.add([`word${number} Ähre`, `x${number % 7}y`])
     const count = (search: string) => {
@@ -86,8 +86,8 @@ describe('WordIndex (rules 15)', () => {
   })
 })
 
-/** Words of three letters for which the index's hash is one and the same: the first two follow from the third. */
-function wordsThatHashAlike(): string[] {
+/** Words of three letters with the same hash in the index: the third letter determines the first two. */
+function wordsWithEqualHash(): string[] {
   const prime = 0x01000193
   let inverse = prime
   for (let round = 0; round < 5; round += 1) inverse = Math.imul(inverse, 2 - Math.imul(prime, inverse))

@@ -1,33 +1,33 @@
 import { folded } from '../rules/text.ts'
 
 /**
- * Finds the texts in which words occur, as parts of their words: what `folded(text).includes(word)` says of each text,
- * without looking at any. A searched word holds no white space, so wherever it occurs it lies within one word of the
- * text; so it is looked for in the list of all distinct words, which is short, and each of these knows its texts.
+ * Finds the texts that contain words, with the same result as `folded(text).includes(word)` for each text, but without
+ * scanning them. A search word has no white space, so each occurrence is within one word of a text. The index therefore
+ * searches the list of distinct words, which is short, and looks up the texts of each.
  *
- * Texts are numbered as they come, and never change: a changed text is added anew under a new number.
+ * Texts are numbered in the order they are added, and never change: a changed text is added under a new number.
  */
 export class WordIndex {
   readonly #written = new WrittenWords()
-  /** Numbers of words, by the word as it is folded. */
+  /** Numbers of words, by folded word. */
   readonly #folded = new Map<string, number>()
   /** The folded words. */
   readonly #words: string[] = []
   /** The texts of each word, ascending. */
   readonly #texts: number[][] = []
   #size = 0
-  /** The first words in one string, each after a line break; where each of them begins there. */
+  /** The first words in one string, separated by line breaks, and the start of each. */
   #joined = ''
   #starts: number[] = []
 
-  /** How many texts were added. */
+  /** The number of texts added. */
   get size(): number {
     return this.#size
   }
 
   /**
    * Adds a text.
-   * @param parts what it consists of; a word never spans two parts
+   * @param parts the parts of the text; a word never spans two of them
    * @returns its number
    */
   add(parts: readonly (string | null)[]): number {
@@ -41,7 +41,7 @@ export class WordIndex {
         const code = at < part.length ? part.charCodeAt(at) : lineEnd
         if (!isSpace(code)) hash = Math.imul(hash ^ code, 0x01000193)
         else {
-          if (at > start) this.#note(this.#written.find(part, start, at, hash), text)
+          if (at > start) this.#record(this.#written.find(part, start, at, hash), text)
           start = at + 1
           hash = 0
         }
@@ -51,21 +51,21 @@ export class WordIndex {
   }
 
   /**
-   * Finds the texts in which every one of the words occurs.
+   * Finds the texts that contain every word.
    * @param words folded, without white space
-   * @returns for each text by its number, whether they do
+   * @returns a test of a text, by its number
    */
   find(words: readonly string[]): (text: number) => boolean {
     const found = new Uint16Array(this.#size)
-    let left = this.#size
+    let candidates = this.#size
     for (const [done, word] of words.entries()) {
-      left = this.#mark(found, word, done, left)
-      if (left === 0) return () => false
+      candidates = this.#mark(found, word, done, candidates)
+      if (candidates === 0) return () => false
     }
     return (text) => found[text] === words.length
   }
 
-  /** Moves texts that hold the word and the `done` ones before it one step on. @returns how many those are */
+  /** Counts up the texts that contain the word and the `done` words before it. @returns their number */
   #mark(found: Uint16Array, word: string, done: number, candidates: number): number {
     let count = 0
     for (const number of this.#wordsWith(word)) {
@@ -93,13 +93,13 @@ export class WordIndex {
     }
   }
 
-  /** The word that stands at a place of the joined string. */
-  #numberAt(place: number): number {
+  /** The number of the word at a position of the joined string. */
+  #numberAt(position: number): number {
     let low = 0
     let high = this.#starts.length - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if ((this.#starts[middle] ?? 0) <= place) low = middle
+      if ((this.#starts[middle] ?? 0) <= position) low = middle
       else high = middle - 1
     }
     return low
@@ -115,7 +115,7 @@ export class WordIndex {
     })
   }
 
-  #note(written: WrittenWord, text: number): void {
+  #record(written: WrittenWord, text: number): void {
     if (written.number === unknown) written.number = this.#numberOf(folded(written.word))
     const texts = this.#texts[written.number]
     if (texts && texts.at(-1) !== text) texts.push(text)
@@ -131,58 +131,58 @@ export class WordIndex {
   }
 }
 
-/** A word as it stands in a text. */
+/** A word as written in a text. */
 interface WrittenWord {
   word: string
   hash: number
-  /** The number of the word that it folds to. */
+  /** The number of its folded word. */
   number: number
 }
 
 /**
- * The distinct words of texts, found by where they stand: a text has hundreds of words, most of them known, and cutting
- * each out to look it up in a `Map` would take most of the time that the index takes to make.
+ * A hash table of the distinct words, which looks up a word by its position in a text: most words of a text are known, and
+ * slicing each one for a `Map` would take most of the indexing time.
  */
 class WrittenWords {
-  #places: (WrittenWord | undefined)[] = Array.from({ length: 1 << 8 })
+  #slots: (WrittenWord | undefined)[] = Array.from({ length: 1 << 8 })
   #size = 0
-  /** Words without a place of their own: somebody may write thousands of words that all hash alike. */
-  readonly #crowd = new Map<string, WrittenWord>()
+  /** Words beyond the probe limit: a text may contain thousands of words with the same hash. */
+  readonly #overflow = new Map<string, WrittenWord>()
 
-  /** The word that stands in `text` from `start` to before `end`; its `number` is for the caller to set. */
+  /** Returns the word at `text.slice(start, end)`; the caller sets its `number`. */
   find(text: string, start: number, end: number, hash: number): WrittenWord {
-    const last = this.#places.length - 1
-    let place = (hash ^ (hash >>> 15)) & last
-    let passed = 0
-    for (let word = this.#places[place]; word !== undefined; word = this.#places[place]) {
+    const last = this.#slots.length - 1
+    let slot = (hash ^ (hash >>> 15)) & last
+    let probes = 0
+    for (let word = this.#slots[slot]; word !== undefined; word = this.#slots[slot]) {
       const same = word.hash === hash && word.word.length === end - start && text.startsWith(word.word, start)
       if (same) return word
-      place = (place + 1) & last
-      passed += 1
-      if (passed === mostPassed) return this.#inCrowd(text.slice(start, end), hash)
+      slot = (slot + 1) & last
+      probes += 1
+      if (probes === maxProbes) return this.#inOverflow(text.slice(start, end), hash)
     }
     const word = { word: text.slice(start, end), hash, number: unknown }
-    this.#places[place] = word
+    this.#slots[slot] = word
     this.#size += 1
-    if (this.#size * 2 > last) this.#spread()
+    if (this.#size * 2 > last) this.#grow()
     return word
   }
 
-  #inCrowd(word: string, hash: number): WrittenWord {
-    const known = this.#crowd.get(word) ?? { word, hash, number: unknown }
-    this.#crowd.set(word, known)
+  #inOverflow(word: string, hash: number): WrittenWord {
+    const known = this.#overflow.get(word) ?? { word, hash, number: unknown }
+    this.#overflow.set(word, known)
     return known
   }
 
-  #spread(): void {
-    const words = this.#places
-    this.#places = Array.from({ length: words.length * 4 })
-    const last = this.#places.length - 1
+  #grow(): void {
+    const words = this.#slots
+    this.#slots = Array.from({ length: words.length * 4 })
+    const last = this.#slots.length - 1
     for (const word of words) {
       if (!word) continue
-      let place = (word.hash ^ (word.hash >>> 15)) & last
-      while (this.#places[place]) place = (place + 1) & last
-      this.#places[place] = word
+      let slot = (word.hash ^ (word.hash >>> 15)) & last
+      while (this.#slots[slot]) slot = (slot + 1) & last
+      this.#slots[slot] = word
     }
   }
 }
@@ -190,13 +190,13 @@ class WrittenWords {
 const unknown = -1
 const lineEnd = 0x0a
 
-/** How many other words are passed on the way to a word's place. */
-const mostPassed = 64
+/** The maximum number of slots to probe for a word. */
+const maxProbes = 64
 
-/** How many words are looked through one by one before they are joined to the others. */
+/** The maximum number of words to scan one by one before they are joined to the others. */
 const longestTail = 256
 
-/** Whether this is white space, as `\s` has it. */
+/** Whether `\s` matches the character. */
 function isSpace(code: number): boolean {
   if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d)
   return code >= 0xa0 && otherSpaces.has(code)

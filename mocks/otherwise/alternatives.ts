@@ -5,8 +5,8 @@ import { otherForm } from './forms.ts'
 import { otherRefusal } from './refusals.ts'
 
 /**
- * The assumptions of the contract, turned round: forms that mean something else, answers and refusals that are written in
- * another way. What a rule rests on (the form of a code, the size of a page) is looked up in `rules/` and `services/`.
+ * The alternatives to the contract's assumptions: other meanings of forms, other forms of answers and refusals. Alternatives
+ * of rules (the form of a code, the page size) are in `rules/` and `services/`.
  */
 export const otherwise: Alternatives<JobBoard> = {
   read: otherForm,

@@ -5,18 +5,18 @@ import type { Chosen } from '../operation.ts'
 
 type Entry = readonly [key: string, value: unknown]
 
-/** Where an entry is. */
+/** The place of an entry in an answer. */
 interface Place {
   call: string
   form: Readonly<Record<string, unknown>>
-  /** Another origin that serves the same files; undefined in a page, which has no other. */
+  /** Another origin that serves the same files; undefined in a page, which has only one. */
   origin: string | undefined
-  /** The keys that lead to the entry, without positions: `jobs.user.name`. */
+  /** The path of keys to the entry, without indexes: `jobs.user.name`. */
   at: string
   owner: Readonly<Record<string, unknown>>
 }
 
-/** Writes an entry in another way, or leaves it out. */
+/** Rewrites an entry, or removes it. */
 type Rewrite = (entry: Entry, place: Place) => Entry | undefined
 
 const dropped =
@@ -33,7 +33,7 @@ const isAmount = (key: string) => /^(salary_(from|to)|amount|feature_price_per_m
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 const isInside = (at: string) => at.includes('.')
 
-/** One rewrite for each assumption of how answers are written; a later one gets what the earlier ones made. */
+/** One rewrite for each assumption about the form of answers, applied in this order. */
 const rewrites: readonly [OtherwiseId, Rewrite][] = [
   ['company-id', dropped(({ at }) => at === 'company.id')],
   ['google-client-id', dropped(({ at }) => at === 'settings.google_client_id')],
@@ -90,7 +90,7 @@ const rewrites: readonly [OtherwiseId, Rewrite][] = [
   ],
 ]
 
-/** An answer as another backend may write it. */
+/** Returns the answer as another backend may write it. */
 export function otherAnswer(outgoing: Outgoing, chosen: Chosen): Outgoing['envelope'] {
   const { call, request, form, envelope } = outgoing
   const found = envelope['user']
@@ -128,7 +128,7 @@ function isRecruiter(value: unknown): boolean {
   return isObject(value) && value['type'] === 'recruiter'
 }
 
-/** Whether the specification lists the number of pages, or of entries, for a call. */
+/** Whether the specification lacks the number of pages, or of entries, for a call. */
 function lacksPages(at: string, call: string, ofCompany: boolean): boolean {
   if (at === 'total') return call !== 'users/fetch'
   if (at !== 'pages') return false
@@ -153,7 +153,7 @@ function elsewhere(value: unknown, key: string, origin: string | undefined): unk
     : value
 }
 
-/** The other loopback name of a server on this machine. In a page, requests name no host. */
+/** The other loopback name of a server on this machine. Requests in a page have no host header. */
 function otherOrigin(request: Request): string | undefined {
   const [, name, port = ''] =
     /^(localhost|127\.0\.0\.1)(:\d+)?$/.exec(request.headers.get('host') ?? '') ?? []

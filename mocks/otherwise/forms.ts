@@ -13,7 +13,7 @@ const texts = [
 ]
 const lists = ['education', 'experiences', 'certificates']
 
-/** What a form means where fields that are left out stay, and are emptied, the other way round. */
+/** Returns a form's fields with absent ones cleared where the contract keeps them, and vice versa. */
 export function otherForm(call: string, { body, sent }: ReceivedForm, { tx, otherwise }: Context): RawBody {
   const present = (row: object | undefined, names: readonly string[]) => {
     const fields = Object.entries(row ?? {})
@@ -34,7 +34,7 @@ export function otherForm(call: string, { body, sent }: ReceivedForm, { tx, othe
     return { ...body, ...present(tx.projects.get(id), ['url', 'time_took', 'description']) }
   }
   if (call === 'projects/delete-file' && otherwise.has('files.origin')) {
-    // Files are named by the address that was told.
+    // The client names a file by the address in the answer.
     const path = String(body['path'])
     return { ...body, path: URL.canParse(path) ? new URL(path).pathname : path }
   }

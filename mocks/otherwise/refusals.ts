@@ -1,7 +1,7 @@
 import type { Outgoing } from '../engine/backend.ts'
 import type { Chosen } from '../operation.ts'
 
-/** The calls whose refusals name no field where accounts are somebody else's work. */
+/** The calls whose refusals name no field if `errors.absent` is switched. */
 const ofAccounts = new Set([
   'register',
   'login',
@@ -11,7 +11,7 @@ const ofAccounts = new Set([
   'change-password',
 ])
 
-/** A refusal as another backend may write it. */
+/** Returns the refusal as another backend may write it. */
 export function otherRefusal(
   { call, httpStatus, envelope }: Outgoing,
   chosen: Chosen,
@@ -21,7 +21,7 @@ export function otherRefusal(
   const wrongPassword = call === 'change-password' && fields.some(([name]) => name === 'current_password')
   const noFields = fields.length === 0 || (ofAccounts.has(call) && chosen.has('errors.absent'))
   const one = (messages: unknown) => (Array.isArray(messages) ? messages.join(' ') : messages)
-  const errors = chosen.has('errors.form') ? fields.map(([name, said]) => [name, one(said)]) : fields
+  const errors = chosen.has('errors.form') ? fields.map(([name, messages]) => [name, one(messages)]) : fields
   return {
     httpStatus:
       wrongPassword && chosen.has('change-password.current')

@@ -1,6 +1,6 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
-import { sessionIsOver } from '../rules/sessions.ts'
+import { hasExpired } from '../rules/sessions.ts'
 import { folded, wordsOf } from '../rules/text.ts'
 
 /** An account as the panel lists it. */
@@ -56,7 +56,7 @@ export function holderOf(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
 ): Person | undefined {
   const session = token === undefined ? undefined : tx.sessions.one('token', token)
-  if (!session || sessionIsOver(session, now)) return undefined
+  if (!session || hasExpired(session, now)) return undefined
   return tx.accounts.need(session.account_id)
 }
 

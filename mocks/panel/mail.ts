@@ -10,7 +10,7 @@ export function mailsOf({ tx }: Pick<Context, 'tx'>): Readonly<Mail>[] {
   return tx.mails.all().toSorted((a, b) => b.sent_at - a.sent_at || b.id - a.id)
 }
 
-/** The paragraphs of an email without its code, which has a button of its own; `at` is the position. */
+/** The paragraphs of an email without its code, which has its own button; `at` is the position. */
 export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): { at: number; text: string }[] {
   return text
     .split(/\n{2,}/)

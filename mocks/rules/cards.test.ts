@@ -45,7 +45,7 @@ describe('a card (rules 25)', () => {
     expect(cardProblem(card, Date.UTC(2027, 0, 1))?.code).toBe('invalid_expiry_year')
   })
 
-  it('writes its year with two or four digits, and is good for fifty years at most', () => {
+  it('has a year of two or four digits, at most fifty years ahead', () => {
     for (const expYear of ['2026', '2076', '76']) {
       expect([expYear, problemOf({ expMonth: '12', expYear })]).toEqual([expYear, undefined])
     }
@@ -84,7 +84,7 @@ describe('a card (rules 25)', () => {
       expect(problemOf({ number, cvc: '123' })).toBe('invalid_cvc')
       expect(problemOf({ number, cvc: '1234' })).toBeUndefined()
     }
-    // A 3 and a 7 elsewhere do not make it one of theirs.
+    // Only a leading 37 counts.
     expect(problemOf({ number: '3056 9300 0902 0004' })).toBeUndefined()
     expect(problemOf({ number: '4000 0000 0003 7004' })).toBeUndefined()
   })
@@ -95,7 +95,7 @@ describe('a card (rules 25)', () => {
     [{ expMonth: '10' }, 'invalid_expiry_month', 'Your card’s expiration month is invalid.'],
     [{ expYear: '25' }, 'invalid_expiry_year', 'Your card’s expiration year is invalid.'],
     [{ cvc: '1' }, 'invalid_cvc', 'Your card’s security code is invalid.'],
-  ])('with %o says so: %s', (changes, code, message) => {
+  ])('with %o is refused: %s', (changes, code, message) => {
     expect(cardProblem({ ...card, ...changes }, now)).toEqual({ code, decline_code: null, message })
   })
 })
@@ -159,11 +159,11 @@ describe('the test cards, as Stripe documents them (rules 25)', () => {
     ['4000 0000 0000 3220', null],
     ['4000 0082 6000 3178', 'insufficient_funds'],
     ['4000 0084 0000 1629', 'generic_decline'],
-  ])('%s has the payer authenticate, then: %s', (number, declinesWith) => {
+  ])('%s requires authentication, then: %s', (number, declinesWith) => {
     expect(outcomeOf(number)).toEqual({ kind: 'authentication', declinesWith })
   })
 
-  it('says so when the payer does not authenticate', () => {
+  it('reports a payer who does not authenticate', () => {
     expect(notAuthenticated).toEqual({
       code: 'payment_intent_authentication_failure',
       decline_code: null,
@@ -171,7 +171,7 @@ describe('the test cards, as Stripe documents them (rules 25)', () => {
     })
   })
 
-  it('knows the error of a decline code', () => {
+  it('returns the error of a decline code', () => {
     expect(declineOf('insufficient_funds').message).toBe('Your card has insufficient funds.')
     expect(declineOf('unheard_of')).toMatchObject({ decline_code: 'generic_decline' })
   })

@@ -104,7 +104,7 @@ export const notAuthenticated: CardError = problem(
 )
 
 /**
- * Checks a card before the bank is asked: the checksum of its number (Luhn), its expiry, the length of its security code.
+ * Checks a card before asking the bank: the checksum of its number (Luhn), its expiry, the length of its security code.
  * @param now in milliseconds since 1970 UTC; a card is valid to the end of its month
  */
 export function cardProblem({ number, expMonth, expYear, cvc }: Card, now: number): CardError | undefined {
@@ -115,7 +115,7 @@ export function cardProblem({ number, expMonth, expYear, cvc }: Card, now: numbe
   }
   const year = /^(?:\d{2}|\d{4})$/.test(expYear) ? (expYear.length === 2 ? 2000 : 0) + Number(expYear) : 0
   const thisYear = new Date(now).getUTCFullYear()
-  // Years further ahead are typing errors.
+  // Later years are typing errors.
   if (year < thisYear || year > thisYear + 50) {
     return problem('invalid_expiry_year', 'Your card’s expiration year is invalid.')
   }

@@ -7,10 +7,10 @@ const minute = 60_000
 export const codeLifetime = 10 * minute
 /** The least time between two codes: 60 seconds (rules 9), in milliseconds. */
 export const resendAfter = minute
-/** The wrong tries after which a code is used up (rules 9). */
+/** The number of wrong tries that use up a code (rules 9). */
 export const maxTries = 5
 
-/** A code as it is sent and typed: its six digits (rules 9), or eight letters and digits as elsewhere. */
+/** A code as people see it: six digits (rules 9), or eight letters and digits if `code.form` is switched. */
 export function codeText(code: string, otherwise: Chosen): string {
   return otherwise.has('code.form') ? `QX${code}` : code
 }
@@ -23,7 +23,7 @@ export type CodeEvent = 'send' | 'redeem' | 'miss' | 'miss_last' | 'lapse'
 
 /** A six-digit code by email, for logging in or for a new password. */
 export const codeMachine: Machine<CodeState, CodeEvent> = {
-  name: 'Code by e-mail',
+  name: 'Code by email',
   source: 'rules 9, 11',
   initial: 'none',
   states: {
@@ -37,7 +37,7 @@ export const codeMachine: Machine<CodeState, CodeEvent> = {
       from: ['none', 'usable', 'expired', 'used_up'],
       event: 'send',
       to: 'usable',
-      by: 'anybody with the address',
+      by: 'anyone with the address',
       when: 'at least a minute after the previous code',
     },
     { from: ['usable'], event: 'redeem', to: 'none', by: 'the right code' },

@@ -2,33 +2,33 @@ import { type Machine } from './machine.ts'
 import { newestFirst } from './pages.ts'
 
 /** The state of a CV. */
-export type CvStanding = 'default' | 'other' | 'gone'
+export type CvState = 'default' | 'other' | 'deleted'
 
 /** An event of a CV. */
-export type CvEvent = 'choose' | 'come_first' | 'give_way' | 'inherit' | 'delete'
+export type CvEvent = 'choose' | 'add_first' | 'replace' | 'promote' | 'delete'
 
 /** Whether a CV is the default: at most one of a job seeker's is. */
-export const cvDefaultMachine: Machine<CvStanding, CvEvent> = {
+export const cvDefaultMachine: Machine<CvState, CvEvent> = {
   name: 'Default CV',
   source: 'rules 21',
   initial: 'other',
   states: {
     default: 'shown on the public page, and preselected when applying',
     other: 'any other CV',
-    gone: 'deleted, together with its applications',
+    deleted: 'deleted, together with its applications',
   },
   transitions: [
     { from: ['other', 'default'], event: 'choose', to: 'default', by: 'job seeker' },
-    { from: ['other'], event: 'come_first', to: 'default', by: 'upload', when: 'there is no other CV' },
-    { from: ['default'], event: 'give_way', to: 'other', by: 'choice of another CV' },
+    { from: ['other'], event: 'add_first', to: 'default', by: 'upload', when: 'there is no other CV' },
+    { from: ['default'], event: 'replace', to: 'other', by: 'choice of another CV' },
     {
       from: ['other'],
-      event: 'inherit',
+      event: 'promote',
       to: 'default',
       by: 'deletion of the default',
       when: 'it is the newest remaining one',
     },
-    { from: ['other', 'default'], event: 'delete', to: 'gone', by: 'job seeker' },
+    { from: ['other', 'default'], event: 'delete', to: 'deleted', by: 'job seeker' },
   ],
 }
 

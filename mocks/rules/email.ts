@@ -1,4 +1,4 @@
-/** An email as it is stored and compared: trimmed, lower case (rules 8). */
+/** An email address as stored and compared: trimmed, in lower case (rules 8). */
 export function normalisedEmail(email: string): string {
   return email.trim().toLowerCase()
 }

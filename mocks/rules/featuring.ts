@@ -12,7 +12,7 @@ export type Featuring = 'plain' | 'paid' | 'featured'
 /** An event of a job's featuring. */
 export type FeaturingEvent = 'pay' | 'pay_ahead' | 'approve' | 'lapse'
 
-/** Whether a job is listed before the others. */
+/** Whether a job is featured, and so listed before the others. */
 export const featuringMachine: Machine<Featuring, FeaturingEvent> = {
   name: 'Featuring',
   source: 'rules 23',
@@ -48,26 +48,26 @@ export interface FeaturedJob {
   feature_on_approval: boolean
 }
 
-/** The featuring of a job now: its 30 days lapse by the clock alone (rules 23). */
+/** The featuring of a job now; its 30 days end by the clock (rules 23). */
 export function featuringOf(job: FeaturedJob, now: number): Featuring {
   if (job.feature_on_approval) return 'paid'
   return isFeatured(job, now) ? 'featured' : 'plain'
 }
 
-/** Whether a job is featured now, by the clock alone (rules 23). */
+/** Whether a job is featured now (rules 23). */
 export function isFeatured(job: Pick<FeaturedJob, 'featured_until'>, now: number): boolean {
   return now < (job.featured_until ?? 0)
 }
 
 /**
- * The effect of a successful payment: it starts the 30 days, or does so with the approval (rules 23).
- * @returns the fields to change; undefined if the job is featured or paid already
+ * The effect of a successful payment: the 30 days start now, or with the approval (rules 23).
+ * @returns the fields to change; undefined if the job is already featured or paid for
  */
 export function afterPayment(job: FeaturedJob & { state: JobState }, now: number): FeaturedJob | undefined {
   return moved(job, job.state === 'approved' ? 'pay' : 'pay_ahead', now)
 }
 
-/** The effect of an approval on a feature that was paid before; undefined if there is none (rules 23). */
+/** The effect of an approval on a feature that was paid for before; undefined if there is none (rules 23). */
 export function afterApproval(job: FeaturedJob, now: number): FeaturedJob | undefined {
   return moved(job, 'approve', now)
 }

@@ -1,7 +1,7 @@
 import { newestFirst } from './pages.ts'
 import { folded, wordsOf } from './text.ts'
 
-/** The filters of a search. Absent and empty ones filter nothing. */
+/** The filters of a search. Absent and empty ones have no effect. */
 export interface JobFilters {
   keyword?: string | undefined
   category?: string | undefined
@@ -25,7 +25,7 @@ export interface SearchableJob {
 }
 
 /**
- * Makes the predicate of rules 15: every word of the keyword occurs in title, description, category or company name; OR
+ * Returns the predicate of rules 15: every word of the keyword occurs in title, description, category or company name; OR
  * inside a list, AND between filters; salary ranges overlap.
  * @param companyOf returns the company name of a job; called only if there is a keyword
  */
@@ -38,7 +38,7 @@ export function matcher<J extends SearchableJob>(
   return (job) => fits(job) && (words.length === 0 || holdsAll(words, searchedTexts(job, companyOf(job))))
 }
 
-/** The texts in which the words of a keyword may occur, each in any of them (rules 15). */
+/** The texts that a keyword searches (rules 15). */
 export function searchedTexts(
   job: Pick<SearchableJob, 'title' | 'category' | 'description'>,
   company: string,
@@ -46,14 +46,14 @@ export function searchedTexts(
   return [job.title, job.category, company, job.description]
 }
 
-/** Makes the predicate of all filters but the keyword (rules 15), for one search: it caches its comparisons. */
+/** Returns the predicate of all filters except the keyword (rules 15), for one search: it caches comparisons. */
 export function filterOf(filters: Omit<JobFilters, 'keyword'>): (job: SearchableJob) => boolean {
   const place = folded(filters.location ?? '')
   const category = folded(filters.category ?? '')
   const { nature = [], types = [], salary_from: from, salary_to: to } = filters
   const bounded = from !== undefined || to !== undefined
-  const inCategory = remembering((name) => folded(name) === category)
-  const inPlace = remembering((name) => folded(name).includes(place))
+  const inCategory = cached((name) => folded(name) === category)
+  const inPlace = cached((name) => folded(name).includes(place))
   return (job) =>
     (nature.length === 0 || nature.includes(job.nature)) &&
     (types.length === 0 || types.includes(job.type)) &&
@@ -68,8 +68,8 @@ export function holdsAll(words: readonly string[], texts: readonly (string | nul
   return words.every((word) => text.includes(word))
 }
 
-/** Caches a test, because jobs share few categories and places. */
-function remembering(test: (text: string) => boolean): (text: string) => boolean {
+/** Caches a test: jobs have few distinct categories and places. */
+function cached(test: (text: string) => boolean): (text: string) => boolean {
   const known = new Map<string, boolean>()
   return (text) => {
     const answer = known.get(text) ?? test(text)

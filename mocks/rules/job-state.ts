@@ -3,11 +3,11 @@ import { type Machine } from './machine.ts'
 
 const minute = 60_000
 
-/** A job's state, on which an administrator decides outside the product (rules 13). */
+/** A job's state, decided by an administrator outside the product (rules 13). */
 export type JobState = 'pending' | 'approved' | 'cancelled'
 
 /** An event of a job's state. */
-export type JobStateEvent = 'approve' | 'cancel' | 'approve_by_itself' | 'edit'
+export type JobStateEvent = 'approve' | 'cancel' | 'auto_approve' | 'edit'
 
 /** Whether a job was approved. */
 export const jobStateMachine: Machine<JobState, JobStateEvent> = {
@@ -15,7 +15,7 @@ export const jobStateMachine: Machine<JobState, JobStateEvent> = {
   source: 'rules 13',
   initial: 'pending',
   states: {
-    pending: 'waits for a decision; only its owner sees it',
+    pending: 'awaiting review; only its owner sees it',
     approved: 'approved; its status decides whether it is listed',
     cancelled: 'not approved; only its owner sees it',
   },
@@ -24,7 +24,7 @@ export const jobStateMachine: Machine<JobState, JobStateEvent> = {
     { from: ['pending', 'approved'], event: 'cancel', to: 'cancelled', by: 'administrator' },
     {
       from: ['pending'],
-      event: 'approve_by_itself',
+      event: 'auto_approve',
       to: 'approved',
       by: 'clock',
       when: 'in automatic mode, one minute after it was submitted',
@@ -34,7 +34,7 @@ export const jobStateMachine: Machine<JobState, JobStateEvent> = {
   ],
 }
 
-/** The state of a job that was just posted. */
+/** The state of a new job. */
 export function newJobState(otherwise: Chosen): JobState {
   return otherwise.has('jobs-create.review') ? 'approved' : jobStateMachine.initial
 }

@@ -3,10 +3,10 @@ import { type Machine, freeChoice } from './machine.ts'
 /** A job's status, in the order of the forms. */
 export const jobStatuses = ['active', 'in_active'] as const
 
-/** Whether the owner of a job wants applications. */
+/** Whether the owner of a job accepts applications. */
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** Whether the owner of a job wants it to be found. */
+/** Whether a job is open to applications, as its owner chooses. */
 export const jobStatusMachine: Machine<JobStatus, JobStatus> = {
   name: 'Job status',
   source: 'rules 14',

@@ -1,6 +1,6 @@
 /** One step of a state machine. */
 export interface Transition<S extends string, E extends string> {
-  /** The states it may start from. */
+  /** The states it starts from. */
   from: readonly S[]
   /** `approve`, `lapse`. */
   event: E
@@ -12,7 +12,7 @@ export interface Transition<S extends string, E extends string> {
 }
 
 /**
- * A state machine as data, for operations, tests and docs. Time limits are separate pure functions that return the present
+ * A state machine as data, for operations, tests and docs. Time limits are separate pure functions that return the current
  * state.
  */
 export interface Machine<S extends string, E extends string> {
@@ -27,7 +27,7 @@ export interface Machine<S extends string, E extends string> {
 }
 
 /**
- * The transitions of a machine whose states are chosen from a list: each may follow each, itself included. An event has
+ * The transitions of a machine whose states are chosen from a list: any may follow any, including itself. Each event has
  * the name of its state.
  */
 export function freeChoice<S extends string>(states: readonly S[], by: string): Transition<S, S>[] {
@@ -43,7 +43,7 @@ export function after<S extends string, E extends string>(
   return transitions.find((step) => step.event === event && step.from.includes(state))?.to
 }
 
-/** The events that a state allows, in their order. */
+/** The events that a state allows, in order. */
 export function eventsFrom<S extends string, E extends string>(
   { transitions }: Machine<S, E>,
   state: S,

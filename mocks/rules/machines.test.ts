@@ -28,7 +28,7 @@ import { sessionLifetime, sessionMachine } from './sessions.ts'
 
 /** A row in a state, and one event to apply to it. */
 interface Walker<S extends string> {
-  /** Returns the present state. */
+  /** Returns the current state. */
   look: () => S | Promise<S>
   /** Applies the event; `false` if it is refused. */
   happen: () => Promise<boolean | void>
@@ -54,8 +54,8 @@ async function newGround(): Promise<Ground> {
 }
 
 /**
- * Applies every event in every state on the backend: it leads to the state of the machine; without one it is refused or
- * has no effect.
+ * Applies every event in every state on the backend. The result is the state in the machine; without one, the event is
+ * refused or has no effect.
  */
 function walk<S extends string, E extends string>(
   machine: Machine<S, E>,
@@ -121,7 +121,7 @@ walk(jobStateMachine, async ({ backend, things, recruiter }, state, event) => {
     happen: {
       approve: () => decideOn('approved'),
       cancel: () => decideOn('cancelled'),
-      async approve_by_itself() {
+      async auto_approve() {
         await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: true }))
         await backend.advance(autoApprovalAfter)
         await backend.call('fetch-settings')
@@ -253,7 +253,7 @@ walk(intentMachine, async ({ backend, things }, status, event) => {
   }
 })
 
-/** Sends a card to the provider, as the payer's browser does. */
+/** Sends a card to the provider, like the payer's browser. */
 async function tryCard({ runtime }: TestBackend, intentId: number, number: string): Promise<void> {
   const { provider_id, client_secret } = await runtime.read(({ tx }) => tx.intents.need(intentId))
   const url = new URL(`https://api.stripe.com/v1/payment_intents/${provider_id}/confirm`)
@@ -292,26 +292,26 @@ walk(cvDefaultMachine, async ({ backend, things, seeker }, standing, event) => {
   // The CV under test, and another one.
   const [own, beside] = standing === 'default' ? [things.cv, things.unusedCv] : [things.unusedCv, things.cv]
   let id = own
-  if (standing === 'gone') await backend.call('cvs/delete', { id }, seeker)
+  if (standing === 'deleted') await backend.call('cvs/delete', { id }, seeker)
   return {
     look: () =>
       backend.runtime.read(({ tx }) => {
         const cv = tx.cvs.get(id)
-        return cv === undefined ? 'gone' : cv.is_default ? 'default' : 'other'
+        return cv === undefined ? 'deleted' : cv.is_default ? 'default' : 'other'
       }),
     happen: {
       choose: () => succeeds(backend, 'cvs/set-default', { id }, seeker),
-      async come_first() {
+      async add_first() {
         // Only an upload can be the first CV.
         if (standing === 'other')
           for (const cv of [own, beside]) await backend.call('cvs/delete', { id: cv }, seeker)
         const { cv } = (await backend.call('cvs/upload', { file: pdfFile(), title: 'New' }, seeker)).success
         if (standing === 'other') ({ id } = cv)
       },
-      async give_way() {
+      async replace() {
         await backend.call('cvs/set-default', { id: beside }, seeker)
       },
-      async inherit() {
+      async promote() {
         await backend.call('cvs/delete', { id: beside }, seeker)
       },
       delete: () => succeeds(backend, 'cvs/delete', { id }, seeker),
@@ -321,9 +321,9 @@ walk(cvDefaultMachine, async ({ backend, things, seeker }, standing, event) => {
 
 walk(sessionMachine, async ({ backend, things, seeker }, state, event) => {
   const token = await backend.signIn(things.seeker)
-  if (state === 'over') await backend.call('logout', {}, token)
+  if (state === 'ended') await backend.call('logout', {}, token)
   return {
-    look: async () => ((await backend.call('me', {}, token)).httpStatus === 200 ? 'live' : 'over'),
+    look: async () => ((await backend.call('me', {}, token)).httpStatus === 200 ? 'live' : 'ended'),
     happen: {
       use: () => succeeds(backend, 'my-profile', {}, token),
       lapse: () => backend.advance(sessionLifetime),
@@ -343,7 +343,7 @@ walk(codeMachine, async ({ backend, things }, state, event) => {
   const holder = `sign_in:${email}`
   await backend.runtime.mutate(({ tx }) => {
     const code = tx.codes.one('holder', holder)
-    if (!code) throw new Error('No code was brought')
+    if (!code) throw new Error('The world has no code')
     if (state === 'none') tx.codes.remove(code.id)
     else
       tx.codes.patch(code.id, {

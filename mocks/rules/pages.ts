@@ -3,19 +3,19 @@ import type { Chosen } from '../operation.ts'
 /** The number of entries on a page (rules 5). */
 export const pageSize = 10
 
-/** A page that is asked for. */
+/** A requested page. */
 export interface Wanted {
   /** From 1. */
   page: number
   size: number
 }
 
-/** The page that a call asks for. */
+/** The page that a call requests. */
 export function wantedPage({ body, otherwise }: { body: { page: number }; otherwise: Chosen }): Wanted {
   return { page: body.page, size: otherwise.has('page-size') ? 15 : pageSize }
 }
 
-/** One page of a list, with the numbers of pages and entries. */
+/** One page of a list, with the total number of pages and entries. */
 export interface Page<T> {
   rows: T[]
   pages: number
@@ -29,12 +29,12 @@ export function pageOf<T>(sorted: readonly T[], { page, size }: Wanted): Page<T>
   return { rows, total, pages: pagesFor(total, size) }
 }
 
-/** The number of pages that so many entries fill. */
+/** The number of pages for a number of entries. */
 export function pagesFor(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** The order of lists: newest first, of the same moment the higher id first. */
+/** The order of lists: newest first, then by descending id. */
 export function newestFirst(
   a: { created_at: number; id: number },
   b: { created_at: number; id: number },

@@ -11,7 +11,7 @@ describe('a payment intent (rules 25)', () => {
     expect(after(intentMachine, 'requires_action', 'cancel')).toBe('canceled')
   })
 
-  it.each(['succeeded', 'canceled'] as const)('stays %s for good', (status) => {
+  it.each(['succeeded', 'canceled'] as const)('stays %s', (status) => {
     expect(eventsFrom(intentMachine, status)).toEqual([])
   })
 })
@@ -30,6 +30,6 @@ describe('a payment (rules 24, 25)', () => {
   })
 })
 
-it('counts in whole cents (product: constants)', () => {
+it('converts dollars to whole cents (product: constants)', () => {
   expect([49, 49.99, 0.29, 1.1].map(inCents)).toEqual([4900, 4999, 29, 110])
 })

@@ -1,6 +1,6 @@
 import { type Machine } from './machine.ts'
 
-/** The states of a card payment on the provider's side, by the names Stripe gives them. */
+/** The states of a card payment on the provider's side, with Stripe's names. */
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
 
 /** An event of a card payment on the provider's side. */
@@ -14,8 +14,8 @@ export const intentMachine: Machine<IntentStatus, IntentEvent> = {
   source: 'rules 25',
   initial: 'requires_payment_method',
   states: {
-    requires_payment_method: 'waits for a valid card',
-    requires_action: 'waits for the payer to authenticate at their bank',
+    requires_payment_method: 'waiting for a valid card',
+    requires_action: 'waiting for the payer to authenticate at their bank',
     succeeded: 'paid',
     canceled: 'closed unpaid',
   },

@@ -6,7 +6,7 @@ import { byRelevance, matcher, type SearchableJob } from './job-search.ts'
 import { autoApprovalAfter, waitedLongEnough } from './job-state.ts'
 import { pageOf, pageSize } from './pages.ts'
 import { relativeTime } from './relative-time.ts'
-import { sessionIsOver, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
+import { hasExpired, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
 import { folded, wordsOf } from './text.ts'
 import { normalisedEmail } from './email.ts'
 import { viewCounts, viewCountsAgainAfter } from './views.ts'
@@ -19,7 +19,7 @@ describe('pages (rules 5)', () => {
     expect(pageOf(list, { page: 3, size: pageSize })).toEqual({ rows: [20, 21, 22], pages: 3, total: 23 })
   })
 
-  it('answers an empty page past the end, with the same count', () => {
+  it('returns an empty page past the end, with the same count', () => {
     expect(pageOf(list, { page: 4, size: pageSize })).toEqual({ rows: [], pages: 3, total: 23 })
   })
 
@@ -48,8 +48,8 @@ describe('codes (rules 9)', () => {
 
 describe('sessions (rules 12)', () => {
   it('last 30 days from their last use', () => {
-    expect(sessionIsOver({ used_at: 5 }, 5 + sessionLifetime - 1)).toBe(false)
-    expect(sessionIsOver({ used_at: 5 }, 5 + sessionLifetime)).toBe(true)
+    expect(hasExpired({ used_at: 5 }, 5 + sessionLifetime - 1)).toBe(false)
+    expect(hasExpired({ used_at: 5 }, 5 + sessionLifetime)).toBe(true)
   })
 
   it('store their use once an hour', () => {
@@ -68,7 +68,7 @@ describe('visibility (rules 14, 19)', () => {
     expect(isListed({ ...open, deleted_at: 1 })).toBe(false)
   })
 
-  it('lets others open an inactive job, which takes no applications', () => {
+  it('lets others open an inactive job, which is closed to applications', () => {
     expect(mayOpen({ ...open, status: 'in_active' })).toBe(true)
     expect(takesApplications({ ...open, status: 'in_active' })).toBe(false)
     expect(mayOpen({ ...open, state: 'pending' })).toBe(false)
@@ -77,7 +77,7 @@ describe('visibility (rules 14, 19)', () => {
 })
 
 describe('job state (rules 13)', () => {
-  it('waits a minute in automatic mode, counted from the submission', () => {
+  it('waits a minute after the submission in automatic mode', () => {
     expect(waitedLongEnough({ submitted_at: 5 }, 5 + autoApprovalAfter - 1)).toBe(false)
     expect(waitedLongEnough({ submitted_at: 5 }, 5 + autoApprovalAfter)).toBe(true)
   })
@@ -99,7 +99,7 @@ describe('relative time (rules 4)', () => {
   it.each([
     [0, 'just now'],
     [minute - 1, 'just now'],
-    // A device whose clock is ahead.
+    // A device with a clock that is ahead.
     [-hour, 'just now'],
     [minute, '1 minute ago'],
     [hour - 1, '59 minutes ago'],
@@ -139,21 +139,21 @@ describe('featuring (rules 23)', () => {
     })
   })
 
-  it('takes no second payment while it lasts or waits, and one after it lapsed', () => {
+  it('accepts no second payment while featured or paid, but one after it ends', () => {
     const running = { featured_until: 10, feature_on_approval: false, state: 'approved' } as const
     expect(afterPayment(running, 9)).toBeUndefined()
     expect(afterPayment({ ...plain, feature_on_approval: true, state: 'pending' }, 9)).toBeUndefined()
     expect(afterPayment(running, 10)?.featured_until).toBe(10 + featuredFor)
   })
 
-  it('starts with an approval only if it was paid', () => {
+  it('starts with an approval only if it is paid for', () => {
     expect(afterApproval(plain, 0)).toBeUndefined()
     expect(featuringOf(plain, 0)).toBe('plain')
   })
 })
 
 describe('the default CV (rules 21)', () => {
-  it('is inherited by the newest remaining one', () => {
+  it('becomes the newest remaining one', () => {
     const remaining = [
       { id: 1, created_at: 5 },
       { id: 2, created_at: 9 },
@@ -170,7 +170,7 @@ describe('text (rules 8, 15)', () => {
     expect(wordsOf('  Two   Words ')).toEqual(['two', 'words'])
   })
 
-  it('compares e-mails trimmed and in lower case', () => {
+  it('compares emails trimmed and in lower case', () => {
     expect(normalisedEmail('  Ada@Example.COM ')).toBe('ada@example.com')
   })
 })
@@ -193,11 +193,11 @@ describe('search (rules 15)', () => {
   it('requires every word, in any of the texts', () => {
     expect(finds({ keyword: 'patissier KITCHEN harbour hospitality' })).toBe(true)
     expect(finds({ keyword: 'patissier nurse' })).toBe(false)
-    // No word runs from the end of one text into the next.
+    // A word does not span two texts.
     expect(finds({ keyword: 'patissierhospitality' })).toBe(false)
   })
 
-  it('joins filters by AND and lists by OR; an empty list filters nothing', () => {
+  it('combines filters with AND and lists with OR; an empty list has no effect', () => {
     expect(finds({ nature: ['part_time', 'full_time'], types: [] })).toBe(true)
     expect(finds({ nature: ['part_time'] })).toBe(false)
     expect(finds({ types: ['remote'], nature: ['full_time'] })).toBe(false)
@@ -210,7 +210,7 @@ describe('search (rules 15)', () => {
     expect(finds({ category: 'hosp' })).toBe(false)
   })
 
-  it('compares salary ranges; a job without salary drops out once a bound is set', () => {
+  it('compares salary ranges, and excludes jobs without a salary', () => {
     expect(finds({ salary_from: 40_000 })).toBe(true)
     expect(finds({ salary_from: 40_001 })).toBe(false)
     expect(finds({ salary_to: 29_999 })).toBe(false)
@@ -221,7 +221,7 @@ describe('search (rules 15)', () => {
     expect(finds({ salary_from: 90_000 }, { salary_to: null })).toBe(true)
   })
 
-  it('puts featured jobs first, then the newest, then the highest id', () => {
+  it('sorts featured jobs first, then the newest, then the highest id', () => {
     const rows = [
       { id: 1, created_at: 5, featured_until: null },
       { id: 2, created_at: 5, featured_until: null },

@@ -7,7 +7,7 @@ const hour = 3_600_000
 export const sessionLifetime = 30 * day
 
 /** The state of a session. */
-export type SessionState = 'live' | 'over'
+export type SessionState = 'live' | 'ended'
 
 /** An event of a session. */
 export type SessionEvent = 'use' | 'lapse' | 'log_out' | 'change_password' | 'reset_password'
@@ -19,23 +19,23 @@ export const sessionMachine: Machine<SessionState, SessionEvent> = {
   initial: 'live',
   states: {
     live: 'its token authenticates calls',
-    over: 'its token is invalid: calls with it answer HTTP 401',
+    ended: 'its token is invalid: calls with it answer HTTP 401',
   },
   transitions: [
     { from: ['live'], event: 'use', to: 'live', by: 'its holder', when: 'the 30 days restart' },
-    { from: ['live'], event: 'lapse', to: 'over', by: 'clock', when: '30 days after its last use' },
-    { from: ['live'], event: 'log_out', to: 'over', by: 'its holder' },
+    { from: ['live'], event: 'lapse', to: 'ended', by: 'clock', when: '30 days after its last use' },
+    { from: ['live'], event: 'log_out', to: 'ended', by: 'its holder' },
     {
       from: ['live'],
       event: 'change_password',
-      to: 'over',
+      to: 'ended',
       by: 'holder of the account',
       when: 'from another session; the session of the change stays live',
     },
     {
       from: ['live'],
       event: 'reset_password',
-      to: 'over',
+      to: 'ended',
       by: 'holder of the account',
       when: 'with the code from the email',
     },
@@ -43,11 +43,11 @@ export const sessionMachine: Machine<SessionState, SessionEvent> = {
 }
 
 /** Whether the session has expired. Moments in milliseconds. */
-export function sessionIsOver(session: { used_at: number }, now: number): boolean {
+export function hasExpired(session: { used_at: number }, now: number): boolean {
   return now >= session.used_at + sessionLifetime
 }
 
-/** Whether to store the session's use; once an hour is exact enough for 30 days. */
+/** Whether to store the session's use. Once an hour is precise enough for 30 days. */
 export function sessionNeedsRefresh(session: { used_at: number }, now: number): boolean {
   return now >= session.used_at + hour
 }

@@ -10,8 +10,8 @@ import { pageSize } from './pages.ts'
 import { sessionLifetime } from './sessions.ts'
 import { viewCountsAgainAfter } from './views.ts'
 
-// What the rule book says, in words of its own: machines.test.ts proves that the backend follows the machines, and would
-// go along with a step that was left out of one by mistake.
+// A second statement of the rules: machines.test.ts proves that the backend follows the machines, but would not notice a
+// missing step.
 
 /** The first state of a machine and its steps: `states: event → state`. */
 const stated: Record<string, { initial: string; steps: string[] }> = {
@@ -20,7 +20,7 @@ const stated: Record<string, { initial: string; steps: string[] }> = {
     steps: [
       'pending, cancelled: approve → approved',
       'pending, approved: cancel → cancelled',
-      'pending: approve_by_itself → approved',
+      'pending: auto_approve → approved',
       'pending, cancelled: edit → pending',
       'approved: edit → approved',
     ],
@@ -72,23 +72,23 @@ const stated: Record<string, { initial: string; steps: string[] }> = {
     initial: 'other',
     steps: [
       'other, default: choose → default',
-      'other: come_first → default',
-      'default: give_way → other',
-      'other: inherit → default',
-      'other, default: delete → gone',
+      'other: add_first → default',
+      'default: replace → other',
+      'other: promote → default',
+      'other, default: delete → deleted',
     ],
   },
   Session: {
     initial: 'live',
     steps: [
       'live: use → live',
-      'live: lapse → over',
-      'live: log_out → over',
-      'live: change_password → over',
-      'live: reset_password → over',
+      'live: lapse → ended',
+      'live: log_out → ended',
+      'live: change_password → ended',
+      'live: reset_password → ended',
     ],
   },
-  'Code by e-mail': {
+  'Code by email': {
     initial: 'none',
     steps: [
       'none, usable, expired, used_up: send → usable',
@@ -102,7 +102,7 @@ const stated: Record<string, { initial: string; steps: string[] }> = {
 }
 
 describe('the machines', () => {
-  it('are those that the rules state', () => {
+  it('are those of the rules', () => {
     expect(machines.map(({ name }) => name)).toEqual(Object.keys(stated))
   })
 
@@ -111,7 +111,7 @@ describe('the machines', () => {
     expect({ initial, steps }, 'State it in docs/rules.md, then in `stated`.').toEqual(stated[name])
   })
 
-  it.each(machines)('$name says what each state means, and who takes each step', (machine) => {
+  it.each(machines)('$name describes each state, and who takes each step', (machine) => {
     const { source, states, transitions } = machine
     const words = [source, ...Object.values(states), ...transitions.flatMap(({ by, when }) => [by, when])]
     expect(words.filter((text) => text !== undefined && text.length < 3)).toEqual([])
@@ -126,19 +126,19 @@ describe('a machine', () => {
     initial: 'off',
     states: { off: 'dark', on: 'bright' },
     transitions: [
-      { from: ['off'], event: 'press', to: 'on', by: 'anybody' },
-      { from: ['on'], event: 'press', to: 'off', by: 'anybody' },
+      { from: ['off'], event: 'press', to: 'on', by: 'anyone' },
+      { from: ['on'], event: 'press', to: 'off', by: 'anyone' },
       { from: ['on'], event: 'break', to: 'off', by: 'time' },
     ],
   }
 
-  it('leads from a state by an event, or nowhere', () => {
+  it('returns the state after an event, if it is allowed', () => {
     expect(after(lamp, 'off', 'press')).toBe('on')
     expect(after(lamp, 'on', 'press')).toBe('off')
     expect(after(lamp, 'off', 'break')).toBeUndefined()
   })
 
-  it('tells the events that a state allows', () => {
+  it('returns the events that a state allows', () => {
     expect(eventsFrom(lamp, 'off')).toEqual(['press'])
     expect(eventsFrom(lamp, 'on')).toEqual(['press', 'break'])
   })

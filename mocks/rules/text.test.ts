@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { growth, linear } from '../../tests/support/timing.ts'
 import { folded, wordsOf } from './text.ts'
 
-describe('what searches compare (rules 15)', () => {
+describe('folded text (rules 15)', () => {
   it.each([
     ['Café ÉCOLE', 'cafe ecole'],
     ['Nguyễn Văn Đức', 'nguyen van duc'],
@@ -18,7 +18,7 @@ describe('what searches compare (rules 15)', () => {
     ['שָׁלוֹם', 'שלום'],
     ['مُهَنْدِس', 'مهندس'],
     ['أحمد', 'احمد'],
-  ])('takes %j for %j', (one, other) => {
+  ])('treats %j and %j as equal', (one, other) => {
     expect(folded(one)).toBe(folded(other))
   })
 
@@ -29,31 +29,31 @@ describe('what searches compare (rules 15)', () => {
     ['ぱん', 'はん', 'half voicing'],
     ['น้ำ', 'นำ', 'a tone'],
     ['각', '가', 'a last consonant'],
-  ])('does not find %j by %j, which lacks %s', (text, search) => {
+  ])('distinguishes %j from %j, which lacks %s', (text, search) => {
     expect(folded(text)).not.toContain(folded(search))
   })
 
   it.each(['किताब', 'बाज़ार', 'バス', 'น้ำ', '한국어', 'Ångström', 'cafe\u0301'])(
-    'finds %j however its letters are stored',
+    'is the same for both normal forms of %j',
     (text) => {
       expect(folded(text.normalize('NFD'))).toBe(folded(text.normalize('NFC')))
     },
   )
 
   it.each(['Plain TEXT', 'Größe Łódź', 'バス किताब', 'ΟΔΟΣ'])(
-    'changes %j no more at a second time',
+    'does not change %j when folded again',
     (text) => {
       expect(folded(folded(text))).toBe(folded(text))
     },
   )
 
-  it('reads marks upon marks in time with their number', async () => {
+  it('folds stacked marks in linear time', async () => {
     const textOf = (size: number) => `a${'\u0301'.repeat(size)}${'\u0316'.repeat(size)}`
     expect(await growth(textOf, folded, 2_000)).toBeLessThan(linear)
     expect(folded(`${textOf(50)} b`)).toBe('a b')
   })
 
-  it('cuts words at white space of every kind', () => {
+  it('splits words at any white space', () => {
     expect(wordsOf('  Two\u00a0WÖRDS\n\u3000 三つ ')).toEqual(['two', 'words', '三つ'])
     expect(wordsOf(' \u0301 ')).toEqual([])
   })

@@ -1,7 +1,7 @@
 /**
- * Text as it is compared in searches: without case and accents (rules 15). What a letter becomes does not depend on the
- * letters around it: the sigma at the end of a Greek word is a sigma, so that the start of a longer word finds it. White
- * space stays, and no letter joins with one beyond it: words fold alone as they do in their text.
+ * Text as compared in searches: without case and accents (rules 15). The result for a letter does not depend on the letters
+ * around it, so a word folds the same alone and within a text: a final Greek sigma, for example, becomes a plain sigma, so
+ * that the start of a longer word matches. White space is unchanged.
  */
 export function folded(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
@@ -15,23 +15,22 @@ export function folded(text: string): string {
 }
 
 /**
- * Accents as people leave them out: those of Latin, Greek and Cyrillic letters, the points of Hebrew, the short vowels
- * of Arabic. The marks of other scripts are letters of their own: without its vowel signs a word of Hindi or Thai is
- * another word, and so is a Japanese one without its voicing marks.
+ * Marks that people omit when they type: accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic short vowels.
+ * Marks of other scripts change the word, such as vowel signs in Hindi and Thai or voicing marks in Japanese.
  */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu
 
 /**
- * More marks on one letter than any language has (Unicode's stream-safe texts): normalising puts them into an order, in
- * time that grows with the square of their number.
+ * More marks on a letter than any language uses (Unicode's stream-safe text format). Normalising sorts them, in quadratic
+ * time.
  */
 const stacked = /(\p{Mark}{30})\p{Mark}+/gu
 
-/** Lower-case letters that Unicode takes for letters of their own, and people for variants of the plain one. */
+/** Lower-case letters that Unicode does not decompose, but people treat as variants of a plain letter. */
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', ς: 'σ' }
 const variants = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
-/** Text without anything to decompose: most of it, and far quicker to fold. */
+/** Text with nothing to decompose, which is far faster to fold. */
 const plain = /^[ -~\t\r\n]*$/
 
 /** The words of a search text, folded. */

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** A view counts once per account in this time: 30 minutes (rules 17), in milliseconds. */
+/** The time between two counted views of an account: 30 minutes (rules 17), in milliseconds. */
 export const viewCountsAgainAfter = 30 * minute
 
 /** Whether another view of the same account counts. Moments in milliseconds. */

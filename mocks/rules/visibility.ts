@@ -1,7 +1,7 @@
 import type { JobState } from './job-state.ts'
 import type { JobStatus } from './job-status.ts'
 
-/** The fields that decide who may see a job. */
+/** The fields that determine who may see a job. */
 export interface JobVisibility {
   state: JobState
   status: JobStatus
@@ -13,12 +13,12 @@ export function isListed(job: JobVisibility): boolean {
   return job.state === 'approved' && job.status === 'active' && job.deleted_at === null
 }
 
-/** Whether others than the owner may open the job (rules 14). */
+/** Whether anyone but the owner may open the job (rules 14). */
 export function mayOpen(job: JobVisibility): boolean {
   return job.state === 'approved' && job.deleted_at === null
 }
 
-/** Whether the job takes applications (rules 19). */
+/** Whether the job is open to applications (rules 19). */
 export function takesApplications(job: JobVisibility): boolean {
   return isListed(job)
 }

@@ -3,7 +3,7 @@ import { Refused, refuseField } from '../engine/call/errors.ts'
 import type { FileStaging } from '../engine/call/operation.ts'
 import type { Upload } from '../engine/contract/files.ts'
 
-/** The most files of one post or project (rules 30). */
+/** The maximum number of files of a post or project (rules 30). */
 export const maxFiles = 10
 
 type Attached = Row<'posts'>['files']
@@ -16,7 +16,7 @@ export function attach(files: FileStaging, uploads: readonly Upload[], purpose: 
   }))
 }
 
-/** Refuses to exceed the most files, counting those already present. */
+/** Checks the number of files, including those already present. @throws Refused */
 export function checkCount(present: number, added: number): void {
   if (present + added > maxFiles) throw refuseField('files[]', `At most ${maxFiles} files.`)
 }

@@ -46,7 +46,7 @@ describe('the review of bank transfers (rules 24)', () => {
     expect(await isFeatured(jobs.open)).toBe(0)
   })
 
-  it('approves one of a pending job: its 30 days start with its approval (rules 23)', async () => {
+  it('approves one for a pending job: the 30 days start with its approval (rules 23)', async () => {
     expect(await decideOn(await transfer(jobs.pending), 'approved')).toBe('waiting')
     await backend.advance(10 * day)
     expect(await isFeatured(jobs.pending)).toBe(0)

@@ -48,8 +48,8 @@ export interface Attempt {
 }
 
 /**
- * Charges a card for an open intent. An invalid card (checksum, expiry, security code) reaches no bank and leaves the
- * intent unchanged; all others behave as the test cards do (rules 25).
+ * Charges a card for an open intent. An invalid card (checksum, expiry, security code) does not reach the bank and leaves
+ * the intent unchanged; all others behave like the test cards (rules 25).
  */
 export function confirmIntent({ tx, now }: Context, intent: Intent, card: Card): Attempt {
   const problem = cardProblem(card, now)
@@ -67,7 +67,7 @@ export function confirmIntent({ tx, now }: Context, intent: Intent, card: Card):
   }
 }
 
-/** Continues after the payer has answered or declined the bank's question. */
+/** Continues after the payer has passed or failed authentication. */
 export function authenticateIntent(
   { tx }: Context,
   intent: Intent,

@@ -13,8 +13,8 @@ export const wrongCode = 'This code is wrong or no longer valid.'
 /**
  * Makes a code for an address, which replaces the previous one (rules 9).
  * @param account undefined if the address has no account, which the caller must not reveal
- * @returns the code as it is sent
- * @throws Refused (429) within a minute of the previous code, and for an unknown address where that is told
+ * @returns the code to send
+ * @throws Refused (429) within a minute of the previous code; for an unknown address if `accounts.unknown` is switched
  */
 export function issueCode(
   { tx, now, random, otherwise }: Context,
@@ -39,8 +39,8 @@ export function issueCode(
 
 /**
  * Redeems a code. It works once, for 10 minutes, with at most five wrong tries (rules 9).
- * @param given the code, and the request field that it came in
- * @returns the account it belongs to
+ * @param given the code and its request field
+ * @returns its account
  * @throws Refused for a wrong or expired code; 429 when its tries are used up
  */
 export function redeemCode(

@@ -30,7 +30,7 @@ export interface Identity {
   emailVerified?: boolean
 }
 
-/** Issues a credential: an ID token in the form of a JWT. @param audience the client id of the app */
+/** Issues a credential: an ID token as a JWT. @param audience the client id of the app */
 export function issueCredential(
   { email, name, picture, emailVerified = true }: Identity,
   audience: string,

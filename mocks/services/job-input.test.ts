@@ -4,7 +4,7 @@ import { Refused } from '../engine/call/errors.ts'
 import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
 import { jobChoices } from './job-input.ts'
 
-describe('the fields of a job that its owner chooses (rules 14)', () => {
+describe('the fields of a job form (rules 14)', () => {
   let backend: TestBackend
   let category: string
 
@@ -60,7 +60,7 @@ describe('the fields of a job that its owner chooses (rules 14)', () => {
     }
   })
 
-  it('have a salary range that is not reversed, or one number', async () => {
+  it('have an ascending salary range, or one number', async () => {
     expect(await choices({ salary_from: 5, salary_to: 5 })).toMatchObject({ salary_from: 5, salary_to: 5 })
     expect(await errors({ salary_from: 5, salary_to: 4 })).toEqual({
       salary_to: ['Salary to should be greater than salary from.'],

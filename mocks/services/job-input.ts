@@ -3,8 +3,8 @@ import type { CallContext } from '../operation.ts'
 import { type FieldErrors, Refused } from '../engine/call/errors.ts'
 
 /**
- * Checks what the contract's schemas cannot express (rules 14): a known category and currency, a place unless
- * the job is remote, and a salary range that is not reversed.
+ * Checks what the contract's schemas cannot express (rules 14): a known category and currency, a place unless the job is
+ * remote, and a salary range in ascending order.
  * @returns the fields to store, without a place for remote jobs
  * @throws Refused with the messages by field
  */

@@ -7,8 +7,8 @@ import { type Letter, siteAddress } from './mailbox.ts'
 export type News = Pick<Letter, 'subject' | 'paragraphs' | 'link'>
 
 /** Greets an account and tells it the news. */
-export function news({ name, email }: Pick<Row<'accounts'>, 'name' | 'email'>, news: News): Letter {
-  return { ...news, to: email, paragraphs: [`Hi ${name},`, ...news.paragraphs] }
+export function news({ name, email }: Pick<Row<'accounts'>, 'name' | 'email'>, content: News): Letter {
+  return { ...content, to: email, paragraphs: [`Hi ${name},`, ...content.paragraphs] }
 }
 
 /** Welcomes a new account and suggests what to do next (rules 9). */

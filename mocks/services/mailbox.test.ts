@@ -47,7 +47,7 @@ describe('the mailbox', () => {
     return { subject: '', text: '', html: '', ...mails[0] }
   }
 
-  it('stores an email with its moment', async () => {
+  it('stores an email with its time', async () => {
     expect(await sent({ subject: 'A <subject>', replyTo: 'ada@example.org' })).toMatchObject({
       to: 'nora@example.org',
       reply_to: 'ada@example.org',
@@ -98,7 +98,7 @@ describe('the mailbox', () => {
   })
 })
 
-describe('every letter', () => {
+describe('every email', () => {
   const nora = { name: 'Nora & Søn', email: 'nora@example.org' }
   const letters: [string, Letter][] = [
     ['a welcome to a job seeker', welcome({ ...nora, type: 'job_seeker' })],

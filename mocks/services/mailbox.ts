@@ -12,7 +12,7 @@ export interface Letter {
   to: string
   subject: string
   paragraphs: readonly string[]
-  /** A code to copy, in a paragraph of its own. */
+  /** A code to copy, in a separate paragraph. */
   code?: string
   /** The next action, with a path of the app. */
   link?: { label: string; path: string } | undefined

@@ -31,14 +31,14 @@ describe('moderation', () => {
   }
 
   describe('a decision (rules 13)', () => {
-    it('approves a job, which everybody then sees', async () => {
+    it('approves a job, which everyone can then see', async () => {
       await decideOn(jobs.pending, 'approved')
       expect((await backend.call('jobs/fetch-single', { id: jobs.pending })).success.job.state).toBe(
         'approved',
       )
     })
 
-    it('cancels a job, which only its owner then sees', async () => {
+    it('cancels a job, which only its owner can then see', async () => {
       await decideOn(jobs.open, 'cancelled')
       expect((await backend.call('jobs/fetch-single', { id: jobs.open })).refusal.message).toBe(
         'Job not found.',
@@ -174,15 +174,15 @@ describe('moderation', () => {
       const id = await post()
       const news = await watchNews(backend)
       await backend.advance(minute)
-      // It approves the scenario's pending jobs as well.
+      // This also approves the scenario's pending jobs.
       await turnOn()
       expect((await backend.call('jobs/fetch-single', { id })).success.job.state).toBe('approved')
       await backend.call('fetch-settings')
-      const told = (await news()).notifications.filter(({ table_id }) => table_id === id)
-      expect(told).toMatchObject([{ account_id: personas.harbour, type: 'job_state_changed' }])
+      const sent = (await news()).notifications.filter(({ table_id }) => table_id === id)
+      expect(sent).toMatchObject([{ account_id: personas.harbour, type: 'job_state_changed' }])
     })
 
-    it('leaves cancelled and deleted jobs alone', async () => {
+    it('does not approve cancelled and deleted jobs', async () => {
       const id = await post()
       await backend.call('jobs/delete', { id }, harbour)
       await turnOn()

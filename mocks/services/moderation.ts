@@ -24,7 +24,7 @@ export function approveDueJobs(context: Context): void {
   const { tx, now } = context
   if (!tx.settings.need(1).auto_approve) return
   for (const job of tx.jobs.by('state', 'pending')) {
-    if (waitedLongEnough(job, now)) settle(context, job, 'approve_by_itself')
+    if (waitedLongEnough(job, now)) settle(context, job, 'auto_approve')
   }
 }
 

@@ -8,14 +8,14 @@ interface Named {
   actor: Row<'accounts'>
 }
 
-/** The job of a call, with its owner. Deleted jobs are not found, unapproved ones only by their owner (rules 14, 18). */
+/** The job of a call, with its owner. Only its owner finds an unapproved job; no one finds a deleted one (rules 14, 18). */
 export function ownedJob({ tx, body, actor }: Named): Owned<Row<'jobs'>> {
   const job = tx.jobs.get(body.id)
   const hidden = !job || job.deleted_at !== null || (job.state !== 'approved' && job.account_id !== actor.id)
   return owned('job', hidden ? undefined : job, ({ account_id }) => [account_id])
 }
 
-/** Finds the row that a call names, with the accounts that may make the call. */
+/** Returns a function that finds the row a call names, with the accounts that may make the call. */
 function named<T>(
   what: string,
   rowsOf: (tx: Tx) => { get(id: number): T | undefined },
@@ -36,7 +36,7 @@ export const ownedProject = named('project', (tx) => tx.projects, holder)
 /** The application of a call, with the owner of its job. */
 export const receivedApplication = named('application', (tx) => tx.applications, jobOwner)
 
-/** The application of a call, with its applicant and the owner of its job, who may both read it (rules 20). */
+/** The application of a call, with its applicant and the owner of its job. Both may read it (rules 20). */
 export const sharedApplication = named(
   'application',
   (tx) => tx.applications,

@@ -20,7 +20,7 @@ describe('passwords', () => {
     expect(passwordMatches(guess, hashPassword('harbour lights', 'a1b2'))).toBe(false)
   })
 
-  it('match nothing that was never stored', () => {
+  it('do not match an empty hash', () => {
     expect(passwordMatches('', '')).toBe(false)
   })
 })

@@ -1,17 +1,17 @@
 /** The content of a page. */
 export interface PdfPage {
   title: string
-  /** Lines of text below the title; long ones are wrapped, and what does not fit on the page is left out. */
+  /** Lines of text below the title. Long ones are wrapped; lines beyond the page are dropped. */
   lines: readonly string[]
 }
 
 /** A4 in points, and the position of the text. */
 const page = { width: 595, height: 842, left: 64, top: 768, bottom: 56, leading: 15 }
-/** The most characters of a line in the body size. */
+/** The maximum number of characters in a line of the body. */
 const measure = 84
 
 /**
- * Makes a one-page PDF 1.4: Helvetica, uncompressed, some 1.5 kB. The standard fonts cover Western Europe only, so Greek
+ * Makes a one-page PDF 1.4: Helvetica, uncompressed, about 1.5 kB. The standard fonts cover only Western Europe, so Greek
  * is transliterated, other Latin letters lose their accents, and all other characters are dropped.
  */
 export function makePdf({ title, lines }: PdfPage): Uint8Array<ArrayBuffer> {
@@ -35,7 +35,7 @@ export function makePdf({ title, lines }: PdfPage): Uint8Array<ArrayBuffer> {
     font('Helvetica-Bold'),
     `<< /Title <feff${utf16(title)}> >>`,
   ]
-  // The high bytes mark the file as binary. One character is one byte throughout.
+  // The high bytes mark the file as binary. Each character is one byte.
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((object, index) => {
     const offset = file.length

@@ -16,7 +16,7 @@ const anything = ['logo', 'portrait', 'cover', 'photo'].flatMap((kind) =>
   Array.from({ length: 25 }, (_, index) => `${kind}-key${index * 7919}.svg`),
 )
 
-/** Names of elements that stay open, or close without having been opened. */
+/** Names of elements that are not closed, or not opened. */
 function unbalanced(xml: string): string[] {
   const open: string[] = []
   for (const [tag, closing, name = ''] of xml.matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
@@ -28,7 +28,7 @@ function unbalanced(xml: string): string[] {
 }
 
 describe('drawPicture', () => {
-  it.each([...chosen, ...anything])('draws %s: whole, small and harmless', (name) => {
+  it.each([...chosen, ...anything])('draws %s as valid, small and safe SVG', (name) => {
     const picture = drawPicture(name) ?? ''
     expect(picture).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/,
@@ -36,7 +36,7 @@ describe('drawPicture', () => {
     expect(picture.length).toBeLessThan(4000)
     expect(unbalanced(picture)).toEqual([])
     expect(picture).not.toMatch(/NaN|undefined|Infinity|script|style|href|url\(|<!/)
-    // Only the letters of a monogram remain without the well-formed tags.
+    // Without its tags, only the letters of a monogram remain.
     expect(picture.replaceAll(/<\/?[a-z]+(?: [a-zA-Z-]+="[^"<&]*")*\/?>/g, '')).toMatch(/^\w{0,2}$/)
   })
 

@@ -3,13 +3,13 @@ import type { JobBoard } from '../operation.ts'
 import type { Context } from '../operation.ts'
 import type { Row, Tx } from '../model/tables.ts'
 import { after } from '../rules/machine.ts'
-import { type SessionEvent, sessionIsOver, sessionMachine, sessionNeedsRefresh } from '../rules/sessions.ts'
+import { type SessionEvent, hasExpired, sessionMachine, sessionNeedsRefresh } from '../rules/sessions.ts'
 
-/** Who holds a token, and how long using it makes it last (rules 12). */
+/** Finds the holder of a token, and extends the session with its use (rules 12). */
 export const sessionRules: SessionRules<JobBoard> = {
   find(tx, token, now) {
     const session = tx.sessions.one('token', token)
-    if (!session || sessionIsOver(session, now)) return undefined
+    if (!session || hasExpired(session, now)) return undefined
     return { session, actor: tx.accounts.need(session.account_id) }
   },
   roleOf: ({ type }) => type,
@@ -29,7 +29,7 @@ export function openSession(
 
 /** Ends a session if the event does so (rules 11, 12). */
 export function endSession(tx: Tx, { id }: Pick<Row<'sessions'>, 'id'>, event: SessionEvent): void {
-  if (after(sessionMachine, 'live', event) === 'over') tx.sessions.remove(id)
+  if (after(sessionMachine, 'live', event) === 'ended') tx.sessions.remove(id)
 }
 
 /** Applies an event to all sessions of an account but one (rules 11). */

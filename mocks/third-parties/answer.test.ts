@@ -29,7 +29,7 @@ describe('third parties at their addresses', () => {
     'https://js.stripe.com.example.org/v3/',
     'http://js.stripe.com/v3/',
     'https://app.example/api/me',
-  ])('%s belongs to none of them', async (address) => {
+  ])('%s is not one of them', async (address) => {
     expect(await answer(backend, address)).toBeUndefined()
   })
 
@@ -42,7 +42,7 @@ describe('third parties at their addresses', () => {
     expect((await answer(backend, address, { method }))?.status).toBe(404)
   })
 
-  it('may be read by pages of any origin (CORS)', async () => {
+  it('allow every origin (CORS)', async () => {
     for (const address of [
       'https://js.stripe.com/v3/',
       'https://api.stripe.com/v1/charges',
@@ -61,8 +61,8 @@ describe('third parties at their addresses', () => {
     }
   })
 
-  it('answer HTTP 500 for a defect, and do not reject', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  it('answer HTTP 500 for a defect, without rejecting', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = {
       read: () => Promise.reject(new Error('no world')),
       mutate: () => Promise.reject(new Error('no world')),
@@ -73,7 +73,7 @@ describe('third parties at their addresses', () => {
     const response = await answerThirdParty(broken, new URL(address), new Request(address), scriptText)
     expect(response?.status).toBe(500)
     expect(await response?.json()).toMatchObject({ error: { type: 'api_error' } })
-    expect(said).toHaveBeenCalledOnce()
-    said.mockRestore()
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
   })
 })

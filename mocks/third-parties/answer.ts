@@ -4,20 +4,20 @@ import { answerGoogle } from './google-api.ts'
 import { json } from './http.ts'
 import { answerStripe } from './stripe-api.ts'
 
-/** Gives the source of a look-alike script that the app loads from a third party. */
+/** Returns the source of a look-alike script. */
 type ScriptText = (name: ScriptName) => Promise<string>
 
 /** The look-alike scripts: Stripe's card fields, Google's login button, the chat widget. */
 export type ScriptName = 'stripe' | 'google' | 'chat'
 
-/** The part of the simulated backend that the third parties use. */
+/** The parts of the simulated backend that the third parties use. */
 export type Backend = Pick<Runtime, 'mutate' | 'read' | 'identity' | 'scenarios'>
 
-/** The hosts that the simulator answers for. No request to them reaches the network. */
+/** The simulated hosts. No request to them reaches the network. */
 export const thirdPartyHosts = ['js.stripe.com', 'api.stripe.com', 'accounts.google.com', 'code.tidio.co']
 
 /**
- * Answers for the third parties at their own addresses, so that the app is the same without the simulator. Pages of any
+ * Simulates the third parties at their own addresses, so that the app is the same without the simulator. Pages of any
  * origin may read the answers, as with the originals. Never rejects.
  * @returns undefined if the address belongs to none of them
  */
@@ -35,7 +35,7 @@ export async function answerThirdParty(
 /** The third parties, handed to the engine. */
 export const thirdParties: ThirdParties<JobBoard> = { hosts: thirdPartyHosts, answer: answerThirdParty }
 
-/** The look-alike script that an address stands for, if one. */
+/** The look-alike script for an address, if any. */
 export function scriptAt({ host, pathname }: URL): ScriptName | undefined {
   if (host === 'js.stripe.com') return 'stripe'
   if (host === 'accounts.google.com' && pathname === '/gsi/client') return 'google'
@@ -54,10 +54,10 @@ async function answerOf(
     if (name) return script(await scripts(name))
     if (url.host === 'api.stripe.com') return await answerStripe(backend, url, request)
     const answer = url.host === 'accounts.google.com' && (await answerGoogle(backend, url, request))
-    return answer || new Response('There is nothing here.', { status: 404 })
+    return answer || new Response('Not found.', { status: 404 })
   } catch (error) {
     console.error(error)
-    return json({ error: { type: 'api_error', message: 'The simulated third party has a problem.' } }, 500)
+    return json({ error: { type: 'api_error', message: 'The simulated third party failed.' } }, 500)
   }
 }
 

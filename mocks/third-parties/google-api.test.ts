@@ -25,7 +25,7 @@ describe('Google login (rules 10)', () => {
   const tokenOf = async (email: string) =>
     v.parse(v.object({ credential: v.string() }), (await credential(email)).body).credential
 
-  it('offers accounts of the world, and an address without an account', async () => {
+  it('offers existing accounts, and an address without an account', async () => {
     const offered = await accounts()
     const known = await backend.runtime.read(({ tx }) =>
       offered.map(({ email }) => tx.accounts.one('email', email)?.id),
@@ -36,7 +36,7 @@ describe('Google login (rules 10)', () => {
     expect(new Set(offered.map(({ email }) => email)).size).toBe(offered.length)
   })
 
-  it('offers the newest accounts, and still an address without an account', async () => {
+  it('offers the newest accounts, and again an address without an account', async () => {
     const stranger = (await accounts()).at(-1)
     const registration = { name: 'Robin', email: stranger?.email ?? '', password: 'long enough' }
     await backend.advance(1000)
@@ -57,7 +57,7 @@ describe('Google login (rules 10)', () => {
     expect(refusal.message).toBe('No account uses this address. Please sign up first.')
   })
 
-  it('issues credentials in the form of a JWT', async () => {
+  it('issues credentials as JWTs', async () => {
     const ada = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     const [header = '', payload = ''] = (await tokenOf(ada.email)).split('.')
     expect(JSON.parse(atob(header))).toMatchObject({ typ: 'JWT' })
@@ -74,7 +74,7 @@ describe('Google login (rules 10)', () => {
     })
   })
 
-  it('knows one app only, and none when Google login is off', async () => {
+  it('accepts only one app, and none if Google login is off', async () => {
     expect((await credential('ada@example.org', 'other')).httpStatus).toBe(401)
     expect((await answer(backend, accountsUrl))?.status).toBe(401)
     await setKeys(backend, { google_client_id: null })
@@ -82,11 +82,14 @@ describe('Google login (rules 10)', () => {
     expect((await answer(backend, `${accountsUrl}?client_id=null`))?.status).toBe(401)
   })
 
-  it.each(['', 'nobody', 'a@b@c', `${'x'.repeat(250)}@example.org`])('has no account “%s”', async (email) => {
-    expect((await credential(email)).httpStatus).toBe(400)
-  })
+  it.each(['', 'nobody', 'a@b@c', `${'x'.repeat(250)}@example.org`])(
+    'refuses the account “%s”',
+    async (email) => {
+      expect((await credential(email)).httpStatus).toBe(400)
+    },
+  )
 
-  it('refuses other bodies than forms', async () => {
+  it('refuses bodies other than forms', async () => {
     const response = await answer(backend, credentialUrl, { method: 'POST', body: '{}' })
     expect(response?.status).toBe(400)
   })

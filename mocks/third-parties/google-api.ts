@@ -5,11 +5,11 @@ import { personasOf } from '../views/accounts.ts'
 import type { Backend } from './answer.ts'
 import { formFields, json } from './http.ts'
 
-/** How many of the newest accounts the dialog offers. */
+/** The number of newest accounts in the dialog. */
 const newest = 3
 
 /**
- * The service behind Google's login button: the accounts to choose from, and the credential of the chosen one.
+ * The service behind Google's login button: the available accounts, and the credential of the chosen one.
  * @returns undefined for an address that is not simulated
  */
 export async function answerGoogle(
@@ -25,12 +25,12 @@ export async function answerGoogle(
   }
   if (call !== 'POST /gsi/simulated/credential') return undefined
   const fields = await formFields(request)
-  if (!fields) return json({ error: 'invalid_request', error_description: 'The body is no form.' }, 400)
+  if (!fields) return json({ error: 'invalid_request', error_description: 'The body is not a form.' }, 400)
   return await backend.read((context) => {
     if (!isKnown(context, fields)) return unknownClient()
     const email = fields.get('email')?.trim() ?? ''
     if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
-      return json({ error: 'invalid_request', error_description: 'There is no such account.' }, 400)
+      return json({ error: 'invalid_request', error_description: 'This account does not exist.' }, 400)
     }
     const account = accountsOf(backend, context).find((one) => one.email === email)
     const audience = fields.get('client_id') ?? ''

@@ -1,4 +1,4 @@
-/** JSON as the simulated third parties answer it. */
+/** A JSON answer of a simulated third party. */
 export function json(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 }

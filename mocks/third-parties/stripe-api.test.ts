@@ -68,16 +68,13 @@ describe('Stripe’s API (rules 25)', () => {
     })
   })
 
-  it.each([cards.visa, '5555 5555 5555 4444', '378282246310005'])(
-    'takes the money from %s',
-    async (number) => {
-      expect(await confirm(backend, secret, number)).toMatchObject({
-        httpStatus: 200,
-        body: { id: pi, status: 'succeeded', last_payment_error: null, next_action: null },
-      })
-      expect((await retrieve()).body).toMatchObject({ status: 'succeeded' })
-    },
-  )
+  it.each([cards.visa, '5555 5555 5555 4444', '378282246310005'])('charges %s', async (number) => {
+    expect(await confirm(backend, secret, number)).toMatchObject({
+      httpStatus: 200,
+      body: { id: pi, status: 'succeeded', last_payment_error: null, next_action: null },
+    })
+    expect((await retrieve()).body).toMatchObject({ status: 'succeeded' })
+  })
 
   it.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
@@ -101,7 +98,7 @@ describe('Stripe’s API (rules 25)', () => {
     expect(await payments()).toMatchObject([{ status: 'failed', method: 'stripe', amount: 4900 }])
   })
 
-  it('asks the payer to authenticate, and then takes the money', async () => {
+  it('charges the card after authentication', async () => {
     expect(await confirm(backend, secret, cards.authentication)).toMatchObject({
       httpStatus: 200,
       body: { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } },
@@ -113,7 +110,7 @@ describe('Stripe’s API (rules 25)', () => {
     })
   })
 
-  it('does not take the money of a payer who does not authenticate; another card can pay', async () => {
+  it('does not charge the card if authentication fails; another card can pay', async () => {
     await confirm(backend, secret, cards.authentication)
     expect(await authenticate(backend, secret, 'failed')).toMatchObject({
       httpStatus: 400,
@@ -130,7 +127,7 @@ describe('Stripe’s API (rules 25)', () => {
     expect(await payments()).toMatchObject([{ status: 'pending' }])
   })
 
-  it('declines after authentication with the card for it', async () => {
+  it('declines a card after authentication', async () => {
     expect((await confirm(backend, secret, cards.authenticationThenDeclined)).httpStatus).toBe(200)
     expect(await authenticate(backend, secret, 'succeeded')).toMatchObject({
       httpStatus: 402,
@@ -145,8 +142,8 @@ describe('Stripe’s API (rules 25)', () => {
 
   it.each([
     ['a wrong number', { number: '4242424242424241' }, 'incorrect_number', 'number'],
-    ['a month that is over', { exp_month: '10', exp_year: '26' }, 'invalid_expiry_month', 'exp_month'],
-    ['a year that is over', { exp_year: '2025' }, 'invalid_expiry_year', 'exp_year'],
+    ['a past month', { exp_month: '10', exp_year: '26' }, 'invalid_expiry_month', 'exp_month'],
+    ['a past year', { exp_year: '2025' }, 'invalid_expiry_year', 'exp_year'],
     ['a short security code', { cvc: '12' }, 'invalid_cvc', 'cvc'],
   ])('refuses %s with 402 and records no attempt', async (_what, changes, code, param) => {
     const before = await worldOf(backend)
@@ -161,7 +158,7 @@ describe('Stripe’s API (rules 25)', () => {
     expect(await worldOf(backend)).toEqual(before)
   })
 
-  it('takes the money once for ten concurrent requests', async () => {
+  it('charges the card once for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(backend, secret, cards.visa)))
     const [first, ...others] = answers
     expect(first?.httpStatus).toBe(200)
@@ -176,7 +173,7 @@ describe('Stripe’s API (rules 25)', () => {
     expect(await payments()).toHaveLength(1)
   })
 
-  it('refuses an authentication that the bank did not ask for', async () => {
+  it('refuses an authentication that is not required', async () => {
     expect(await authenticate(backend, secret, 'succeeded')).toMatchObject({
       httpStatus: 400,
       body: { error: { code: 'payment_intent_unexpected_state' } },
@@ -184,9 +181,9 @@ describe('Stripe’s API (rules 25)', () => {
   })
 
   it.each([
-    ['no key', { key: '' }, 401, {}],
+    ['a missing key', { key: '' }, 401, {}],
     ['a wrong key', { key: 'pk_live_other' }, 401, { message: 'Invalid API Key provided: pk_live_***' }],
-    ['no secret', { client_secret: '' }, 400, { code: 'parameter_missing', param: 'client_secret' }],
+    ['a missing secret', { client_secret: '' }, 400, { code: 'parameter_missing', param: 'client_secret' }],
     ['a wrong secret', { client_secret: 'pi_1_secret_1' }, 400, { param: 'client_secret' }],
     [
       'another method',
@@ -194,9 +191,9 @@ describe('Stripe’s API (rules 25)', () => {
       400,
       { param: 'payment_method_data[type]' },
     ],
-    ['no method', { 'payment_method_data[type]': '' }, 400, { code: 'parameter_missing' }],
-    ['no number', { 'payment_method_data[card][number]': ' ' }, 400, { code: 'parameter_missing' }],
-    ['no security code', { 'payment_method_data[card][cvc]': '' }, 400, { code: 'parameter_missing' }],
+    ['a missing method', { 'payment_method_data[type]': '' }, 400, { code: 'parameter_missing' }],
+    ['a missing number', { 'payment_method_data[card][number]': ' ' }, 400, { code: 'parameter_missing' }],
+    ['a missing security code', { 'payment_method_data[card][cvc]': '' }, 400, { code: 'parameter_missing' }],
   ])('refuses %s, and changes nothing', async (_what, changes, httpStatus, error) => {
     const before = await worldOf(backend)
     expect(await confirm(backend, secret, cards.visa, changes)).toMatchObject({
@@ -206,7 +203,7 @@ describe('Stripe’s API (rules 25)', () => {
     expect(await worldOf(backend)).toEqual(before)
   })
 
-  it('refuses every key where card payments are off', async () => {
+  it('refuses every key if card payments are off', async () => {
     await setKeys(backend, { stripe_pk: null })
     expect((await confirm(backend, secret, cards.visa)).httpStatus).toBe(401)
     expect((await confirm(backend, secret, cards.visa, { key: 'null' })).httpStatus).toBe(401)
@@ -235,7 +232,7 @@ describe('Stripe’s API (rules 25)', () => {
     }
   })
 
-  it('refuses other bodies than forms, and unknown addresses', async () => {
+  it('refuses bodies other than forms, and unknown addresses', async () => {
     const json = await answer(backend, `${url}/confirm`, {
       method: 'POST',
       body: JSON.stringify(cardFields(cards.visa)),

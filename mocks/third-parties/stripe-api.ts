@@ -36,7 +36,7 @@ export async function answerStripe(backend: Backend, url: URL, request: Request)
     })
   }
   const fields = await formFields(request)
-  if (!fields) return invalid(400, 'The body has to be application/x-www-form-urlencoded.')
+  if (!fields) return invalid(400, 'The body must be application/x-www-form-urlencoded.')
   return await backend.mutate((context) => {
     const found = find(context.tx, name, fields)
     if (found instanceof Response) return found
@@ -96,7 +96,7 @@ function authenticate(context: Context, intent: Intent, fields: URLSearchParams)
 
 /** Passes the result of an attempt to the product and answers it. */
 function after(context: Context, before: Intent, { intent, error }: Attempt): Response {
-  // A card that fails the checks before the bank leaves the intent unchanged and is no attempt.
+  // A card that fails the checks does not reach the bank, so it is not an attempt.
   if (intent !== before) followIntent(context, intent)
   if (error === null) return json(shown(intent))
   const failure = { ...apiError(error), payment_intent: shown(intent) }

@@ -1,7 +1,7 @@
 import type { Runtime, Schema } from '../operation.ts'
 import type { Row, Tx } from '../model/tables.ts'
 
-/** An account for its holder, with the number of unread notifications. */
+/** An account for its owner, with the number of unread notifications. */
 export function ownAccount(tx: Tx, account: Row<'accounts'>): Schema<'User'> {
   return {
     ...publicAccount(account),
@@ -9,7 +9,7 @@ export function ownAccount(tx: Tx, account: Row<'accounts'>): Schema<'User'> {
   }
 }
 
-/** An account for everybody. */
+/** The public part of an account. */
 export function publicAccount(account: Row<'accounts'>): Schema<'PublicUser'> {
   const { password_hash: _secret, created_at: _internal, ...shown } = account
   return shown

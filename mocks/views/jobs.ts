@@ -5,7 +5,7 @@ import { isFeatured } from '../rules/featuring.ts'
 import { iso } from '../engine/call/clock.ts'
 import { jobOwner } from './accounts.ts'
 
-/** The reader and the moment, on which the view of a job depends. */
+/** The reader and the time, which the view of a job depends on. */
 export interface Viewpoint {
   tx: Tx
   now: number

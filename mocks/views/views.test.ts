@@ -15,7 +15,7 @@ describe('views', () => {
     harbour = await read(personas.harbour)
   })
 
-  it('an application has its moment, its applicant and the company', async () => {
+  it('an application has its date, its applicant and the company', async () => {
     const id = applications.applied
     const row = await backend.runtime.read(({ tx }) => tx.applications.need(id))
     const { success } = await backend.call('jobs/fetch-application', { id }, await backend.signIn(ada.id))
@@ -70,7 +70,7 @@ describe('views', () => {
     expect([cover_photo, profile_image]).not.toContain(null)
   })
 
-  it('the own profile comes with a status and a message', async () => {
+  it('the own profile has a status and a message', async () => {
     const { success } = await backend.call('my-profile', {}, await backend.signIn(ada.id))
     expect(success).toMatchObject({ status: 'success', message: expect.any(String) })
   })

@@ -47,7 +47,6 @@ const json = 'application/json'
 /** Words that a label writes in their own way. */
 const spellings: Readonly<Record<string, string>> = {
   cv: 'CV',
-  email: 'e-mail',
   id: 'ID',
   ids: 'IDs',
   url: 'URL',

@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell who is signed in
-         * @description Answers the account behind the token.
+         * Fetch the own account
+         * @description Returns the account of the token.
          */
         post: operations["me"];
         delete?: never;
@@ -30,8 +30,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign out
-         * @description Ends this one session; others of the same account go on.
+         * Log out
+         * @description Ends this session only; others of the account continue.
          */
         post: operations["logout"];
         delete?: never;
@@ -50,8 +50,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open an account
-         * @description Creates an account of the chosen kind. An address can have one account only, whatever its kind and however it is capitalised.
+         * Create an account
+         * @description Creates an account of the chosen kind. An address can have only one account, regardless of its kind and of capitals.
          */
         post: operations["register"];
         delete?: never;
@@ -70,8 +70,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a sign-in code
-         * @description Mails a code of six digits that works once and for ten minutes. The answer is the same whether or not the account exists. A further code can be had after a minute.
+         * Request a login code
+         * @description Emails a six-digit code that works once, within ten minutes. The answer is the same whether or not the account exists. Another code can be requested after a minute.
          */
         post: operations["login"];
         delete?: never;
@@ -90,8 +90,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with Google
-         * @description Takes the credential from the identity provider: signed by it, issued to this app, not expired, of an address that it has verified. A known address is signed in, whatever the account's type; an unknown one is asked to sign up. A credential that proves no address gets one refusal, whatever is wrong with it.
+         * Log in with Google
+         * @description Accepts a credential that the identity provider signed and issued to this app, that has not expired, and whose address the provider has verified. Logs in the account with that address, whatever its type; refuses an unknown address, with a request to sign up. All invalid credentials get the same refusal.
          */
         post: operations["loginWithGoogle"];
         delete?: never;
@@ -110,8 +110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with the code
-         * @description Second step of signing in: trades the mailed code for a token. After five wrong tries the code is void.
+         * Log in with the code
+         * @description The second step of a login: exchanges the emailed code for a token. After five wrong tries the code is void.
          */
         post: operations["verify"];
         delete?: never;
@@ -130,8 +130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a new password
-         * @description Mails a link and a code for choosing a new password. An unknown address gets the same answer.
+         * Request a password reset
+         * @description Emails a link and a code for choosing a new password. An unknown address gets the same answer.
          */
         post: operations["sendPasswordResetLink"];
         delete?: never;
@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password
-         * @description Sets a new password with the mailed code and ends all sessions of the account.
+         * @description Sets a new password with the emailed code, and ends all sessions of the account.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Sets a new password after checking the present one, and ends the account's other sessions.
+         * @description Sets a new password after checking the current one, and ends the account's other sessions.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the settings
-         * @description Answers what the app loads before anything else.
+         * @description Returns what the app needs at start.
          */
         post: operations["fetchSettings"];
         delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Delivers the contact form to the people who run the site.
+         * @description Sends the contact form to the people who run the site.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to the newsletter
-         * @description Adds an address to the newsletter. Doing so again is no error.
+         * @description Adds an address to the newsletter. Subscribing again succeeds.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the home page
-         * @description Answers the categories, the places and the newest jobs for both tabs of the home page.
+         * @description Returns the categories, the places and the newest jobs for both tabs of the home page.
          */
         post: operations["fetchHome"];
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch categories and places
-         * @description Answers what the search filters and the job form offer.
+         * @description Returns the choices of the search filters and the job form.
          */
         post: operations["categoriesFetch"];
         delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Post a job
-         * @description Creates a job that waits for review before others see it.
+         * @description Creates a job, which is reviewed before others can see it.
          */
         post: operations["jobsCreate"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * List jobs
-         * @description Answers one page of full-time and one of part-time jobs, featured ones first, then the newest. One page number drives both lists.
+         * @description Returns one page of full-time and one of part-time jobs, featured ones first, then the newest. One page number applies to both lists.
          */
         post: operations["jobsFetch"];
         delete?: never;
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * List own jobs
-         * @description Answers one page of the caller's jobs in every state, newest first.
+         * @description Returns one page of the caller's jobs in every state, newest first.
          */
         post: operations["jobsMy"];
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a job
-         * @description Nobody finds the job any more; what refers to it (applications, payments, receipts) still shows the title, and applicants are told.
+         * @description Removes the job from every list. Its applications, payments and receipts keep its title, and applicants are notified.
          */
         post: operations["jobsDelete"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch one job
-         * @description Answers a job in full. Its owner also gets views, price of featuring and the applications, filtered by `search`; a job seeker gets their own CVs and their own application, if any; everyone else gets empty lists. A job that is not approved is shown to its owner only. A removed job is refused with a word that says so.
+         * @description Returns a job in full. Its owner also gets the views, the price of featuring and the applications, filtered by `search`; a job seeker gets their own CVs and their own application, if any; everyone else gets empty lists. Only its owner can see a job that is not approved. For a deleted job, the refusal says that it was deleted.
          */
         post: operations["jobsFetchSingle"];
         delete?: never;
@@ -390,8 +390,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a job
-         * @description Replaces the fields of a job; a place, salary or text left out is emptied. An approved job stays approved, a cancelled one goes back to review.
+         * Update a job
+         * @description Replaces the fields of a job; an absent place, salary or text is cleared. An approved job stays approved; a cancelled one is reviewed again.
          */
         post: operations["jobsUpdate"];
         delete?: never;
@@ -410,8 +410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Search jobs, or list those of a company
-         * @description A job matches when each word of the keyword is found somewhere in its texts, its category or its company's name, whatever the case and accents. Values within one list widen the result, different filters narrow it. Salary filters compare ranges and drop jobs without a salary. With `company_id` it lists one company's jobs, and with `fetch_company` it adds the head of the company page.
+         * Search jobs, or list a company's jobs
+         * @description A job matches if each word of the keyword occurs in its texts, its category or its company's name, regardless of case and accents. Values within a list are combined with OR, filters with AND. Salary filters compare ranges and exclude jobs without a salary. `company_id` limits the result to one company's jobs, and `fetch_company` adds the header of the company page.
          */
         post: operations["jobsSearch"];
         delete?: never;
@@ -430,8 +430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Apply to a job
-         * @description Sends one of the caller's CVs to a visible job; a second application to the same job is refused.
+         * Apply for a job
+         * @description Applies for a visible job with one of the caller's CVs. Refuses a second application for the same job.
          */
         post: operations["jobsApply"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * List own applications
-         * @description Answers one page of the caller's applications, newest first.
+         * @description Returns one page of the caller's applications, newest first.
          */
         post: operations["jobsMyApplications"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch one application
-         * @description Answers an application to the two who are part of it: the applicant and the owner of the job.
+         * @description Returns an application, to the applicant and to the owner of the job.
          */
         post: operations["jobsFetchApplication"];
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of an application
-         * @description The job's owner can set any status at any time. The applicant is told of a real change.
+         * @description The job's owner can set any status at any time. The applicant is notified of a real change.
          */
         post: operations["jobsChangeApplicationStatus"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Download applicants' CVs
-         * @description Answers a ZIP file with the CVs of the named applications, even if it is only one. All of them must be applications to this job of the caller.
+         * @description Returns a ZIP file with the CVs of the named applications, even for a single one. All of them must be applications for this job, which the caller owns.
          */
         post: operations["jobsDownloadCvs"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the bank details
-         * @description Answers the account that a bank transfer goes to.
+         * @description Returns the account for bank transfers.
          */
         post: operations["fetchBank"];
         delete?: never;
@@ -550,8 +550,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand in the receipt of a transfer
-         * @description Stores the receipt and opens a pending payment, one at a time per job. The job is featured once the payment is approved. A job that is featured already is refused.
+         * Upload the receipt of a transfer
+         * @description Stores the receipt and opens a pending payment, one at a time per job. The job is featured once the payment is approved. Refused if the job is already featured.
          */
         post: operations["jobsUploadReceipt"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a card payment
-         * @description Opens the card payment of a job, or finds the open one again; another price closes that one and opens a new one. A payment that has gone through and was not verified is found again as well, so that nobody pays twice. Refused where the settings have no `stripe_pk`, for a job that is featured or paid already, and while a bank transfer for it is being checked.
+         * @description Opens the card payment of a job, or returns the open one; if the price has changed, that one is closed and a new one opened. Also returns a payment that succeeded but was not verified, so that nobody pays twice. Refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
          */
         post: operations["paymentsFetchStripeIntent"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a card payment
-         * @description Checks with the provider that the payment belongs to this caller and job, is of the amount that was asked, and has gone through; then features the job for 30 days, a job that is not approved from its approval on. Calling again changes nothing. Money for a job that was deleted or featured meanwhile is kept for its payer, which the refusal and an e-mail say.
+         * @description Checks with the provider that the payment belongs to this caller and job, has the right amount and has succeeded. Then features the job for 30 days, starting with its approval if it is not approved yet. Calling again changes nothing. If the job was deleted or featured in the meantime, the money is held for its payer, as the refusal and an email say.
          */
         post: operations["paymentsVerifyStripe"];
         delete?: never;
@@ -611,7 +611,7 @@ export interface paths {
         put?: never;
         /**
          * List own receipts
-         * @description Answers one page of the caller's receipts, newest first.
+         * @description Returns one page of the caller's receipts, newest first.
          */
         post: operations["receiptsMy"];
         delete?: never;
@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * List own payments
-         * @description Answers one page of the caller's payments, newest first.
+         * @description Returns one page of the caller's payments, newest first.
          */
         post: operations["paymentsMy"];
         delete?: never;
@@ -651,7 +651,7 @@ export interface paths {
         put?: never;
         /**
          * Bookmark a job or like a post
-         * @description Switches the mark on or off. Jobs are for job seekers only, posts for everyone who is signed in.
+         * @description Adds or removes the bookmark or like. Only job seekers can bookmark jobs; any account can like posts.
          */
         post: operations["bookmarksToggle"];
         delete?: never;
@@ -671,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * List bookmarked jobs
-         * @description Answers one page of the caller's bookmarks, newest first, also those of jobs that left the lists.
+         * @description Returns one page of the caller's bookmarks, newest first, including those of jobs that are no longer listed.
          */
         post: operations["bookmarksFetch"];
         delete?: never;
@@ -691,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a bookmark
-         * @description Takes one of the caller's bookmarks off the list.
+         * @description Removes one of the caller's bookmarks.
          */
         post: operations["bookmarksRemove"];
         delete?: never;
@@ -731,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * List followed companies
-         * @description Answers all companies that the caller follows, newest first.
+         * @description Returns all companies that the caller follows, newest first.
          */
         post: operations["followersFetch"];
         delete?: never;
@@ -750,8 +750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop following
-         * @description Takes one company off the caller's list.
+         * Stop following a company
+         * @description Removes one company from the caller's list.
          */
         post: operations["followersRemove"];
         delete?: never;
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * List own CVs
-         * @description Answers all CVs of the caller, newest first.
+         * @description Returns all CVs of the caller, newest first.
          */
         post: operations["cvsFetch"];
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a CV
-         * @description Stores a PDF file. The first CV becomes the default by itself; asking for the default takes it from the others.
+         * @description Stores a PDF file. The first CV becomes the default automatically; a new default replaces the previous one.
          */
         post: operations["cvsUpload"];
         delete?: never;
@@ -811,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Choose the default CV
-         * @description Makes one CV the default and takes that from the others.
+         * @description Makes one CV the default, instead of the previous one.
          */
         post: operations["cvsSetDefault"];
         delete?: never;
@@ -831,7 +831,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a CV
-         * @description Deletes a CV together with the applications made with it. If it was the default, the newest remaining one takes its place.
+         * @description Deletes a CV and the applications made with it. If it was the default, the newest remaining one becomes the default.
          */
         post: operations["cvsDelete"];
         delete?: never;
@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the lists of the own profile
-         * @description Answers projects, posts and employee links of the caller. A recruiter sees everyone they added; a job seeker sees the companies that added them.
+         * @description Returns the caller's projects, posts and employee links. A recruiter sees everyone they added; a job seeker sees the companies that added them.
          */
         post: operations["myProfile"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Save the own profile
-         * @description Changes what is sent: a field that is left out stays, an empty text clears it, a list replaces the old one. The e-mail address cannot be changed.
+         * @description Updates the fields that are sent: an absent field is unchanged, an empty text clears it, a list replaces the old one. The email address cannot be changed.
          */
         post: operations["saveProfile"];
         delete?: never;
@@ -891,7 +891,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a post
-         * @description Publishes a text, files, or both; one of them is needed.
+         * @description Publishes text, files or both; one of them is required.
          */
         post: operations["postsCreate"];
         delete?: never;
@@ -911,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a post
-         * @description Deletes one of the caller's posts with its files.
+         * @description Deletes one of the caller's posts and its files.
          */
         post: operations["postsDelete"];
         delete?: never;
@@ -930,8 +930,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask someone to be an employee
-         * @description Asks the job seeker with this address. Someone who was asked already or has accepted is refused; someone who declined can be asked again.
+         * Ask a job seeker to be listed as an employee
+         * @description Sends a request to the job seeker with this address. Refused if they have a pending request or have accepted one; someone who declined can be asked again.
          */
         post: operations["employeesCreate"];
         delete?: never;
@@ -951,7 +951,7 @@ export interface paths {
         put?: never;
         /**
          * Remove an employee
-         * @description The recruiter of the link ends it, whatever its status.
+         * @description The recruiter ends the link, whatever its status.
          */
         post: operations["employeesDelete"];
         delete?: never;
@@ -971,7 +971,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an employer
-         * @description The job seeker of the link agrees to a pending request.
+         * @description The job seeker accepts a pending request.
          */
         post: operations["employeesAcceptRequest"];
         delete?: never;
@@ -991,7 +991,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an employer
-         * @description The job seeker of the link turns down a pending request.
+         * @description The job seeker declines a pending request.
          */
         post: operations["employeesDeclineRequest"];
         delete?: never;
@@ -1011,7 +1011,7 @@ export interface paths {
         put?: never;
         /**
          * Remove an employer
-         * @description The job seeker of the link ends one that was accepted or declined.
+         * @description The job seeker ends a link that was accepted or declined.
          */
         post: operations["employeesRemoveRequest"];
         delete?: never;
@@ -1051,7 +1051,7 @@ export interface paths {
         put?: never;
         /**
          * Add files to a project
-         * @description Stores further files with a project and answers all files that it has now.
+         * @description Adds files to a project, and returns all of its files.
          */
         post: operations["projectsAddFiles"];
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a file of a project
-         * @description Takes one file off a project and deletes it.
+         * @description Deletes one file of a project.
          */
         post: operations["projectsDeleteFile"];
         delete?: never;
@@ -1090,8 +1090,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a project
-         * @description Replaces the texts of a project; a text left out is emptied. Files stay.
+         * Update a project
+         * @description Replaces the texts of a project; an absent text is cleared. Files are unchanged.
          */
         post: operations["projectsUpdate"];
         delete?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a project
-         * @description Deletes a project with its files.
+         * @description Deletes a project and its files.
          */
         post: operations["projectsDelete"];
         delete?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch a public page
-         * @description Answers the page of a job seeker; for a recruiter it answers the about text and posts of the company page.
+         * @description Returns the page of a job seeker, or the about text and posts of a company.
          */
         post: operations["usersFind"];
         delete?: never;
@@ -1151,7 +1151,7 @@ export interface paths {
         put?: never;
         /**
          * Search talent
-         * @description Answers one page of the job seekers that match.
+         * @description Returns one page of the job seekers who match.
          */
         post: operations["usersFetch"];
         delete?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the notifications
-         * @description Answers the newest fifty and sets the count of unread ones to 0.
+         * @description Returns the newest fifty, and sets the number of unread ones to 0.
          */
         post: operations["notificationsFetch"];
         delete?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
         };
         /**
          * Fetch a stored file
-         * @description Answers a file by the path that other answers carry. No token is asked for, since links and image tags cannot send one; names are long and cannot be guessed. A byte range can be asked for, so that videos can be wound forward.
+         * @description Returns a file by its path in other answers. Needs no token, because links and image tags cannot send one; file names are long and cannot be guessed. Supports byte ranges, so that videos can be sought.
          */
         get: operations["storageFetch"];
         put?: never;
@@ -1204,17 +1204,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Number that names one record. */
+        /** @description Id of a record. */
         Id: number;
         /**
-         * @description Page wanted, counted from 1. Anything that is no whole number of at least 1 counts as 1.
+         * @description Page number, from 1. Anything but a whole number of at least 1 counts as 1.
          * @default 1
          */
         Page: number;
-        /** @description IANA name of the browser's time zone. A missing or unknown name counts as UTC, however long it is. */
+        /** @description IANA name of the browser's time zone. A missing or unknown name counts as UTC, whatever its length. */
         TimeZone: string;
         /**
-         * @description Kind of account; fixed at sign-up.
+         * @description Kind of account, fixed at sign-up.
          * @enum {string}
          */
         AccountType: "job_seeker" | "recruiter";
@@ -1224,22 +1224,22 @@ export interface components {
          */
         JobType: "remote" | "on_site" | "hybrid";
         /**
-         * @description How much of the week the job takes.
+         * @description Full time or part time.
          * @enum {string}
          */
         JobNature: "full_time" | "part_time";
         /**
-         * @description The owner's switch: an inactive job takes no applications.
+         * @description Set by the owner; an inactive job is closed to applications.
          * @enum {string}
          */
         JobStatus: "active" | "in_active";
         /**
-         * @description Outcome of the review before a job becomes visible.
+         * @description Outcome of the review.
          * @enum {string}
          */
         JobState: "pending" | "approved" | "cancelled";
         /**
-         * @description Where an application stands.
+         * @description Status of an application.
          * @enum {string}
          */
         ApplicationStatus: "applied" | "in_review" | "shortlisted" | "interviewing" | "accepted" | "not_considered";
@@ -1249,7 +1249,7 @@ export interface components {
          */
         StatusChoice: "applied" | "in_review" | "shortlisted" | "interviewing" | "accepted" | "not_considered";
         /**
-         * @description Answer of the job seeker to an employer's request.
+         * @description The job seeker's answer to an employer's request.
          * @enum {string}
          */
         EmployeeStatus: "pending" | "accepted" | "declined";
@@ -1259,12 +1259,12 @@ export interface components {
          */
         PaymentMethod: "stripe" | "other";
         /**
-         * @description How far a payment has come.
+         * @description Status of a payment.
          * @enum {string}
          */
         PaymentStatus: "pending" | "succeeded" | "failed";
         /**
-         * @description What happened; it decides where the notification leads.
+         * @description The event; it determines the target of the notification.
          * @enum {string}
          */
         NotificationType: "job_state_changed" | "job_deleted" | "new_job_application" | "job_application_status_changed" | "employee_request" | "employee_request_declined" | "employee_request_accepted" | "employee_request_removed";
@@ -1273,7 +1273,7 @@ export interface components {
          * @enum {string}
          */
         FileType: "image" | "video";
-        /** @description One line of someone's education. */
+        /** @description One entry of a person's education. */
         Education: {
             /** @description Degree or course. */
             degree: string;
@@ -1282,20 +1282,20 @@ export interface components {
             /** @description Year of completion. */
             year: string;
         };
-        /** @description One position someone held. */
+        /** @description One position that a person held. */
         Experience: {
             /** @description Employer. */
             name: string;
-            /** @description Start, as written by the person. */
+            /** @description Start, as free text. */
             from: string;
-            /** @description End, as written by the person. */
+            /** @description End, as free text. */
             to: string;
             /** @description Position held. */
             designation: string;
         };
         /** @description One certificate. */
         Certificate: {
-            /** @description What was certified. */
+            /** @description Name of the certificate. */
             name: string;
             /** @description Year of issue. */
             year: string;
@@ -1307,7 +1307,7 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description E-mail address.
+             * @description Email address.
              */
             email: string;
             type: components["schemas"]["AccountType"];
@@ -1318,24 +1318,24 @@ export interface components {
             profile_image: string | null;
             /**
              * Format: uri-reference
-             * @description Wide picture at the top of the page.
+             * @description Cover photo at the top of the page.
              */
             cover_photo: string | null;
-            /** @description Text about the person or company. */
+            /** @description About text of the person or company. */
             about: string | null;
-            /** @description Present workplace (job seekers). */
+            /** @description Current workplace (job seekers). */
             currently_working: string | null;
-            /** @description Present place. */
+            /** @description Current place. */
             currently_located: string | null;
             /** @description Professional summary (job seekers). */
             summary: string | null;
-            /** @description Title of the job looked for. */
+            /** @description Desired job title. */
             desired_job_title: string | null;
-            /** @description Salary hoped for, as written. */
+            /** @description Desired salary, as free text. */
             desired_salary: string | null;
             /** @description Cities, separated by commas. */
             desired_cities: string | null;
-            /** @description Skills, separated by commas; one skill may hold several words. */
+            /** @description Skills, separated by commas; a skill may have several words. */
             desired_skills: string | null;
             /** @description Unread notifications. */
             jobs_notifications: number;
@@ -1346,14 +1346,14 @@ export interface components {
             /** @description Certificates, in the order given. */
             certificates: components["schemas"]["Certificate"][];
         };
-        /** @description An account as everyone sees it. */
+        /** @description The public part of an account. */
         PublicUser: {
             id: components["schemas"]["Id"];
             /** @description Name of the person or company. */
             name: string;
             /**
              * Format: email
-             * @description E-mail address.
+             * @description Email address.
              */
             email: string;
             type: components["schemas"]["AccountType"];
@@ -1364,24 +1364,24 @@ export interface components {
             profile_image: string | null;
             /**
              * Format: uri-reference
-             * @description Wide picture at the top of the page.
+             * @description Cover photo at the top of the page.
              */
             cover_photo: string | null;
-            /** @description Text about the person or company. */
+            /** @description About text of the person or company. */
             about: string | null;
-            /** @description Present workplace (job seekers). */
+            /** @description Current workplace (job seekers). */
             currently_working: string | null;
-            /** @description Present place. */
+            /** @description Current place. */
             currently_located: string | null;
             /** @description Professional summary (job seekers). */
             summary: string | null;
-            /** @description Title of the job looked for. */
+            /** @description Desired job title. */
             desired_job_title: string | null;
-            /** @description Salary hoped for, as written. */
+            /** @description Desired salary, as free text. */
             desired_salary: string | null;
             /** @description Cities, separated by commas. */
             desired_cities: string | null;
-            /** @description Skills, separated by commas; one skill may hold several words. */
+            /** @description Skills, separated by commas; a skill may have several words. */
             desired_skills: string | null;
             /** @description Education, in the order given. */
             education: components["schemas"]["Education"][];
@@ -1390,26 +1390,26 @@ export interface components {
             /** @description Certificates, in the order given. */
             certificates: components["schemas"]["Certificate"][];
         };
-        /** @description A job seeker in the list of talent. */
+        /** @description A job seeker in the talent search. */
         TalentCard: {
             id: components["schemas"]["Id"];
             /** @description Name of the person or company. */
             name: string;
             /**
              * Format: email
-             * @description E-mail address.
+             * @description Email address.
              */
             email: string;
-            /** @description Text about the person or company. */
+            /** @description About text of the person or company. */
             about: string | null;
             /**
              * Format: uri-reference
              * @description Portrait or logo.
              */
             profile_image: string | null;
-            /** @description Present workplace (job seekers). */
+            /** @description Current workplace (job seekers). */
             currently_working: string | null;
-            /** @description Present place. */
+            /** @description Current place. */
             currently_located: string | null;
         };
         /** @description The job seeker behind an application. */
@@ -1419,10 +1419,10 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description E-mail address.
+             * @description Email address.
              */
             email: string;
-            /** @description Text about the person or company. */
+            /** @description About text of the person or company. */
             about: string | null;
             /**
              * Format: uri-reference
@@ -1448,7 +1448,7 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description E-mail address.
+             * @description Email address.
              */
             email: string;
             /**
@@ -1457,7 +1457,7 @@ export interface components {
              */
             profile_image: string | null;
         };
-        /** @description A company by name and logo. */
+        /** @description Name and logo of a company. */
         CompanyBadge: {
             /** @description Name of the person or company. */
             name: string;
@@ -1467,7 +1467,7 @@ export interface components {
              */
             profile_image: string | null;
         };
-        /** @description Head of a company page. */
+        /** @description Header of a company page. */
         Company: {
             /** @description The recruiter's account. */
             id?: components["schemas"]["Id"];
@@ -1475,7 +1475,7 @@ export interface components {
             name: string;
             /**
              * Format: uri-reference
-             * @description Wide picture at the top of the page.
+             * @description Cover photo at the top of the page.
              */
             cover_photo: string | null;
             /**
@@ -1484,30 +1484,30 @@ export interface components {
              */
             profile_image: string | null;
         };
-        /** @description What the app needs to know before it starts. */
+        /** @description The settings that the app needs at start. */
         Settings: {
-            /** @description ISO 4217 codes a job can be paid in. */
+            /** @description ISO 4217 codes of the currencies for salaries. */
             currencies: string[];
-            /** @description Publishable key of the card payments; null when cards are not offered. */
+            /** @description Publishable key for card payments; null if cards are not accepted. */
             stripe_pk: string | null;
-            /** @description Name of the app at the identity provider; null when there is no sign-in with Google. */
+            /** @description Client id at the identity provider; null if Google login is not available. */
             google_client_id?: string | null;
             /**
              * Format: uri
-             * @description Address of the chat widget's script; null when there is no chat.
+             * @description Address of the chat widget's script; null if there is no chat.
              */
             tidio: string | null;
         };
         /** @description A field of work. */
         Category: {
-            /** @description Name; it is also the key. */
+            /** @description Name, which is also the key. */
             category: string;
-            /** @description Short key of the picture to show, such as `code`. */
+            /** @description Short key of an icon, such as `code`. */
             icon: string;
             /** @description Open positions in the visible jobs of this category. */
             vacancies: number;
         };
-        /** @description A job as an entry of a list. */
+        /** @description A job in a list. */
         JobCard: {
             id: components["schemas"]["Id"];
             /** @description Title of the job. */
@@ -1574,7 +1574,7 @@ export interface components {
             user: components["schemas"]["JobOwner"];
             status: components["schemas"]["JobStatus"];
             state: components["schemas"]["JobState"];
-            /** @description Times others opened it. */
+            /** @description How often others opened it. */
             views: number;
             /** @description Number of applications. */
             applicants: number;
@@ -1613,16 +1613,16 @@ export interface components {
             user: components["schemas"]["JobOwner"];
             status: components["schemas"]["JobStatus"];
             state: components["schemas"]["JobState"];
-            /** @description Full text; plain text with line breaks, possibly empty. */
+            /** @description Full text, plain with line breaks; may be empty. */
             description: string;
-            /** @description Times others opened it; told to the owner only. */
+            /** @description How often others opened it; for the owner only. */
             views?: number;
-            /** @description Number of applications; told to the owner only. */
+            /** @description Number of applications; for the owner only. */
             applicants?: number;
-            /** @description Price in dollars of featuring it for 30 days; told to the owner only. */
+            /** @description Price of featuring it for 30 days, in dollars; for the owner only. */
             feature_price_per_month?: number;
         };
-        /** @description A job by number and title; a removed job keeps both. */
+        /** @description Id and title of a job; a deleted job keeps both. */
         JobReference: {
             id: components["schemas"]["Id"];
             /** @description Title of the job. */
@@ -1631,17 +1631,17 @@ export interface components {
         /** @description A curriculum vitae. */
         Cv: {
             id: components["schemas"]["Id"];
-            /** @description Name the job seeker gave it. */
+            /** @description Name given by the job seeker. */
             title: string;
             /**
              * Format: uri-reference
              * @description The PDF file.
              */
             path: string;
-            /** @description Whether it is the default; at most one is. */
+            /** @description Whether it is the default. At most one is. */
             is_default: boolean;
         };
-        /** @description One application of a job seeker to a job. */
+        /** @description A job seeker's application for a job. */
         Application: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ApplicationStatus"];
@@ -1655,7 +1655,7 @@ export interface components {
             company: components["schemas"]["CompanyBadge"];
             job: components["schemas"]["JobReference"];
         };
-        /** @description Something that happened and concerns the caller. */
+        /** @description An event that concerns the caller. */
         Notification: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["NotificationType"];
@@ -1663,7 +1663,7 @@ export interface components {
             title: string;
             /** @description Text of the notification. */
             content: string;
-            /** @description The job, application or employee link it is about. */
+            /** @description The job, application or employee link concerned. */
             table_id: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -1673,7 +1673,7 @@ export interface components {
             /** @description Whether it was unread before this call. */
             is_new?: boolean;
         };
-        /** @description Where to send a bank transfer. */
+        /** @description The account for bank transfers. */
         BankDetails: {
             /** @description Name of the bank. */
             bank_name: string;
@@ -1683,9 +1683,9 @@ export interface components {
             account_number: string;
             /** @description International account number. */
             iban: string;
-            /** @description Code of the bank. */
+            /** @description SWIFT code of the bank. */
             swift_code: string;
-            /** @description Name of this way to pay. */
+            /** @description Name of the payment method. */
             method: string;
         };
         /** @description An image or video of a post or project. */
@@ -1697,7 +1697,7 @@ export interface components {
              */
             path: string;
         };
-        /** @description Who wrote a post. */
+        /** @description The author of a post. */
         PostAuthor: {
             /** @description Name of the person or company. */
             name: string;
@@ -1707,10 +1707,10 @@ export interface components {
              */
             profile_image: string | null;
         };
-        /** @description An update on someone's page. */
+        /** @description A post on a profile page. */
         Post: {
             id: components["schemas"]["Id"];
-            /** @description Text; plain text with line breaks. */
+            /** @description Plain text with line breaks. */
             caption: string | null;
             /** @description Attached files. */
             files: components["schemas"]["AttachedFile"][];
@@ -1720,21 +1720,21 @@ export interface components {
             /** @description Whether the caller likes it; false for visitors. */
             is_bookmarked: boolean;
         };
-        /** @description A piece of work a job seeker shows. */
+        /** @description A project on a job seeker's page. */
         Project: {
             id: components["schemas"]["Id"];
             /** @description Title of the project. */
             title: string;
-            /** @description Link to it. */
+            /** @description Link to the project. */
             url: string | null;
-            /** @description How long it took, as written. */
+            /** @description How long it took, as free text. */
             time_took: string | null;
-            /** @description What it was about. */
+            /** @description Description. */
             description: string | null;
             /** @description Attached files. */
             files: components["schemas"]["AttachedFile"][];
         };
-        /** @description A recruiter and a job seeker who is, or is asked to be, an employee. */
+        /** @description A recruiter, and a job seeker who is or may become an employee. */
         EmployeeLink: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["EmployeeStatus"];
@@ -1743,12 +1743,12 @@ export interface components {
             /** @description The company. */
             recruiter?: components["schemas"]["LinkedPerson"];
         };
-        /** @description What stands behind a payment: the card payment or the receipt. */
+        /** @description The card payment or the receipt of a payment. */
         PaymentObject: {
             /** @description Reference of the payment. */
             id: number | string;
         };
-        /** @description Money paid, or to be paid, for a job. */
+        /** @description A payment for a job. */
         Payment: {
             id: components["schemas"]["Id"];
             method: components["schemas"]["PaymentMethod"];
@@ -1758,7 +1758,7 @@ export interface components {
             payment_obj: components["schemas"]["PaymentObject"];
             /** @description The job that was paid for. */
             job: components["schemas"]["JobReference"];
-            /** @description Number of the job that was paid for. */
+            /** @description Id of the job that was paid for. */
             table_id: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -1778,7 +1778,7 @@ export interface components {
             path: string;
             /** @description The job that was paid for. */
             job: components["schemas"]["JobReference"];
-            /** @description Number of the job that was paid for. */
+            /** @description Id of the job that was paid for. */
             table_id: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -1792,18 +1792,18 @@ export interface components {
             /** @description Title of the job. */
             title: string;
             company: components["schemas"]["CompanyBadge"];
-            /** @description False once the job has left the public lists; the card is then greyed. */
+            /** @description False once the job is no longer listed; its bookmark is then greyed out. */
             is_available?: boolean;
         };
-        /** @description A job the caller keeps in mind. */
+        /** @description A job that the caller bookmarked. */
         Bookmark: {
-            /** @description The bookmark itself. */
+            /** @description Id of the bookmark. */
             id: components["schemas"]["Id"];
             job: components["schemas"]["BookmarkedJob"];
         };
-        /** @description A company the caller follows. */
+        /** @description A company that the caller follows. */
         Following: {
-            /** @description The follow itself. */
+            /** @description Id of the follow. */
             id: components["schemas"]["Id"];
             /** @description The followed recruiter. */
             company_id: components["schemas"]["Id"];
@@ -1815,28 +1815,28 @@ export interface components {
              */
             profile_image: string | null;
         };
-        /** @description The call was understood and turned down; nothing changed. */
+        /** @description The call was refused, and nothing changed. */
         Refusal: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "error";
-            /** @description What went wrong, ready to be shown. */
+            /** @description What went wrong, in words for the reader. */
             message: string;
-            /** @description Messages per field of the request. */
+            /** @description Messages by field of the request. */
             errors?: {
                 [key: string]: string[];
             };
         };
-        /** @description It worked; there is nothing more to say. */
+        /** @description The call succeeded, without further content. */
         DoneAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
         };
         /** @description The caller's account. */
@@ -1846,7 +1846,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             user: components["schemas"]["User"];
         };
@@ -1857,9 +1857,9 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description Token to send with every further call. */
+            /** @description Token to send with every call. */
             access_token: string;
             user: components["schemas"]["User"];
         };
@@ -1870,22 +1870,22 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             settings: components["schemas"]["Settings"];
         };
-        /** @description Contents of the home page. */
+        /** @description Content of the home page. */
         FetchHomeAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             /** @description All categories. */
             categories: components["schemas"]["Category"][];
-            /** @description Places that visible jobs name, sorted, each once. */
+            /** @description Distinct places of visible jobs, sorted. */
             locations: string[];
             /** @description Full-time jobs. */
             full_time: components["schemas"]["JobCard"][];
@@ -1899,21 +1899,21 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             /** @description All categories. */
             categories: components["schemas"]["Category"][];
-            /** @description Places that visible jobs name, sorted, each once. */
+            /** @description Distinct places of visible jobs, sorted. */
             locations: string[];
         };
-        /** @description Number of the new job. */
+        /** @description Id of the new job. */
         JobsCreateAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             /** @description The new job. */
             id: components["schemas"]["Id"];
@@ -1925,11 +1925,11 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description Full-time jobs of this page. */
+            /** @description Full-time jobs on this page. */
             full_time: components["schemas"]["JobCard"][];
-            /** @description Part-time jobs of this page. */
+            /** @description Part-time jobs on this page. */
             part_time: components["schemas"]["JobCard"][];
             /** @description Number of pages of the longer list, at least 1. */
             pages?: number;
@@ -1943,9 +1943,9 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description Jobs of this page. */
+            /** @description Jobs on this page. */
             jobs: components["schemas"]["OwnJob"][];
             /** @description Number of pages, at least 1. */
             pages?: number;
@@ -1959,28 +1959,28 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             job: components["schemas"]["Job"];
             /** @description All categories. */
             categories: components["schemas"]["Category"][];
             /** @description The calling job seeker's CVs. */
             cvs: components["schemas"]["Cv"][];
-            /** @description For the owner all that match; for a job seeker their own one or none. */
+            /** @description For the owner, all that match; for a job seeker, their own one, if any. */
             applications: components["schemas"]["Application"][];
             /** @description Whether the caller follows the company. */
             is_following: boolean;
         };
-        /** @description Found jobs and, if asked for, the company. */
+        /** @description The jobs found and, if requested, the company. */
         JobsSearchAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description Jobs of this page. */
+            /** @description Jobs on this page. */
             jobs: components["schemas"]["JobCard"][];
             /** @description Number of pages, at least 1. */
             pages?: number;
@@ -2000,9 +2000,9 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description Applications of this page. */
+            /** @description Applications on this page. */
             applications: components["schemas"]["Application"][];
             /** @description Number of pages, at least 1. */
             pages?: number;
@@ -2016,7 +2016,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             application: components["schemas"]["Application"];
         };
@@ -2027,7 +2027,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             bank: components["schemas"]["BankDetails"];
         };
@@ -2038,9 +2038,9 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description What the card field needs to confirm the payment. */
+            /** @description Secret for confirming the payment in the card field. */
             client_secret: string;
         };
         /** @description The caller's receipts. */
@@ -2050,9 +2050,9 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description Receipts of this page. */
+            /** @description Receipts on this page. */
             receipts: components["schemas"]["Receipt"][];
             /** @description Number of pages, at least 1. */
             pages: number;
@@ -2066,25 +2066,25 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description Payments of this page. */
+            /** @description Payments on this page. */
             payments: components["schemas"]["Payment"][];
             /** @description Number of pages, at least 1. */
             pages: number;
             /** @description Number of payments on all pages. */
             total?: number;
         };
-        /** @description The mark is switched. */
+        /** @description The bookmark or like was toggled. */
         BookmarksToggleAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description How it stands now. */
+            /** @description The new state. */
             is_bookmarked?: boolean;
         };
         /** @description The caller's bookmarks. */
@@ -2094,25 +2094,25 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description Bookmarks of this page. */
+            /** @description Bookmarks on this page. */
             bookmarks: components["schemas"]["Bookmark"][];
             /** @description Number of pages, at least 1. */
             pages: number;
             /** @description Number of bookmarks on all pages. */
             total?: number;
         };
-        /** @description Following is switched. */
+        /** @description Following was toggled. */
         FollowersToggleAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description How it stands now. */
+            /** @description The new state. */
             is_following?: boolean;
         };
         /** @description The followed companies. */
@@ -2122,7 +2122,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             /** @description Followed companies. */
             data: components["schemas"]["Following"][];
@@ -2134,7 +2134,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             /** @description The caller's CVs. */
             cvs: components["schemas"]["Cv"][];
@@ -2146,7 +2146,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             cv: components["schemas"]["Cv"];
         };
@@ -2157,7 +2157,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             /** @description Own projects, newest first. */
             projects: components["schemas"]["Project"][];
@@ -2165,7 +2165,7 @@ export interface components {
             posts: components["schemas"]["Post"][];
             /** @description Own employee links, newest first. */
             employees: components["schemas"]["EmployeeLink"][];
-            /** @description Number of those links. */
+            /** @description Number of employee links. */
             total_employees: number;
         };
         /** @description The new post. */
@@ -2175,7 +2175,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             post: components["schemas"]["Post"];
         };
@@ -2186,7 +2186,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             employee: components["schemas"]["EmployeeLink"];
         };
@@ -2197,7 +2197,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             project: components["schemas"]["Project"];
         };
@@ -2208,7 +2208,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             /** @description All files of the project. */
             files: components["schemas"]["AttachedFile"][];
@@ -2220,7 +2220,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             user: components["schemas"]["PublicUser"];
             /** @description The default CV; null if there is none. */
@@ -2237,9 +2237,9 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
-            /** @description Job seekers of this page. */
+            /** @description Job seekers on this page. */
             users: components["schemas"]["TalentCard"][];
             /** @description Number of job seekers on all pages. */
             total: number;
@@ -2253,14 +2253,14 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence, ready to be shown. */
+            /** @description Short sentence for the reader. */
             message: string;
             /** @description Newest first. */
             notifications: components["schemas"]["Notification"][];
         };
     };
     responses: {
-        /** @description No token was sent, or it no longer works. */
+        /** @description The token is missing or invalid. */
         SessionOver: {
             headers: {
                 [name: string]: unknown;
@@ -2269,7 +2269,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A file is larger than `x-max-bytes` allows. */
+        /** @description A file exceeds `x-max-bytes`. */
         FileTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2278,7 +2278,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Too many tries in a short time. */
+        /** @description Too many attempts in a short time. */
         TooManyAttempts: {
             headers: {
                 /** @description Seconds to wait. */
@@ -2289,7 +2289,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The server failed. The body may also be no JSON at all; a client treats that as one clear error. */
+        /** @description The server failed. The body may be anything, not just JSON; a client reports one clear error. */
         ServerFault: {
             headers: {
                 [name: string]: unknown;
@@ -2364,12 +2364,12 @@ export interface operations {
                     name: string;
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description Email address.
                      */
                     email: string;
                     /**
                      * Format: password
-                     * @description For changing and resetting only; signing in needs a code.
+                     * @description Used only to change or reset it; login needs a code.
                      */
                     password: string;
                     /** Account type */
@@ -2402,7 +2402,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description Email address.
                      */
                     email: string;
                     /** Account type */
@@ -2436,7 +2436,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Credential
-                     * @description Credential handed out by the identity provider.
+                     * @description Credential from the identity provider.
                      */
                     token: string;
                 };
@@ -2465,7 +2465,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The mailed code. */
+                    /** @description The emailed code. */
                     code: string;
                     /**
                      * Format: email
@@ -2501,7 +2501,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description Email address.
                      */
                     email: string;
                 };
@@ -2533,7 +2533,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Code
-                     * @description The mailed code.
+                     * @description The emailed code.
                      */
                     token: string;
                     /**
@@ -2543,12 +2543,12 @@ export interface operations {
                     password: string;
                     /**
                      * Format: password
-                     * @description The new password once more.
+                     * @description The new password again.
                      */
                     password_confirmation: string;
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description Email address.
                      */
                     email: string;
                 };
@@ -2580,7 +2580,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: password
-                     * @description The present password.
+                     * @description The current password.
                      */
                     current_password: string;
                     /**
@@ -2590,7 +2590,7 @@ export interface operations {
                     new_password: string;
                     /**
                      * Format: password
-                     * @description The new password once more.
+                     * @description The new password again.
                      */
                     confirm_password: string;
                 };
@@ -2648,7 +2648,7 @@ export interface operations {
                      * @description Address for the reply.
                      */
                     email: string;
-                    /** @description What it is about. */
+                    /** @description Subject of the message. */
                     subject: string;
                     /** @description The message. */
                     message: string;
@@ -2680,7 +2680,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description Email address.
                      */
                     email: string;
                 };
@@ -2710,7 +2710,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description What the home page is about.
+                     * @description The subject of the home page.
                      * @constant
                      */
                     type: "job";
@@ -2742,7 +2742,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description What the categories are for.
+                     * @description The subject of the categories.
                      * @constant
                      */
                     type: "job";
@@ -2776,24 +2776,24 @@ export interface operations {
                     title: string;
                     /** Place of work */
                     type: components["schemas"]["JobType"];
-                    /** @description Place of work. Needed and kept for `on_site` and `hybrid` only. */
+                    /** @description Place of work. Required and stored for `on_site` and `hybrid` only. */
                     location?: string;
                     /** @description Name of a category. */
                     category: string;
                     /** Hours */
                     nature: components["schemas"]["JobNature"];
-                    /** @description One of the currencies of the settings. */
+                    /** @description One of the currencies in the settings. */
                     currency: string;
                     /** @description Lower end of the salary. */
                     salary_from?: number;
-                    /** @description Upper end of the salary; not below `salary_from`. */
+                    /** @description Upper end of the salary, at least `salary_from`. */
                     salary_to?: number;
                     /**
                      * @description Open positions.
                      * @default 1
                      */
                     vacancies?: number;
-                    /** @description Full text of the job; plain text. */
+                    /** @description Full text of the job, as plain text. */
                     description?: string;
                     /** @default active */
                     status?: components["schemas"]["JobStatus"];
@@ -2854,7 +2854,7 @@ export interface operations {
                 "multipart/form-data": {
                     page?: components["schemas"]["Page"];
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description Words to look for in the titles. */
+                    /** @description Words to find in the titles. */
                     search?: string;
                 };
             };
@@ -2915,7 +2915,7 @@ export interface operations {
                     /** @description The job. */
                     id: components["schemas"]["Id"];
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description Part of an applicant's name or e-mail address; heeded for the owner only. */
+                    /** @description Part of an applicant's name or email address. Ignored unless the caller is the owner. */
                     search?: string;
                 };
             };
@@ -2949,23 +2949,23 @@ export interface operations {
                     title: string;
                     /** Place of work */
                     type: components["schemas"]["JobType"];
-                    /** @description Place of work. Needed and kept for `on_site` and `hybrid` only. */
+                    /** @description Place of work. Required and stored for `on_site` and `hybrid` only. */
                     location?: string;
                     /** @description Name of a category. */
                     category: string;
                     /** Hours */
                     nature: components["schemas"]["JobNature"];
-                    /** @description One of the currencies of the settings. */
+                    /** @description One of the currencies in the settings. */
                     currency: string;
                     /** @description Lower end of the salary. */
                     salary_from?: number;
-                    /** @description Upper end of the salary; not below `salary_from`. */
+                    /** @description Upper end of the salary, at least `salary_from`. */
                     salary_to?: number;
-                    /** @description Open positions. Stays as it was when left out. */
+                    /** @description Open positions. Unchanged if absent. */
                     vacancies?: number;
-                    /** @description Full text of the job; plain text. */
+                    /** @description Full text of the job, as plain text. */
                     description?: string;
-                    /** @description Stays as it was when left out. */
+                    /** @description Unchanged if absent. */
                     status?: components["schemas"]["JobStatus"];
                 };
             };
@@ -2996,33 +2996,33 @@ export interface operations {
                 "multipart/form-data": {
                     page?: components["schemas"]["Page"];
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description Words to look for. */
+                    /** @description Words to find. */
                     keyword?: string;
                     /** @description Name of a category. */
                     category?: string;
                     /** @description Part of a place's name. */
                     location?: string;
-                    /** @description Lower bound wanted. */
+                    /** @description Lower bound of the salary. */
                     salary_from?: number;
-                    /** @description Upper bound wanted. */
+                    /** @description Upper bound of the salary. */
                     salary_to?: number;
                     /**
                      * Hours
-                     * @description Wanted natures; an empty list filters nothing.
+                     * @description Natures to include; an empty list includes all.
                      */
                     nature?: components["schemas"]["JobNature"][];
                     /**
                      * Place of work
-                     * @description Wanted types; an empty list filters nothing.
+                     * @description Types to include; an empty list includes all.
                      */
                     types?: components["schemas"]["JobType"][];
                     /**
                      * Company
-                     * @description The recruiter whose jobs are wanted.
+                     * @description The recruiter whose jobs to list.
                      */
                     company_id?: components["schemas"]["Id"];
                     /**
-                     * @description Whether to add company and employees; asked for on the first load.
+                     * @description Whether to add the company and its employees; set for the first page.
                      * @enum {integer}
                      */
                     fetch_company?: 0 | 1;
@@ -3088,7 +3088,7 @@ export interface operations {
                 "multipart/form-data": {
                     page?: components["schemas"]["Page"];
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description Words to look for in job title and company name. */
+                    /** @description Words to find in job title and company name. */
                     search?: string;
                 };
             };
@@ -3191,7 +3191,7 @@ export interface operations {
             /** @description The ZIP file, or a refusal. */
             200: {
                 headers: {
-                    /** @description Carries the file name. */
+                    /** @description The file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -3322,7 +3322,7 @@ export interface operations {
                      * @constant
                      */
                     type: "feature_job";
-                    /** @description The provider's name for the payment. */
+                    /** @description The provider's id of the payment. */
                     payment_id: string;
                 };
             };
@@ -3412,7 +3412,7 @@ export interface operations {
                     /** @description The job or post. */
                     id: components["schemas"]["Id"];
                     /**
-                     * @description What the number names.
+                     * @description Whether the id is that of a job or a post.
                      * @enum {string}
                      */
                     type: "job" | "post";
@@ -3477,7 +3477,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The bookmark itself, not the job. */
+                    /** @description The bookmark, not the job. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3509,7 +3509,7 @@ export interface operations {
                     /** @description The recruiter. */
                     id: components["schemas"]["Id"];
                     /**
-                     * @description Kind of account followed.
+                     * @description Kind of account to follow.
                      * @constant
                      */
                     type: "recruiter";
@@ -3541,7 +3541,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description Kind of account followed.
+                     * @description Kind of account to follow.
                      * @constant
                      */
                     type: "recruiter";
@@ -3572,7 +3572,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The follow itself, not the recruiter. */
+                    /** @description The follow, not the recruiter. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3634,7 +3634,7 @@ export interface operations {
                      * @description The CV, a PDF file.
                      */
                     file: Blob;
-                    /** @description Name for the CV. */
+                    /** @description Name of the CV. */
                     title: string;
                     time_zone?: components["schemas"]["TimeZone"];
                     /**
@@ -3752,25 +3752,25 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Name of the person or company. */
                     name: string;
-                    /** @description Text about the person or company. */
+                    /** @description About text of the person or company. */
                     about?: string;
                     /**
                      * Location
-                     * @description Present place.
+                     * @description Current place.
                      */
                     currently_located?: string;
                     /**
                      * Working at
-                     * @description Present workplace (job seekers).
+                     * @description Current workplace (job seekers).
                      */
                     currently_working?: string;
                     /** @description Professional summary (job seekers). */
                     summary?: string;
-                    /** @description Title of the job looked for (job seekers). */
+                    /** @description Desired job title (job seekers). */
                     desired_job_title?: string;
-                    /** @description Salary hoped for, as written (job seekers). */
+                    /** @description Desired salary, as free text (job seekers). */
                     desired_salary?: string;
-                    /** @description Cities, separated by commas (job seekers). */
+                    /** @description Desired cities, separated by commas (job seekers). */
                     desired_cities?: string;
                     /** @description Skills, separated by commas (job seekers). */
                     desired_skills?: string;
@@ -3781,7 +3781,7 @@ export interface operations {
                     profile_image?: Blob;
                     /**
                      * Format: binary
-                     * @description New wide picture.
+                     * @description New cover photo.
                      */
                     cover_photo?: Blob;
                     /** @description Education (job seekers). */
@@ -3822,7 +3822,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description Text of the post; plain text. */
+                    /** @description Text of the post, as plain text. */
                     caption?: string;
                     /** @description Images and videos. */
                     "files[]"?: Blob[];
@@ -3886,7 +3886,7 @@ export interface operations {
                     time_zone?: components["schemas"]["TimeZone"];
                     /**
                      * Format: email
-                     * @description Address of a job seeker's account.
+                     * @description Email address of a job seeker's account.
                      */
                     email: string;
                 };
@@ -4038,15 +4038,15 @@ export interface operations {
                     title: string;
                     /**
                      * Link
-                     * @description Link to it.
+                     * @description Link to the project.
                      */
                     url?: string;
                     /**
                      * Time it took
-                     * @description How long it took, as written.
+                     * @description How long it took, as free text.
                      */
                     time_took?: string;
-                    /** @description What it was about; plain text. */
+                    /** @description Description, as plain text. */
                     description?: string;
                 };
             };
@@ -4110,7 +4110,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description The project. */
                     id: components["schemas"]["Id"];
-                    /** @description Path of the file, as answered. */
+                    /** @description Path of the file, as returned by other calls. */
                     path: string;
                 };
             };
@@ -4145,15 +4145,15 @@ export interface operations {
                     title: string;
                     /**
                      * Link
-                     * @description Link to it.
+                     * @description Link to the project.
                      */
                     url?: string;
                     /**
                      * Time it took
-                     * @description How long it took, as written.
+                     * @description How long it took, as free text.
                      */
                     time_took?: string;
-                    /** @description What it was about; plain text. */
+                    /** @description Description, as plain text. */
                     description?: string;
                 };
             };
@@ -4242,10 +4242,10 @@ export interface operations {
                 "multipart/form-data": {
                     time_zone?: components["schemas"]["TimeZone"];
                     page?: components["schemas"]["Page"];
-                    /** @description Words to look for. */
+                    /** @description Words to find. */
                     search?: string;
                     /**
-                     * @description Kind of account wanted.
+                     * @description Kind of account to search.
                      * @constant
                      */
                     type: "job_seeker";
@@ -4276,7 +4276,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description What they are about.
+                     * @description Subject of the notifications.
                      * @constant
                      */
                     type: "job";
@@ -4301,7 +4301,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The bytes wanted. */
+                /** @description The requested bytes. */
                 Range?: string;
             };
             path: {
@@ -4315,7 +4315,7 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Ranges are counted in bytes. */
+                    /** @description Ranges are in bytes. */
                     "Accept-Ranges"?: "bytes";
                     [name: string]: unknown;
                 };
@@ -4323,10 +4323,10 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
-            /** @description The part that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
-                    /** @description Which bytes these are, of how many. */
+                    /** @description The range and the total size. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -4334,17 +4334,17 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
-            /** @description There is no such file. */
+            /** @description The file does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The range lies outside the file. */
+            /** @description The range is outside the file. */
             416: {
                 headers: {
-                    /** @description How many bytes the file has. */
+                    /** @description The total size. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };

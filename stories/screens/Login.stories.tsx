@@ -82,7 +82,7 @@ export const SignUpTaken: Story = screen(
       await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
-          /exists already/,
+          /already exists/,
         ),
       )
       await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveValue('Quay & Sons')
@@ -207,7 +207,7 @@ export const RateLimited: Story = screen(
       await canvas.findByRole('heading', { level: 1, name: 'Login' })
       await askForCode(canvas, ada)
       await waitFor(() =>
-        expect(canvas.getByRole('group', { name: /^A code was just sent\./ })).toHaveFocus(),
+        expect(canvas.getByRole('group', { name: /^We’ve just sent you a code\./ })).toHaveFocus(),
       )
       await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
       await expect(await canvas.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
@@ -227,7 +227,7 @@ export const BothSteps: Story = screen(
       await enterCode(canvas, otherThan(code))
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-          /wrong or no longer works/,
+          /wrong or no longer valid/,
         ),
       )
       await waitFor(async () => expect(await summary(canvas)).toHaveFocus())
@@ -253,7 +253,7 @@ export const RecruiterAfterLogin: Story = screen(
       await canvas.findByRole('heading', { name: 'Enter your code' })
       const field = canvas.getByRole('textbox', { name: 'Code' })
       await enterCode(canvas, 'A1-7')
-      await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or no longer works/))
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or no longer valid/))
       await userEvent.clear(field)
       await userEvent.type(field, await codeFor(email))
       await expect(await canvas.findByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()

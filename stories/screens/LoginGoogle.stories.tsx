@@ -91,7 +91,7 @@ export const GoogleAnswer: Story = screen(
       await waitFor(() => expect(answers).toHaveLength(1))
       google = await openGoogle()
       await userEvent.click(await google.findByRole('button', { name: /Use another address/ }))
-      await userEvent.type(await google.findByRole('textbox', { name: 'E-mail address' }), ada)
+      await userEvent.type(await google.findByRole('textbox', { name: 'Email address' }), ada)
       await userEvent.click(google.getByRole('button', { name: 'Next' }))
       await waitFor(() => expect(answers).toHaveLength(2))
       const credential: unknown = expect.stringMatching(/./)
@@ -143,10 +143,10 @@ export const GoogleByAnotherAddress: Story = screen(
       const email = await runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
       const google = await openGoogle()
       await userEvent.click(await google.findByRole('button', { name: /Use another address/ }))
-      await userEvent.type(await google.findByRole('textbox', { name: 'E-mail address' }), 'nobody')
+      await userEvent.type(await google.findByRole('textbox', { name: 'Email address' }), 'nobody')
       await userEvent.click(google.getByRole('button', { name: 'Next' }))
-      await expect(google.getByRole('status')).toHaveTextContent('Enter an e-mail address')
-      await userEvent.type(google.getByRole('textbox', { name: 'E-mail address' }), email, {
+      await expect(google.getByRole('status')).toHaveTextContent('Enter an email address')
+      await userEvent.type(google.getByRole('textbox', { name: 'Email address' }), email, {
         initialSelectionStart: 0,
         initialSelectionEnd: 99,
       })
@@ -198,7 +198,7 @@ export const GoogleFails: Story = screen(
     ...dark,
     play: async () => {
       const google = await openGoogle()
-      await userEvent.click(google.getByRole('button', { name: 'Let it fail' }))
+      await userEvent.click(google.getByRole('button', { name: 'Fail the login' }))
       await expect(await page.findByText('Login Failed')).toBeVisible()
     },
   },

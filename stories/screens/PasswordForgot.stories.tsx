@@ -68,7 +68,7 @@ export const ForgotRefused: Story = screen(
       // The words, for the browser itself finds such an address invalid, before any answer.
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
-          /is not a valid e-mail address\./,
+          /is not a valid email address\./,
         ),
       )
       await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('ada')
@@ -118,7 +118,7 @@ export const UnknownAddress: Story = screen(
       await fill(canvas, { code: '123456' })
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-          /wrong or no longer works/,
+          /wrong or no longer valid/,
         ),
       )
     },
@@ -136,7 +136,7 @@ export const RateLimited: Story = screen(
       await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' })
       await askFor(canvas, ada)
       await waitFor(() =>
-        expect(canvas.getByRole('group', { name: /^A code was just sent\./ })).toHaveFocus(),
+        expect(canvas.getByRole('group', { name: /^We’ve just sent you a code\./ })).toHaveFocus(),
       )
       await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
       await expect(await canvas.findByRole('heading', { name: 'Choose a new password' })).toBeVisible()
@@ -156,13 +156,13 @@ export const BothSteps: Story = screen(
       await fill(canvas, { code, again: 'lanterns at night' })
       await waitFor(() =>
         expect(canvas.getByLabelText('New password, once more')).toHaveAccessibleDescription(
-          /The two passwords are not the same\./,
+          /The passwords don’t match\./,
         ),
       )
       await fill(canvas, { code: otherThan(code) })
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-          /wrong or no longer works/,
+          /wrong or no longer valid/,
         ),
       )
       await expect(canvas.getByLabelText('New password')).toHaveValue(fresh)

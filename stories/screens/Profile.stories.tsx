@@ -187,7 +187,7 @@ export const ChangePassword: Story = screen(
       await userEvent.clear(fields.getByLabelText('Current password'))
       await userEvent.type(fields.getByLabelText('Current password'), password)
       await press(canvas, 'Change password')
-      await isTold('Change password', /Other devices are logged out/)
+      await isTold('Change password', /other devices are logged out/)
       await expect(fields.getByLabelText('New password')).toHaveValue('')
     },
   },

@@ -33,7 +33,7 @@ function PanelBesideAPage() {
   )
 }
 
-/** Opens the panel at a section. */
+/** Opens the panel at a section. @returns the clean-up */
 function openAt(section: Section) {
   localStorage.setItem(frameKey, JSON.stringify({ open: true, section, width: 384, height: 62 }))
   return () => {
@@ -50,6 +50,8 @@ type Story = StoryObj<typeof meta>
 
 /** The tabs are one tab stop; arrows, Home and End move and select (product: accessibility). */
 export const Tabs: Story = {
+  name: 'Moves between tabs by keyboard',
+  tags: ['behaviour'],
   beforeEach: () => openAt('people'),
   play: async ({ canvas }) => {
     const tab = (name: RegExp) => canvas.getByRole('tab', { name })
@@ -72,6 +74,8 @@ export const Tabs: Story = {
 
 /** The contract's assumptions, each with a switch. */
 export const Assumptions: Story = {
+  name: 'Switches assumptions',
+  tags: ['behaviour'],
   beforeEach: () => openAt('assumptions'),
   play: async ({ canvas }) => {
     const amounts = await canvas.findByRole('checkbox', { name: /^numbers:/ })
@@ -97,11 +101,13 @@ export const Assumptions: Story = {
 /** At the narrowest width. */
 export const AssumptionsNarrow: Story = {
   ...Assumptions,
+  name: 'Switches assumptions in a narrow window',
   globals: { viewport: { value: 'narrow' } },
 }
 
 /** Stored data that could not be opened: it can be downloaded, restored and deleted. */
 export const QuarantinedData: Story = {
+  tags: ['error'],
   beforeEach: () => {
     runtime.notice = 'damaged'
     let moments = [Date.UTC(2025, 10, 20), Date.UTC(2025, 10, 19)]
@@ -146,6 +152,7 @@ export const QuarantinedData: Story = {
 
 /** Data stored by an older build. */
 export const MigratedData: Story = {
+  tags: ['state'],
   beforeEach: () => {
     runtime.notice = 'migrated'
     return openAt('data')

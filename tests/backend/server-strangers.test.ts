@@ -157,7 +157,7 @@ describe('what a stranger can guess (rules 42)', { timeout: 30_000 }, () => {
     const { credential: token } = v.parse(v.object({ credential: v.string() }), issued)
     expect((await call(one, 'login-with-google', { token })).body.status).toBe('success')
     expect((await call(other, 'login-with-google', { token })).body.message).toMatch(
-      /^Google did not confirm/,
+      /^Google couldn’t confirm/,
     )
     await Promise.all([stopped(one), stopped(other)])
   })

@@ -77,7 +77,7 @@ test('/reset-password: the link in the e-mail leads there, in a browser that kno
   )
   // The server still knows when it sent the last one.
   await page.getByRole('button', { name: 'Send a new code' }).click()
-  await expect(mainOf(page).getByText(/^A code was just sent\./)).toBeVisible()
+  await expect(mainOf(page).getByText(/^We’ve just sent you a code\./)).toBeVisible()
 })
 
 test('/reset-password: an address without an e-mail address in it is a clear page, and leads on', async ({

@@ -22,7 +22,7 @@ test('/signup: what is missing is named, an account is made once, and the login 
   await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.harbour.email)
   await send.click()
   await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
-    /exists already/,
+    /already exists/,
   )
   await form.getByRole('textbox', { name: 'E-mail address' }).fill(seeker.email)
   await send.dblclick()

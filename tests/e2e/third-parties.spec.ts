@@ -64,7 +64,7 @@ test('called off, nothing happens; failed, it says so (product: third parties)',
   await page.keyboard.press('Enter')
   await page
     .getByRole('dialog', { name: 'Choose an account' })
-    .getByRole('button', { name: 'Let it fail' })
+    .getByRole('button', { name: 'Fail the login' })
     .click()
   await expect(messagesOf(page)).toContainText('Login Failed')
 })

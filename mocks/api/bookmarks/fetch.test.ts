@@ -15,7 +15,7 @@ describe('bookmarks/fetch', () => {
   const page = async (number = 1) =>
     (await backend.call('bookmarks/fetch', { type: 'job', page: number }, newcomer)).success
 
-  it('answers title and company of each job, the latest bookmark first', async () => {
+  it('returns title and company of each job, latest bookmark first', async () => {
     const [job, company] = await backend.runtime.read(({ tx }) => [
       tx.jobs.need(jobs.open),
       tx.accounts.need(personas.harbour),
@@ -32,7 +32,7 @@ describe('bookmarks/fetch', () => {
     })
   })
 
-  it('keeps jobs that left the lists, marked (rules 14, 26)', async () => {
+  it('keeps jobs that are no longer listed, and marks them (rules 14, 26)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     const ids = await backend.runtime.mutate(({ tx }) =>
       Array.from({ length: 4 }, () => tx.jobs.insert(jobRow(personas.harbour)).id),
@@ -55,13 +55,13 @@ describe('bookmarks/fetch', () => {
     )
   })
 
-  it('holds neither likes of posts nor other people’s bookmarks', async () => {
+  it('returns neither likes nor other people’s bookmarks', async () => {
     const { post } = (await backend.call('posts/create', { caption: 'Hello' }, newcomer)).success
     await backend.call('bookmarks/toggle', { id: post.id, type: 'post' }, newcomer)
     expect(await page()).toMatchObject({ bookmarks: [], pages: 1, total: 0 })
   })
 
-  it('has pages and a total (rules 5)', async () => {
+  it('returns pages and a total (rules 5)', async () => {
     const ids = await backend.runtime.mutate(({ tx }) =>
       Array.from({ length: 11 }, () => tx.jobs.insert(jobRow(personas.harbour)).id),
     )
@@ -74,13 +74,13 @@ describe('bookmarks/fetch', () => {
     ])
   })
 
-  it('asks for the kind', async () => {
+  it('requires the kind', async () => {
     expect((await refused(backend, 'bookmarks/fetch', {}, newcomer)).errors).toEqual({
       type: ['Type is required.'],
     })
   })
 
-  it('is for job seekers (rules 6, 7)', async () => {
+  it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'bookmarks/fetch', { type: 'job' }, harbour)).message).toBe(
       'This needs a job seeker account.',

@@ -19,7 +19,7 @@ describe('bookmarks/remove', () => {
   const list = async () =>
     (await backend.call('bookmarks/fetch', { type: 'job' }, newcomer)).success.bookmarks
 
-  it('takes one row off the list, by the number of the row (rules 26)', async () => {
+  it('removes one row, by the id of the row (rules 26)', async () => {
     expect(id).not.toBe(jobs.open)
     const { success } = await backend.call('bookmarks/remove', { id }, newcomer)
     expect(success.message).toBe('Bookmark removed.')
@@ -28,17 +28,17 @@ describe('bookmarks/remove', () => {
     expect(job.is_bookmarked).toBe(false)
   })
 
-  it('takes the bookmark of a removed job, too (rules 26)', async () => {
+  it('removes the bookmark of a deleted job too (rules 26)', async () => {
     await backend.call('jobs/delete', { id: jobs.open }, await backend.signIn(personas.harbour))
     expect((await backend.call('bookmarks/remove', { id }, newcomer)).success.status).toBe('success')
   })
 
-  it('finds none that is gone already', async () => {
+  it('does not find a deleted one', async () => {
     await backend.call('bookmarks/remove', { id }, newcomer)
     expect((await refused(backend, 'bookmarks/remove', { id }, newcomer)).message).toBe('Bookmark not found.')
   })
 
-  it('is for the one who made it (rules 7)', async () => {
+  it('is for its owner only (rules 7)', async () => {
     for (const account of [personas.ada, personas.harbour]) {
       const token = await backend.signIn(account)
       expect((await refused(backend, 'bookmarks/remove', { id }, token)).message).toBe(

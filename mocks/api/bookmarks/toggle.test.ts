@@ -15,7 +15,7 @@ describe('bookmarks/toggle', () => {
 
   const toggle = async (id: number, type: 'job' | 'post', token: string) =>
     (await backend.call('bookmarks/toggle', { id, type }, token)).success
-  const kept = async () =>
+  const bookmarked = async () =>
     (await backend.call('bookmarks/fetch', { type: 'job' }, newcomer)).success.bookmarks.map(
       ({ job }) => job.id,
     )
@@ -29,20 +29,20 @@ describe('bookmarks/toggle', () => {
     return posts.find((one) => one.id === id)?.is_bookmarked
   }
 
-  it('puts a job on the list and takes it off again', async () => {
+  it('adds a bookmark, and removes it again', async () => {
     expect(await toggle(jobs.open, 'job', newcomer)).toMatchObject({
       is_bookmarked: true,
       message: 'Job bookmarked.',
     })
-    expect(await kept()).toEqual([jobs.open])
+    expect(await bookmarked()).toEqual([jobs.open])
     expect(await toggle(jobs.open, 'job', newcomer)).toMatchObject({
       is_bookmarked: false,
       message: 'Bookmark removed.',
     })
-    expect(await kept()).toEqual([])
+    expect(await bookmarked()).toEqual([])
   })
 
-  it('likes a post for anyone signed in, each for themselves (rules 26)', async () => {
+  it('lets every account like a post, independently (rules 26)', async () => {
     const id = await post()
     expect((await toggle(id, 'post', newcomer)).is_bookmarked).toBe(true)
     expect([await likes(id, newcomer), await likes(id, harbour), await likes(id)]).toEqual([
@@ -55,11 +55,11 @@ describe('bookmarks/toggle', () => {
     expect([await likes(id, newcomer), await likes(id, harbour)]).toEqual([false, true])
   })
 
-  it('tells a job and a post of the same number apart', async () => {
+  it('distinguishes a job and a post with the same id', async () => {
     const id = await post()
     expect(await backend.runtime.read(({ tx }) => tx.jobs.get(id))).toBeDefined()
     await toggle(id, 'post', newcomer)
-    expect(await kept()).toEqual([])
+    expect(await bookmarked()).toEqual([])
   })
 
   it('sends nothing', async () => {
@@ -68,40 +68,40 @@ describe('bookmarks/toggle', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('takes an inactive job, which its link still shows (rules 14)', async () => {
+  it('accepts an inactive job, whose link still works (rules 14)', async () => {
     expect((await toggle(jobs.closed, 'job', newcomer)).is_bookmarked).toBe(true)
   })
 
   it.each([
     ['a pending job', jobs.pending],
     ['a cancelled job', jobs.cancelled],
-    ['a removed job', jobs.removed],
-    ['no job', 999_999],
-  ])('finds no job at %s (rules 14)', async (_what, id) => {
+    ['a deleted job', jobs.removed],
+    ['an unknown job', 999_999],
+  ])('does not find %s (rules 14)', async (_what, id) => {
     expect((await refused(backend, 'bookmarks/toggle', { id, type: 'job' }, newcomer)).message).toBe(
       'Job not found.',
     )
   })
 
-  it('takes the mark off a job that was removed since (rules 26)', async () => {
+  it('removes the bookmark of a job that was deleted (rules 26)', async () => {
     await toggle(jobs.open, 'job', newcomer)
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     expect((await toggle(jobs.open, 'job', newcomer)).is_bookmarked).toBe(false)
   })
 
-  it('finds no post where there is none', async () => {
+  it('does not find an unknown post', async () => {
     expect(
       (await refused(backend, 'bookmarks/toggle', { id: 999_999, type: 'post' }, newcomer)).message,
     ).toBe('Post not found.')
   })
 
-  it('keeps jobs for job seekers only (rules 26)', async () => {
+  it('lets only job seekers bookmark jobs (rules 26)', async () => {
     expect(
       (await refused(backend, 'bookmarks/toggle', { id: jobs.open, type: 'job' }, harbour)).message,
     ).toBe('Only job seekers can bookmark jobs.')
   })
 
-  it('asks what the number names', async () => {
+  it('requires the kind of the id', async () => {
     expect((await refused(backend, 'bookmarks/toggle', { id: jobs.open }, newcomer)).errors).toEqual({
       type: ['Type is required.'],
     })

@@ -2,13 +2,13 @@ import { operation as define } from '../../operation.ts'
 import { mayOpen } from '../../rules/visibility.ts'
 import { Refused } from '../../engine/call/errors.ts'
 
-/** POST /api/bookmarks/toggle: job seekers keep jobs; anyone signed in likes posts (rules 26). */
+/** POST /api/bookmarks/toggle: job seekers bookmark jobs; any account likes posts (rules 26). */
 export const operation = define('bookmarks/toggle', ({ body, actor, tx, now }) => {
   const { id, type } = body
-  const marked = tx.bookmarks.one('mark', `${type}:${id}:${actor.id}`)
+  const existing = tx.bookmarks.one('mark', `${type}:${id}:${actor.id}`)
   if (type === 'job' && actor.type !== 'job_seeker') throw new Refused('Only job seekers can bookmark jobs.')
-  if (marked) {
-    tx.bookmarks.remove(marked.id)
+  if (existing) {
+    tx.bookmarks.remove(existing.id)
     return { is_bookmarked: false, message: type === 'job' ? 'Bookmark removed.' : 'Like removed.' }
   }
   const job = type === 'job' ? tx.jobs.get(id) : undefined

@@ -15,7 +15,7 @@ describe('categories/fetch', () => {
   const post = (changes: Parameters<typeof jobRow>[1]) =>
     backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(personas.harbour, changes)).id)
 
-  it('answers each category once, by name, with an icon (rules 16)', async () => {
+  it('returns each category once, by name, with an icon (rules 16)', async () => {
     const { categories } = await fetch()
     const names = categories.map(({ category }) => category)
     expect(names).toEqual([...new Set(names)].sort((a, b) => a.localeCompare(b, 'en')))
@@ -41,12 +41,12 @@ describe('categories/fetch', () => {
     expect(await vacanciesOf(category)).toBe(before - vacancies)
   })
 
-  it('keeps a category without jobs, at 0', async () => {
+  it('returns a category without jobs, with 0', async () => {
     await backend.runtime.mutate(({ tx }) => tx.categories.insert({ name: 'Aviation', icon: 'plane' }))
     expect(await vacanciesOf('Aviation')).toBe(0)
   })
 
-  it('answers the places of visible jobs, each once and sorted (rules 16)', async () => {
+  it('returns the distinct places of visible jobs, sorted (rules 16)', async () => {
     await post({ type: 'on_site', location: 'Aachen, upper town' })
     await post({ type: 'hybrid', location: 'Aachen, upper town' })
     await post({ type: 'on_site', location: 'Aachen, hidden', state: 'pending' })
@@ -55,7 +55,7 @@ describe('categories/fetch', () => {
     expect(locations).toEqual([...new Set(locations)].sort((a, b) => a.localeCompare(b, 'en')))
   })
 
-  it('asks what the categories are for', async () => {
+  it('requires the subject', async () => {
     expect((await refused(backend, 'categories/fetch', {})).errors).toEqual({ type: ['Type is required.'] })
   })
 })

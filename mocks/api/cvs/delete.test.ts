@@ -22,7 +22,7 @@ describe('cvs/delete', () => {
     (await backend.call('cvs/delete', { id }, token)).success.message
   const list = async (token = ada) => (await backend.call('cvs/fetch', {}, token)).success.cvs
 
-  it('takes the CV off the list, and its file away', async () => {
+  it('deletes the CV and its file', async () => {
     const { path } = (await list()).find(({ id }) => id === cvs.unused) ?? { path: '' }
     expect((await fetchStored(backend, path)).status).toBe(200)
     expect(await remove(cvs.unused)).toBe('CV deleted.')
@@ -30,19 +30,19 @@ describe('cvs/delete', () => {
     expect((await fetchStored(backend, path)).status).toBe(404)
   })
 
-  it('deletes the applications made with it, and no others (rules 21)', async () => {
+  it('deletes only the applications made with it (rules 21)', async () => {
     const made = (id: number) => backend.runtime.read(({ tx }) => tx.applications.count('cv_id', id))
     const others = await made(cvs.standard)
     const total = async () => (await backend.call('jobs/my-applications', {}, ada)).success.total ?? 0
     const before = await total()
-    const gone = await made(cvs.used)
-    expect(gone).toBeGreaterThan(0)
+    const deleted = await made(cvs.used)
+    expect(deleted).toBeGreaterThan(0)
     await remove(cvs.used)
-    expect(await total()).toBe(before - gone)
+    expect(await total()).toBe(before - deleted)
     expect(await made(cvs.standard)).toBe(others)
   })
 
-  it('takes the applicant off the recruiter’s list (rules 21)', async () => {
+  it('removes the applicant from the recruiter’s list (rules 21)', async () => {
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.unused }, ada)
     const harbour = await backend.signIn(personas.harbour)
     const applicants = async () =>
@@ -54,7 +54,7 @@ describe('cvs/delete', () => {
     expect(applications.some(({ user }) => user.id === personas.ada)).toBe(false)
   })
 
-  it('promotes the newest one left when the default goes (rules 21)', async () => {
+  it('makes the newest other CV the default (rules 21)', async () => {
     const upload = async (title: string) =>
       (await backend.call('cvs/upload', { file: pdfFile(), title }, ada)).success.cv.id
     await upload('Newer')
@@ -63,12 +63,12 @@ describe('cvs/delete', () => {
     expect((await list()).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([newest])
   })
 
-  it('leaves the default alone when another one goes', async () => {
+  it('does not change the default when another one is deleted', async () => {
     await remove(cvs.unused)
     expect((await list()).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([cvs.standard])
   })
 
-  it('leaves nothing of an only CV; the next one is the default again', async () => {
+  it('makes the next CV the default after the only one is deleted', async () => {
     const newcomer = await backend.signIn(personas.newcomer)
     const upload = async () =>
       (await backend.call('cvs/upload', { file: pdfFile(), title: 'Only' }, newcomer)).success.cv
@@ -83,7 +83,7 @@ describe('cvs/delete', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('is for the CV’s owner; the applications stay (rules 7)', async () => {
+  it('is for the CV’s owner only (rules 7)', async () => {
     for (const account of [personas.newcomer, personas.harbour]) {
       const token = await backend.signIn(account)
       expect((await refused(backend, 'cvs/delete', { id: cvs.used }, token)).message).toBe(
@@ -93,7 +93,7 @@ describe('cvs/delete', () => {
     expect((await refused(backend, 'cvs/delete', { id: cvs.used })).httpStatus).toBe(401)
   })
 
-  it('finds none where there is none', async () => {
+  it('does not find an unknown id', async () => {
     expect((await refused(backend, 'cvs/delete', { id: 999_999 }, ada)).message).toBe('CV not found.')
   })
 })

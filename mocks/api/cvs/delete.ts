@@ -3,11 +3,11 @@ import { nextDefault } from '../../rules/cv-default.ts'
 import { moveCv } from '../../services/cvs.ts'
 import { ownedCv } from '../../services/ownership.ts'
 
-/** POST /api/cvs/delete: with the applications made with it; the newest left becomes the default (rules 21). */
+/** POST /api/cvs/delete: also deletes the applications made with it. The newest other CV becomes the default (rules 21). */
 export const operation = define('cvs/delete', ownedCv, ({ actor, tx, files }, cv) => {
   moveCv(tx, cv, 'delete')
   files.drop(cv.path)
-  const heir = cv.is_default ? nextDefault(tx.cvs.by('account_id', actor.id)) : undefined
-  if (heir) moveCv(tx, heir, 'inherit')
+  const promoted = cv.is_default ? nextDefault(tx.cvs.by('account_id', actor.id)) : undefined
+  if (promoted) moveCv(tx, promoted, 'promote')
   return { message: 'CV deleted.' }
 })

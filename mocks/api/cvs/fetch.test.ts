@@ -11,7 +11,7 @@ describe('cvs/fetch', () => {
     ada = await backend.signIn(personas.ada)
   })
 
-  it('answers the own CVs, newest first, with one default', async () => {
+  it('returns the caller’s CVs, newest first, with one default', async () => {
     const { cv } = (await backend.call('cvs/upload', { file: pdfFile(), title: 'Newest' }, ada)).success
     const list = (await backend.call('cvs/fetch', {}, ada)).success.cvs
     expect(list).toHaveLength(4)
@@ -19,12 +19,12 @@ describe('cvs/fetch', () => {
     expect(list.filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([cvs.standard])
   })
 
-  it('answers an empty list to somebody without a CV', async () => {
+  it('returns an empty list without CVs', async () => {
     const newcomer = await backend.signIn(personas.newcomer)
     expect((await backend.call('cvs/fetch', {}, newcomer)).success.cvs).toEqual([])
   })
 
-  it('is for job seekers (rules 6, 7)', async () => {
+  it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'cvs/fetch', {}, harbour)).message).toBe(
       'This needs a job seeker account.',

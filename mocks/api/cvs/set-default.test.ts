@@ -16,25 +16,25 @@ describe('cvs/set-default', () => {
       .filter(({ is_default }) => is_default)
       .map(({ id }) => id)
 
-  it('makes one the default in place of the other (rules 21)', async () => {
+  it('replaces the default (rules 21)', async () => {
     const { title } = await backend.runtime.read(({ tx }) => tx.cvs.need(cvs.unused))
     const { success } = await backend.call('cvs/set-default', { id: cvs.unused }, ada)
     expect(success.message).toBe(`${title} is now your default CV.`)
     expect(await defaults()).toEqual([cvs.unused])
   })
 
-  it('succeeds for the default itself, and changes nothing', async () => {
+  it('has no effect on the default itself', async () => {
     const before = await worldOf(backend)
     expect((await backend.call('cvs/set-default', { id: cvs.standard }, ada)).success.status).toBe('success')
     expect(await worldOf(backend)).toEqual(before)
   })
 
-  it('shows on the public page', async () => {
+  it('changes the CV on the public page', async () => {
     await backend.call('cvs/set-default', { id: cvs.used }, ada)
     expect((await backend.call('users/find', { id: personas.ada })).success.cv?.id).toBe(cvs.used)
   })
 
-  it('is for the CV’s owner (rules 7)', async () => {
+  it('is for the CV’s owner only (rules 7)', async () => {
     for (const account of [personas.newcomer, personas.harbour]) {
       const token = await backend.signIn(account)
       expect((await refused(backend, 'cvs/set-default', { id: cvs.used }, token)).message).toBe(
@@ -44,7 +44,7 @@ describe('cvs/set-default', () => {
     expect((await refused(backend, 'cvs/set-default', { id: cvs.used })).httpStatus).toBe(401)
   })
 
-  it('finds none where there is none', async () => {
+  it('does not find an unknown id', async () => {
     expect((await refused(backend, 'cvs/set-default', { id: 999_999 }, ada)).message).toBe('CV not found.')
   })
 })

@@ -28,7 +28,7 @@ describe('cvs/upload', () => {
       .filter(({ is_default }) => is_default)
       .map(({ id }) => id)
 
-  it('stores the PDF under a name that nobody guesses', async () => {
+  it('stores the PDF under an unguessable name', async () => {
     const cv = await upload(ada, { file: pdfFile('../résumé.pdf', 600), title: ' Teaching ' })
     expect(cv).toMatchObject({ title: 'Teaching', is_default: false })
     expect(cv.path).toMatch(/^\/storage\/cv-[0-9a-f]{16}\.pdf$/)
@@ -37,20 +37,20 @@ describe('cvs/upload', () => {
     expect((await stored.blob()).size).toBe(600)
   })
 
-  it('makes the first one the default by itself (rules 21)', async () => {
+  it('makes the first one the default automatically (rules 21)', async () => {
     const first = await upload(newcomer, { is_default: 0 })
     expect(first.is_default).toBe(true)
     expect((await upload(newcomer)).is_default).toBe(false)
     expect(await defaults(newcomer)).toEqual([first.id])
   })
 
-  it('takes the default from the others when asked to', async () => {
+  it('replaces the default if requested', async () => {
     const cv = await upload(ada, { is_default: 1 })
     expect(cv.is_default).toBe(true)
     expect(await defaults(ada)).toEqual([cv.id])
   })
 
-  it('leaves the default alone otherwise, and other people’s always', async () => {
+  it('does not change the default otherwise', async () => {
     await upload(ada)
     expect(await defaults(ada)).toEqual([cvs.standard])
     await upload(newcomer, { is_default: 1 })
@@ -60,18 +60,18 @@ describe('cvs/upload', () => {
   it.each([
     ['a picture', pngFile('cv.pdf')],
     ['a text', new File(['My life'], 'cv.pdf', { type: 'application/pdf' })],
-  ])('refuses %s that calls itself a PDF (rules 21)', async (_what, file) => {
+  ])('refuses %s with the name of a PDF (rules 21)', async (_what, file) => {
     expect((await refused(backend, 'cvs/upload', { file, title: 'CV' }, ada)).errors).toEqual({
       file: ['cv.pdf is not a PDF.'],
     })
   })
 
-  it('takes a PDF by whatever name (rules 21)', async () => {
+  it('accepts a PDF with any name (rules 21)', async () => {
     const { path } = await upload(ada, { file: pdfFile('cv.doc') })
     expect(path).toMatch(/\.pdf$/)
   })
 
-  it('takes 5 MB, and answers 413 above (rules 2, 21)', async () => {
+  it('accepts 5 MB, and answers 413 above (rules 2, 21)', async () => {
     expect((await upload(ada, { file: pdfFile('cv.pdf', 5_242_880) })).title).toBe('Teaching')
     const file = pdfFile('cv.pdf', 5_242_881)
     expect(await refused(backend, 'cvs/upload', { file, title: 'CV' }, ada)).toMatchObject({
@@ -80,14 +80,14 @@ describe('cvs/upload', () => {
     })
   })
 
-  it('asks for file and title (product: validation)', async () => {
+  it('requires file and title (product: validation)', async () => {
     expect((await refused(backend, 'cvs/upload', { title: '  ' }, ada)).errors).toEqual({
       file: ['File is required.'],
       title: ['Title is required.'],
     })
   })
 
-  it('is for job seekers (rules 6, 7)', async () => {
+  it('is for job seekers only (rules 6, 7)', async () => {
     const body = { file: pdfFile(), title: 'CV' }
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'cvs/upload', body, harbour)).message).toBe(

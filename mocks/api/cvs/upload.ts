@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { clearDefault, moveCv } from '../../services/cvs.ts'
 import { cv } from '../../views/applications.ts'
 
-/** POST /api/cvs/upload: a PDF by content, 5 MB at most; the first becomes the default (rules 21). */
+/** POST /api/cvs/upload: a PDF by content, at most 5 MB. The first becomes the default (rules 21). */
 export const operation = define('cvs/upload', ({ body, actor, tx, now, files }) => {
   const isFirst = tx.cvs.count('account_id', actor.id) === 0
   const row = tx.cvs.insert({
@@ -12,7 +12,7 @@ export const operation = define('cvs/upload', ({ body, actor, tx, now, files }) 
     is_default: false,
     created_at: now,
   })
-  if (isFirst) moveCv(tx, row, 'come_first')
+  if (isFirst) moveCv(tx, row, 'add_first')
   else if (body.is_default) {
     clearDefault(tx, actor.id)
     moveCv(tx, row, 'choose')

@@ -20,7 +20,7 @@ describe('employees/accept-request', () => {
   const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
   const profile = 'https://app.example/profile'
 
-  it('agrees to a pending request, on both sides', async () => {
+  it('accepts a pending request, for both sides', async () => {
     const id = await link('pending')
     const { success } = await backend.call('employees/accept-request', { id }, newcomer)
     expect(success.message).toBe('Request accepted.')
@@ -31,7 +31,7 @@ describe('employees/accept-request', () => {
     }
   })
 
-  it('tells the recruiter, and nobody else (rules 28, 33)', async () => {
+  it('notifies the recruiter only (rules 28, 33)', async () => {
     const id = await link('pending')
     const news = await watchNews(backend)
     await backend.call('employees/accept-request', { id }, newcomer)
@@ -47,14 +47,14 @@ describe('employees/accept-request', () => {
     })
   })
 
-  it.each(['accepted', 'declined'] as const)('refuses one that is %s already', async (status) => {
+  it.each(['accepted', 'declined'] as const)('refuses one that is already %s', async (status) => {
     const id = await link(status)
     expect((await refused(backend, 'employees/accept-request', { id }, newcomer)).message).toBe(
       `This request is already ${status}.`,
     )
   })
 
-  it('is for the job seeker who was asked: not for the recruiter, not for others (rules 7)', async () => {
+  it('is for the job seeker of the request only (rules 7)', async () => {
     const id = await link('pending')
     for (const account of [personas.smallShop, personas.harbour, personas.ada]) {
       const token = await backend.signIn(account)
@@ -65,7 +65,7 @@ describe('employees/accept-request', () => {
     expect((await refused(backend, 'employees/accept-request', { id })).httpStatus).toBe(401)
   })
 
-  it('finds none where there is none', async () => {
+  it('does not find an unknown id', async () => {
     expect((await refused(backend, 'employees/accept-request', { id: 999_999 }, newcomer)).message).toBe(
       'Request not found.',
     )

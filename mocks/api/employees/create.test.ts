@@ -19,7 +19,7 @@ describe('employees/create', () => {
   const ask = async () => (await backend.call('employees/create', { email }, smallShop)).success
   const links = async (token: string) => (await backend.call('my-profile', {}, token)).success.employees
 
-  it('asks a job seeker, whose link is pending on both sides (rules 28)', async () => {
+  it('creates a pending link, for both sides (rules 28)', async () => {
     const { employee } = await ask()
     expect(employee).toMatchObject({
       status: 'pending',
@@ -30,7 +30,7 @@ describe('employees/create', () => {
     expect(await links(newcomer)).toEqual([employee])
   })
 
-  it('tells the job seeker, and nobody else (rules 28, 33)', async () => {
+  it('notifies the job seeker only (rules 28, 33)', async () => {
     const news = await watchNews(backend)
     const { employee } = await ask()
     const { notifications, mails } = await news()
@@ -41,20 +41,20 @@ describe('employees/create', () => {
     expect(mails[0]?.text).toContain('https://app.example/profile')
   })
 
-  it('comes first in the recruiter’s list', async () => {
+  it('is first in the recruiter’s list', async () => {
     const first = await ask()
     const other = { email: await emailOf(personas.plain) }
     const { employee } = (await backend.call('employees/create', other, smallShop)).success
     expect((await links(smallShop)).map(({ id }) => id)).toEqual([employee.id, first.employee.id])
   })
 
-  it('finds the address however it is written (rules 8)', async () => {
+  it('finds the address regardless of case (rules 8)', async () => {
     const body = { email: ` ${email.toUpperCase()} ` }
     const { employee } = (await backend.call('employees/create', body, smallShop)).success
     expect(employee.employee.id).toBe(personas.newcomer)
   })
 
-  it('refuses somebody who was asked or has accepted (rules 28)', async () => {
+  it('refuses someone with a pending or accepted request (rules 28)', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.newcomer))
     const message = `${name} is already on your list.`
     const { employee } = await ask()
@@ -66,7 +66,7 @@ describe('employees/create', () => {
     expect((await refused(backend, 'employees/create', { email }, smallShop)).message).toBe(message)
   })
 
-  it('asks somebody who declined again; there is one link then (rules 28)', async () => {
+  it('replaces a declined request (rules 28)', async () => {
     const first = await ask()
     await backend.call('employees/decline-request', { id: first.employee.id }, newcomer)
     const news = await watchNews(backend)
@@ -83,7 +83,7 @@ describe('employees/create', () => {
     expect(await links(newcomer)).toHaveLength(2)
   })
 
-  it('refuses an address that no job seeker uses: nobody’s, a recruiter’s, one’s own (rules 28)', async () => {
+  it('refuses the address of anyone but a job seeker (rules 28)', async () => {
     const message = 'No job seeker has this email address.'
     const addresses = [
       'nobody@example.org',
@@ -98,7 +98,7 @@ describe('employees/create', () => {
     }
   })
 
-  it('is for recruiters (rules 6, 7)', async () => {
+  it('is for recruiters only (rules 6, 7)', async () => {
     expect((await refused(backend, 'employees/create', { email }, newcomer)).message).toBe(
       'This needs a recruiter account.',
     )

@@ -21,7 +21,7 @@ describe('employees/delete', () => {
   const profile = 'https://app.example/profile'
 
   it.each(['pending', 'accepted', 'declined'] as const)(
-    'ends a %s link, and tells the other side (rules 28)',
+    'ends a %s link, and notifies the other side (rules 28)',
     async (status) => {
       const id = await link(status)
       const news = await watchNews(backend)
@@ -44,7 +44,7 @@ describe('employees/delete', () => {
     },
   )
 
-  it('is for the recruiter of the link: not for the job seeker, not for others (rules 7)', async () => {
+  it('is for the recruiter of the link only (rules 7)', async () => {
     const id = await link('accepted')
     for (const account of [personas.newcomer, personas.harbour, personas.ada]) {
       const token = await backend.signIn(account)
@@ -55,7 +55,7 @@ describe('employees/delete', () => {
     expect((await refused(backend, 'employees/delete', { id })).httpStatus).toBe(401)
   })
 
-  it('finds none where there is none', async () => {
+  it('does not find an unknown id', async () => {
     expect((await refused(backend, 'employees/delete', { id: 999_999 }, smallShop)).message).toBe(
       'Employee not found.',
     )

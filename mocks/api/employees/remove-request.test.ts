@@ -44,14 +44,14 @@ describe('employees/remove-request', () => {
     },
   )
 
-  it('refuses a pending one, which wants an answer first', async () => {
+  it('refuses a pending one, which needs an answer first', async () => {
     const id = await link('pending')
     expect((await refused(backend, 'employees/remove-request', { id }, newcomer)).message).toBe(
       'Accept or decline this request first.',
     )
   })
 
-  it('is for the job seeker of the link: not for the recruiter, not for others (rules 7)', async () => {
+  it('is for the job seeker of the link only (rules 7)', async () => {
     const id = await link('accepted')
     for (const account of [personas.smallShop, personas.harbour, personas.ada]) {
       const token = await backend.signIn(account)
@@ -62,7 +62,7 @@ describe('employees/remove-request', () => {
     expect((await refused(backend, 'employees/remove-request', { id })).httpStatus).toBe(401)
   })
 
-  it('finds none where there is none', async () => {
+  it('does not find an unknown id', async () => {
     expect((await refused(backend, 'employees/remove-request', { id: 999_999 }, newcomer)).message).toBe(
       'Request not found.',
     )

@@ -14,7 +14,7 @@ describe('followers/fetch', () => {
   const list = async () =>
     (await backend.call('followers/fetch', { type: 'recruiter' }, newcomer)).success.data
 
-  it('answers the followed companies, the latest first', async () => {
+  it('returns the followed companies, latest first', async () => {
     const companies = [personas.harbour, personas.plainCompany]
     for (const id of companies) {
       await backend.call('followers/toggle', { id, type: 'recruiter' }, newcomer)
@@ -29,17 +29,17 @@ describe('followers/fetch', () => {
     ])
   })
 
-  it('answers an empty list to somebody who follows nobody', async () => {
+  it('returns an empty list without follows', async () => {
     expect(await list()).toEqual([])
   })
 
-  it('asks for the kind of account', async () => {
+  it('requires the kind of account', async () => {
     expect((await refused(backend, 'followers/fetch', {}, newcomer)).errors).toEqual({
       type: ['Type is required.'],
     })
   })
 
-  it('is for job seekers (rules 6, 7)', async () => {
+  it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'followers/fetch', { type: 'recruiter' }, harbour)).message).toBe(
       'This needs a job seeker account.',

@@ -19,7 +19,7 @@ describe('followers/remove', () => {
   const list = async () =>
     (await backend.call('followers/fetch', { type: 'recruiter' }, newcomer)).success.data
 
-  it('takes one row off the list, by the number of the row (rules 26)', async () => {
+  it('removes one row, by the id of the row (rules 26)', async () => {
     expect(id).not.toBe(personas.harbour)
     const { success } = await backend.call('followers/remove', { id }, newcomer)
     expect(success.message).toBe('Company removed from your list.')
@@ -28,14 +28,14 @@ describe('followers/remove', () => {
     expect(answer.success.is_following).toBe(false)
   })
 
-  it('finds none that is gone already', async () => {
+  it('does not find a deleted one', async () => {
     await backend.call('followers/remove', { id }, newcomer)
     expect((await refused(backend, 'followers/remove', { id }, newcomer)).message).toBe(
       'Following not found.',
     )
   })
 
-  it('is for the one who follows, not for the company (rules 7)', async () => {
+  it('is for the follower only, not for the company (rules 7)', async () => {
     for (const account of [personas.ada, personas.harbour]) {
       const token = await backend.signIn(account)
       expect((await refused(backend, 'followers/remove', { id }, token)).message).toBe(

@@ -17,7 +17,7 @@ describe('followers/toggle', () => {
       ({ company_id }) => company_id,
     )
 
-  it('follows a company, and no longer at the second time', async () => {
+  it('follows a company, and unfollows it again', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     expect((await backend.call('followers/toggle', form, newcomer)).success).toMatchObject({
       is_following: true,
@@ -45,7 +45,7 @@ describe('followers/toggle', () => {
     }
   })
 
-  it('is for job seekers (rules 27)', async () => {
+  it('is for job seekers only (rules 27)', async () => {
     const smallShop = await backend.signIn(personas.smallShop)
     expect((await refused(backend, 'followers/toggle', form, smallShop)).message).toBe(
       'This needs a job seeker account.',
@@ -53,7 +53,7 @@ describe('followers/toggle', () => {
     expect((await refused(backend, 'followers/toggle', form)).httpStatus).toBe(401)
   })
 
-  it('asks for the kind of account', async () => {
+  it('requires the kind of account', async () => {
     expect((await refused(backend, 'followers/toggle', { id: personas.harbour }, newcomer)).errors).toEqual({
       type: ['Type is required.'],
     })

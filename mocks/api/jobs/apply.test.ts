@@ -98,7 +98,7 @@ describe('jobs/apply', () => {
     ['a cancelled job', jobs.cancelled],
     ['a deleted job', jobs.removed],
     ['an unknown job', 999_999],
-  ])('finds no job for %s (rules 14, 19)', async (_what, id) => {
+  ])('does not find %s (rules 14, 19)', async (_what, id) => {
     expect((await refused(backend, 'jobs/apply', { ...form, id }, ada)).message).toBe('Job not found.')
   })
 

@@ -61,7 +61,7 @@ describe('jobs/change-application-status', () => {
     }
   })
 
-  it('sends an email of its own for each status, with the company and the job', async () => {
+  it('sends a different email for each status, with the company and the job', async () => {
     const { job, company } = (await backend.call('jobs/fetch-application', { id }, harbour)).success
       .application
     const news = await watchNews(backend)

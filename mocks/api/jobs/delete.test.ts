@@ -85,7 +85,7 @@ describe('jobs/delete', () => {
     }
   })
 
-  it('is for the job’s owner (rules 7)', async () => {
+  it('is for the job’s owner only (rules 7)', async () => {
     for (const id of [personas.smallShop, personas.ada]) {
       const token = await backend.signIn(id)
       expect((await refused(backend, 'jobs/delete', { id: jobs.open }, token)).message).toBe(
@@ -96,7 +96,7 @@ describe('jobs/delete', () => {
   })
 
   it.each([
-    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['someone else’s pending job (rules 7, 14)', jobs.smallShop],
     ['a job that is already deleted', jobs.removed],
     ['an unknown job', 999_999],
   ])('does not find %s', async (_what, id) => {

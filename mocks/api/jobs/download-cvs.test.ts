@@ -38,7 +38,7 @@ describe('jobs/download-cvs', () => {
     }
   })
 
-  it('names the file after the job, in a header that every browser reads (rules 22)', async () => {
+  it('names the file after the job, in a header for every browser (rules 22)', async () => {
     await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.crowded, { title: 'Zahnärztin/Pier' }))
     const response = await download(jobs.crowded, crowd.slice(0, 1))
     const disposition = response.headers.get('content-disposition') ?? ''
@@ -47,7 +47,7 @@ describe('jobs/download-cvs', () => {
     expect(decodeURIComponent(encoded)).toBe('Zahnärztin Pier - CVs.zip')
   })
 
-  it('answers a ZIP for a single application, too, named after its applicant (rules 22)', async () => {
+  it('returns a ZIP even for one application, named after its applicant (rules 22)', async () => {
     const ada = await backend.signIn(personas.ada)
     const { title } = await backend.runtime.read(({ tx }) => tx.cvs.need(cvs.unused))
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
@@ -73,12 +73,12 @@ describe('jobs/download-cvs', () => {
     ])
   })
 
-  it('packs an application once that is named twice', async () => {
+  it('packs an application only once if it is named twice', async () => {
     const [id = 0] = crowd
     expect(Object.keys(await unpacked(await download(jobs.crowded, [id, id])))).toHaveLength(1)
   })
 
-  it('lets no name of a person or CV leave the folder', async () => {
+  it('removes path separators from names', async () => {
     const [id = 0] = crowd
     await backend.runtime.mutate(({ tx }) => {
       const { account_id, cv_id } = tx.applications.need(id)
@@ -88,7 +88,7 @@ describe('jobs/download-cvs', () => {
     expect(Object.keys(await unpacked(await download(jobs.crowded, [id])))).toEqual(['.. .. Kim - C CV.pdf'])
   })
 
-  it('keeps 120 characters of a long name', async () => {
+  it('truncates a long name to 120 characters', async () => {
     const [id = 0] = crowd
     await backend.runtime.mutate(({ tx }) => {
       const { account_id, cv_id } = tx.applications.need(id)
@@ -99,13 +99,13 @@ describe('jobs/download-cvs', () => {
     expect(names).toEqual([`Kim - ${'x'.repeat(114)}.pdf`])
   })
 
-  it('bears a title that is cut in the middle of an emoji', async () => {
+  it('truncates a title without splitting an emoji', async () => {
     const title = `${'x'.repeat(119)}👍`
     await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.crowded, { title }))
     expect((await download(jobs.crowded, crowd.slice(0, 1))).status).toBe(200)
   })
 
-  it('refuses an application that is not of this job, and answers none of the others (rules 22)', async () => {
+  it('refuses all if one application is for another job (rules 22)', async () => {
     const foreign = await backend.runtime.read(
       ({ tx }) => tx.applications.one('job_id', jobs.applied)?.id ?? 0,
     )
@@ -119,14 +119,14 @@ describe('jobs/download-cvs', () => {
     }
   })
 
-  it('refuses an empty choice', async () => {
+  it('refuses an empty list', async () => {
     const body = { id: jobs.crowded, application_ids: [] }
     expect(Object.keys((await refused(backend, 'jobs/download-cvs', body, harbour)).errors ?? {})).toEqual([
       'application_ids',
     ])
   })
 
-  it('is for the job’s owner (rules 7)', async () => {
+  it('is for the job’s owner only (rules 7)', async () => {
     const body = { id: jobs.crowded, application_ids: crowd.slice(0, 1) }
     for (const account of [personas.smallShop, personas.ada]) {
       const token = await backend.signIn(account)
@@ -137,14 +137,14 @@ describe('jobs/download-cvs', () => {
     expect((await refused(backend, 'jobs/download-cvs', body)).httpStatus).toBe(401)
   })
 
-  it('finds nothing at a removed job, and at none (rules 18)', async () => {
+  it('does not find a deleted or an unknown job (rules 18)', async () => {
     for (const id of [jobs.removed, 999_999]) {
       const body = { id, application_ids: [1] }
       expect((await refused(backend, 'jobs/download-cvs', body, harbour)).message).toBe('Job not found.')
     }
   })
 
-  it('packs what was uploaded, byte by byte', async () => {
+  it('packs the uploaded files unchanged', async () => {
     const newcomer = await backend.signIn(personas.newcomer)
     const file = pdfFile('mine.pdf', 777)
     const { cv } = (await backend.call('cvs/upload', { file, title: 'CV' }, newcomer)).success

@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { Refused } from '../../engine/call/errors.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
-/** POST /api/jobs/download-cvs: the CVs of chosen applications of an own job, as one ZIP (rules 22). */
+/** POST /api/jobs/download-cvs: the CVs of chosen applications for the caller's job, as one ZIP (rules 22). */
 export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx, otherwise }, job) => {
   const rows = [...new Set(body.application_ids)].map((id) => tx.applications.get(id))
   const chosen = rows.flatMap((row) => (row?.job_id === job.id ? [row] : []))
@@ -18,9 +18,9 @@ export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx, othe
   return { name: `${fileName(`${job.title} - CVs`)}.zip`, entries }
 })
 
-/** A text as a file name: without what file systems and archives read as folders. */
+/** A text as a file name, without characters that file systems or archives treat specially. */
 function fileName(text: string): string {
   const plain = text.replace(/[\\/:*?"<>|\p{Control}\p{Bidi_Control}]+/gu, ' ').trim()
-  // By characters: half an emoji cannot be encoded in a header.
+  // By code points: half an emoji cannot be encoded in a header.
   return Array.from(plain).slice(0, 120).join('') || 'CV'
 }

@@ -10,7 +10,7 @@ describe('jobs/fetch-application', () => {
     backend = await createTestBackend()
   })
 
-  it('answers the same to the applicant and the owner of the job (rules 20)', async () => {
+  it('returns the same to the applicant and the owner of the job (rules 20)', async () => {
     const [job, company] = await backend.runtime.read(({ tx }) => {
       const row = tx.jobs.need(tx.applications.need(id).job_id)
       return [row, tx.accounts.need(row.account_id)] as const
@@ -29,7 +29,7 @@ describe('jobs/fetch-application', () => {
     expect(same).toEqual(application)
   })
 
-  it('keeps the title of a removed job (rules 18)', async () => {
+  it('keeps the title of a deleted job (rules 18)', async () => {
     const [own, title] = await backend.runtime.read(({ tx }) => [
       tx.applications.one('applicant', `${jobs.removed}:${personas.ada}`)?.id ?? 0,
       tx.jobs.need(jobs.removed).title,
@@ -39,7 +39,7 @@ describe('jobs/fetch-application', () => {
     expect(application.job).toEqual({ id: jobs.removed, title })
   })
 
-  it('is for these two, and tells nobody else anything of it (rules 7, 20)', async () => {
+  it('is for these two only, and reveals nothing to others (rules 7, 20)', async () => {
     for (const account of [personas.newcomer, personas.smallShop]) {
       const token = await backend.signIn(account)
       expect(await refused(backend, 'jobs/fetch-application', { id }, token)).toEqual({
@@ -51,7 +51,7 @@ describe('jobs/fetch-application', () => {
     expect((await refused(backend, 'jobs/fetch-application', { id })).httpStatus).toBe(401)
   })
 
-  it('finds none where there is none', async () => {
+  it('does not find an unknown id', async () => {
     const ada = await backend.signIn(personas.ada)
     expect((await refused(backend, 'jobs/fetch-application', { id: 999_999 }, ada)).message).toBe(
       'Application not found.',

@@ -25,8 +25,8 @@ describe('jobs/fetch-single', () => {
   const message = async (id: number, token?: string) =>
     (await refused(backend, 'jobs/fetch-single', { id }, token)).message
 
-  describe('who sees what (rules 17, 19)', () => {
-    it('shows a visitor the job, and nobody’s lists', async () => {
+  describe('visibility (rules 17, 19)', () => {
+    it('shows a visitor the job, without any lists', async () => {
       const { job, categories, ...rest } = await fetch({ id: jobs.open })
       expect(job).toMatchObject({ id: jobs.open, state: 'approved', status: 'active', is_bookmarked: false })
       expect(job.user.id).toBe(personas.harbour)
@@ -34,7 +34,7 @@ describe('jobs/fetch-single', () => {
       expect(rest).toMatchObject({ cvs: [], applications: [], is_following: false })
     })
 
-    it('shows a job seeker their own CVs, and no application before they applied', async () => {
+    it('shows a job seeker their own CVs, and no application before they apply', async () => {
       const answer = await fetch({ id: jobs.open }, ada)
       const own = (await backend.call('cvs/fetch', {}, ada)).success.cvs
       expect(own.map(({ id }) => id)).toContain(cvs.unused)
@@ -42,7 +42,7 @@ describe('jobs/fetch-single', () => {
       expect(answer.applications).toEqual([])
     })
 
-    it('shows a job seeker their own application, and nobody else’s', async () => {
+    it('shows a job seeker their own application only', async () => {
       const answer = await fetch({ id: jobs.paymentPending }, ada)
       expect(answer.applications).toMatchObject([{ user: { id: personas.ada }, status: 'applied' }])
     })
@@ -67,7 +67,7 @@ describe('jobs/fetch-single', () => {
       expect(none).toEqual([])
     })
 
-    it('never tells others views, applicants and price (rules 17)', async () => {
+    it('hides views, applicants and price from others (rules 17)', async () => {
       const rival = await backend.signIn(personas.smallShop)
       for (const token of [undefined, ada, rival]) {
         const { job } = await fetch({ id: jobs.crowded }, token)
@@ -93,8 +93,8 @@ describe('jobs/fetch-single', () => {
     })
   })
 
-  describe('search among the applicants (rules 17)', () => {
-    it('filters by name and by e-mail, regardless of case and accents', async () => {
+  describe('the search for applicants (rules 17)', () => {
+    it('filters by name and email, regardless of case and accents', async () => {
       const { applications } = await fetch({ id: jobs.crowded }, harbour)
       const { user } = applications[0] ?? { user: { id: 0, name: '', email: '' } }
       await backend.runtime.mutate(({ tx }) =>
@@ -112,13 +112,13 @@ describe('jobs/fetch-single', () => {
       expect(job.applicants).toBe(25)
     })
 
-    it('does nothing for others', async () => {
+    it('has no effect for others', async () => {
       const answer = await fetch({ id: jobs.paymentPending, search: 'nobody' }, ada)
       expect(answer.applications).toHaveLength(1)
     })
   })
 
-  describe('jobs out of the lists (rules 14, 18)', () => {
+  describe('unlisted jobs (rules 14, 18)', () => {
     it('shows pending and cancelled ones to their owner only', async () => {
       for (const id of [jobs.pending, jobs.cancelled]) {
         expect((await fetch({ id }, harbour)).job.id).toBe(id)
@@ -128,26 +128,26 @@ describe('jobs/fetch-single', () => {
       }
     })
 
-    it('shows an inactive one by its link', async () => {
+    it('shows an inactive one through its link', async () => {
       expect((await fetch({ id: jobs.closed })).job).toMatchObject({
         status: 'in_active',
         state: 'approved',
       })
     })
 
-    it('says of a removed one that it was removed', async () => {
+    it('says that a deleted one was deleted', async () => {
       for (const token of [undefined, ada, harbour]) {
         expect(await message(jobs.removed, token)).toBe('This job was deleted.')
       }
     })
 
-    it('says nothing of a removed one that others never could see', async () => {
+    it('does not reveal a deleted one that was never visible', async () => {
       await backend.call('jobs/delete', { id: jobs.pending }, harbour)
       expect(await message(jobs.pending, ada)).toBe('Job not found.')
       expect(await message(jobs.pending, harbour)).toBe('This job was deleted.')
     })
 
-    describe('to whom it was of concern', () => {
+    describe('for the people concerned', () => {
       const notFound = 'Job not found.'
       const removed = 'This job was deleted.'
       const decideOn = (id: number, decision: Decision) =>
@@ -155,7 +155,7 @@ describe('jobs/fetch-single', () => {
           decide(context, context.tx.jobs.need(id), decision)
         })
       const takeBack = () => decideOn(jobs.open, 'cancelled')
-      const handInAgain = async () => {
+      const resubmit = async () => {
         await takeBack()
         const { title, category } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
         const form = {
@@ -173,8 +173,8 @@ describe('jobs/fetch-single', () => {
 
       it.each([
         ['cancelled', takeBack],
-        ['pending', handInAgain],
-      ] as const)('says to an applicant that a %s job was removed (rules 18)', async (state, leave) => {
+        ['pending', resubmit],
+      ] as const)('tells an applicant that a %s job was deleted (rules 18)', async (state, leave) => {
         const newcomer = await backend.signIn(personas.newcomer)
         await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
         await leave()
@@ -190,7 +190,7 @@ describe('jobs/fetch-single', () => {
         }
       })
 
-      it('says so to whoever has bookmarked it (rules 18, 26)', async () => {
+      it('tells anyone who bookmarked it (rules 18, 26)', async () => {
         const newcomer = await backend.signIn(personas.newcomer)
         await backend.call('bookmarks/toggle', { id: jobs.open, type: 'job' }, newcomer)
         await takeBack()
@@ -200,7 +200,7 @@ describe('jobs/fetch-single', () => {
       })
     })
 
-    it('finds no job that never was', async () => {
+    it('does not find an unknown job', async () => {
       expect(await message(999_999, harbour)).toBe('Job not found.')
     })
   })
@@ -219,13 +219,13 @@ describe('jobs/fetch-single', () => {
       await backend.advance(1)
       await fetch({ id: jobs.open }, newcomer)
       expect(await views()).toBe(before + 2)
-      // The half hour begins with the view that counted last.
+      // The half hour starts with the last counted view.
       await backend.advance(30 * minute - 1)
       await fetch({ id: jobs.open }, newcomer)
       expect(await views()).toBe(before + 2)
     })
 
-    it('count each account, other recruiters and each visit of a visitor', async () => {
+    it('count each account, including other recruiters, and each visit of a visitor', async () => {
       const before = await views()
       await fetch({ id: jobs.open }, await backend.signIn(personas.newcomer))
       await fetch({ id: jobs.open }, await backend.signIn(personas.smallShop))
@@ -234,7 +234,7 @@ describe('jobs/fetch-single', () => {
       expect(await views()).toBe(before + 4)
     })
 
-    it('do not count the owner, nor other jobs', async () => {
+    it('do not count the owner or other jobs', async () => {
       const before = await views()
       await fetch({ id: jobs.open }, harbour)
       await fetch({ id: jobs.crowded })
@@ -242,7 +242,7 @@ describe('jobs/fetch-single', () => {
     })
   })
 
-  it('says that a job is featured until 30 days are over (rules 23)', async () => {
+  it('marks a job as featured for 30 days (rules 23)', async () => {
     expect((await fetch({ id: jobs.featured })).job.is_featured).toBe(1)
     expect((await fetch({ id: jobs.featuredBefore })).job.is_featured).toBe(0)
     await backend.advance(30 * 24 * 60 * minute)

@@ -9,8 +9,8 @@ import { application, cv } from '../../views/applications.ts'
 import { categoryTiles, fullJob } from '../../views/jobs.ts'
 
 /**
- * POST /api/jobs/fetch-single: a job and what the caller may do with it. The owner gets the applications, filtered by
- * name and e-mail; a job seeker their own one, if any (rules 14, 17, 18, 19).
+ * POST /api/jobs/fetch-single: a job, with what the caller needs to act on it. The owner gets the applications, filtered by
+ * name and email; a job seeker gets their own one, if any (rules 14, 17, 18, 19).
  */
 export const operation = define('jobs/fetch-single', (context) => {
   const { body, actor, tx, now } = context
@@ -56,8 +56,8 @@ export const operation = define('jobs/fetch-single', (context) => {
 })
 
 /**
- * Whether the account has an application to the job, or a bookmark of it. Both outlive the job and lead to it, and so
- * does the notice of its removal: the link has to say what became of it, whatever its state was (rules 18, 26).
+ * Whether the account has an application for the job, or a bookmark. Both remain after a deletion and link to the job, as
+ * does the notification: the link has to say that it was deleted, whatever its state was (rules 18, 26).
  */
 function isConcerned(tx: Tx, job: Row<'jobs'>, account: Row<'accounts'> | null): boolean {
   if (!account) return false

@@ -21,7 +21,7 @@ describe('jobs/fetch', () => {
     return found
   }
 
-  it('splits what is visible by nature, each job once (rules 14)', async () => {
+  it('splits visible jobs by nature (rules 14)', async () => {
     const listed = await backend.runtime.read(({ tx }) =>
       tx.jobs.all().filter((job) => job.state === 'approved' && job.status === 'active' && !job.deleted_at),
     )
@@ -33,7 +33,7 @@ describe('jobs/fetch', () => {
     }
   })
 
-  it('puts featured jobs first, then the newest, then the highest id (rules 15)', async () => {
+  it('sorts featured jobs first, then the newest, then the highest id (rules 15)', async () => {
     const [a, b] = [await post({}), await post({})]
     const older = await post({ created_at: 0 })
     const ids = (await all('full_time')).map(({ id }) => id)
@@ -43,7 +43,7 @@ describe('jobs/fetch', () => {
     expect(ids.at(-1)).toBe(older)
   })
 
-  it('lets featuring lapse by the clock (rules 23)', async () => {
+  it('ends featuring by the clock (rules 23)', async () => {
     const id = await post({ featured_until: Date.UTC(2026, 10, 20, 10, 30), created_at: 1 })
     expect((await page(1)).full_time.some((job) => job.id === id)).toBe(true)
     await backend.advance(3_600_000)
@@ -51,7 +51,7 @@ describe('jobs/fetch', () => {
     expect(last).toMatchObject({ id, is_featured: 0 })
   })
 
-  it('turns both lists by one page number; pages and total are the longer one’s (rules 5)', async () => {
+  it('applies one page number to both lists, with pages and total of the longer one (rules 5)', async () => {
     const { full_time, part_time, pages, total } = await page(1)
     const lengths = [(await all('full_time')).length, (await all('part_time')).length]
     expect(total).toBe(Math.max(...lengths))
@@ -59,12 +59,12 @@ describe('jobs/fetch', () => {
     expect([full_time.length, part_time.length]).toEqual(lengths.map((length) => Math.min(10, length)))
   })
 
-  it('answers empty lists past the end, with the same pages (rules 5)', async () => {
+  it('returns empty lists past the end, with the same pages (rules 5)', async () => {
     const { pages, total } = await page(1)
     expect(await page(99)).toMatchObject({ full_time: [], part_time: [], pages, total })
   })
 
-  it('answers one empty page where there are no jobs', async () => {
+  it('returns one empty page without jobs', async () => {
     const nothing = await createTestBackend('empty')
     expect((await nothing.call('jobs/fetch')).success).toMatchObject({
       full_time: [],
@@ -74,7 +74,7 @@ describe('jobs/fetch', () => {
     })
   })
 
-  it('marks what the caller has bookmarked, and tells nobody the views (rules 17)', async () => {
+  it('marks the caller’s bookmarks, and hides the views (rules 17)', async () => {
     const id = await post({ featured_until: Number.MAX_SAFE_INTEGER })
     const ada = await backend.signIn(personas.ada)
     await backend.call('bookmarks/toggle', { id, type: 'job' }, ada)

@@ -25,7 +25,7 @@ describe('jobs/my-applications', () => {
     return id
   }
 
-  it('answers the own applications, newest first', async () => {
+  it('returns the caller’s applications, newest first', async () => {
     const id = await apply('Quillwright')
     const { applications } = await page(1)
     expect(applications[0]).toMatchObject({ job: { id, title: 'Quillwright' }, status: 'applied' })
@@ -34,7 +34,7 @@ describe('jobs/my-applications', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it('has pages and a total, and an empty page past the end (rules 5)', async () => {
+  it('returns pages and a total, and an empty page past the end (rules 5)', async () => {
     const total = await backend.runtime.read(({ tx }) => tx.applications.count('account_id', personas.ada))
     const pages = Math.ceil(total / 10)
     expect(pages).toBeGreaterThan(1)
@@ -52,13 +52,13 @@ describe('jobs/my-applications', () => {
     expect(await found('lamplighter')).toMatchObject({ applications: [], pages: 1, total: 0 })
   })
 
-  it('keeps those of a removed job, with its title (rules 18)', async () => {
+  it('keeps those of a deleted job, with its title (rules 18)', async () => {
     const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.removed))
     const { applications } = await found(title)
     expect(applications.map(({ job }) => job)).toContainEqual({ id: jobs.removed, title })
   })
 
-  it('answers an empty page to somebody who never applied', async () => {
+  it('returns an empty page without applications', async () => {
     const newcomer = await backend.signIn(personas.newcomer)
     expect((await backend.call('jobs/my-applications', {}, newcomer)).success).toMatchObject({
       applications: [],
@@ -67,7 +67,7 @@ describe('jobs/my-applications', () => {
     })
   })
 
-  it('is for job seekers (rules 6, 7)', async () => {
+  it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'jobs/my-applications', {}, harbour)).message).toBe(
       'This needs a job seeker account.',

@@ -24,7 +24,7 @@ describe('jobs/my', () => {
     return found
   }
 
-  it('answers the own jobs in every state and status, but not deleted ones (rules 14, 18)', async () => {
+  it('returns the caller’s jobs in every state and status, except deleted ones (rules 14, 18)', async () => {
     const found = await all()
     const ids = found.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([jobs.open, jobs.closed, jobs.pending, jobs.cancelled]))
@@ -32,7 +32,7 @@ describe('jobs/my', () => {
     expect(found.every(({ user }) => user.id === personas.harbour)).toBe(true)
   })
 
-  it('puts the newest first', async () => {
+  it('sorts the newest first', async () => {
     const newest = await post(personas.harbour)
     const found = await all()
     expect(found[0]?.id).toBe(newest)
@@ -40,7 +40,7 @@ describe('jobs/my', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it('tells the owner views and applicants (rules 17)', async () => {
+  it('returns views and applicants to the owner (rules 17)', async () => {
     const open = async () => (await all()).find(({ id }) => id === jobs.open)
     const before = await open()
     await backend.call('jobs/fetch-single', { id: jobs.open }, await backend.signIn(personas.newcomer))
@@ -53,7 +53,7 @@ describe('jobs/my', () => {
     expect((await all()).find(({ id }) => id === jobs.crowded)?.applicants).toBe(25)
   })
 
-  it('has pages and a total (rules 5)', async () => {
+  it('returns pages and a total (rules 5)', async () => {
     const smallShop = await backend.signIn(personas.smallShop)
     for (let number = 1; number <= 10; number += 1) await post(personas.smallShop)
     const page = async (number: number) =>
@@ -77,7 +77,7 @@ describe('jobs/my', () => {
     })
   })
 
-  it('is for recruiters (rules 6, 7)', async () => {
+  it('is for recruiters only (rules 6, 7)', async () => {
     const ada = await backend.signIn(personas.ada)
     expect((await refused(backend, 'jobs/my', {}, ada)).message).toBe('This needs a recruiter account.')
     expect((await refused(backend, 'jobs/my', {})).httpStatus).toBe(401)

@@ -23,7 +23,7 @@ describe('jobs/search', () => {
     backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(accountId, changes)).id)
   const visible = () => backend.runtime.read(({ tx }) => tx.jobs.by('listed', 'all').map(({ id }) => id))
 
-  it('answers all visible jobs without filters (rules 14, 15)', async () => {
+  it('returns all visible jobs without filters (rules 14, 15)', async () => {
     const { total, pages, jobs: first } = await search({})
     const expected = await visible()
     expect(total).toBe(expected.length)
@@ -42,7 +42,7 @@ describe('jobs/search', () => {
     expect((await search({ keyword: 'quillwright' }, owner)).jobs).toEqual([])
   })
 
-  it('wants every word, in title, description, category or company name (rules 15)', async () => {
+  it('requires every word, in title, description, category or company name (rules 15)', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.smallShop))
     const id = await post({ title: 'Quillwright', description: 'by the Ölmühle', category: 'Paperwork' })
     expect(await ids({ keyword: `quillwright OLMUHLE paperwork ${name}` })).toEqual([id])
@@ -59,7 +59,7 @@ describe('jobs/search', () => {
     expect(await ids({ keyword, types: [], nature: [] })).toEqual([onSite, remote])
   })
 
-  it('finds a place by a part of it, regardless of case and accents (rules 15)', async () => {
+  it('finds a place by a part of its name, regardless of case and accents (rules 15)', async () => {
     const id = await post({ type: 'on_site', location: 'Jyväskylä, Finland' })
     expect(await ids({ location: 'JYVASKYLA' })).toEqual([id])
     expect(await ids({ location: 'jyväskylä, fin', types: ['hybrid'] })).toEqual([])
@@ -71,7 +71,7 @@ describe('jobs/search', () => {
     expect(await ids({ category: 'Quill' })).toEqual([])
   })
 
-  it('compares salary ranges, and drops jobs without a salary (rules 15)', async () => {
+  it('compares salary ranges, and excludes jobs without a salary (rules 15)', async () => {
     const keyword = 'quillwright'
     const paid = await post({ title: 'Quillwright', salary_from: 100, salary_to: 200 })
     const unpaid = await post({ title: 'Quillwright' })
@@ -83,7 +83,7 @@ describe('jobs/search', () => {
     expect(await ids({ keyword, salary_from: 0 })).toEqual([paid])
   })
 
-  it('puts featured jobs first, then the newest, then the highest id (rules 15)', async () => {
+  it('sorts featured jobs first, then the newest, then the highest id (rules 15)', async () => {
     const title = 'Quillwright'
     const old = await post({ title, created_at: testMoment - 9, featured_until: testMoment + 1 })
     const a = await post({ title })
@@ -92,7 +92,7 @@ describe('jobs/search', () => {
     expect(await ids({ keyword: title })).toEqual([old, b, a, lapsed])
   })
 
-  it('has pages and a total, and an empty page past the end (rules 5)', async () => {
+  it('returns pages and a total, and an empty page past the end (rules 5)', async () => {
     for (let number = 1; number <= 11; number += 1) await post({ title: 'Quillwright' })
     const page = (number: number) => search({ keyword: 'quillwright', page: number })
     const found = [await page(1), await page(2), await page(3)]
@@ -103,11 +103,11 @@ describe('jobs/search', () => {
     ])
   })
 
-  it('answers one empty page when nothing is found', async () => {
+  it('returns one empty page without matches', async () => {
     expect(await search({ keyword: 'astronaut quillwright' })).toMatchObject({ jobs: [], pages: 1, total: 0 })
   })
 
-  it('marks what the caller has bookmarked, and tells nobody the views (rules 17)', async () => {
+  it('marks the caller’s bookmarks, and hides the views (rules 17)', async () => {
     const id = await post({ title: 'Quillwright' })
     const ada = await backend.signIn(personas.ada)
     await backend.call('bookmarks/toggle', { id, type: 'job' }, ada)
@@ -122,7 +122,7 @@ describe('jobs/search', () => {
   it.each([
     [{ salary_from: -1 }, 'salary_from'],
     [{ keyword: 'x'.repeat(201) }, 'keyword'],
-  ])('refuses what is no filter', async (filters, field) => {
+  ])('refuses an invalid filter', async (filters, field) => {
     expect(Object.keys((await refused(backend, 'jobs/search', filters)).errors ?? {})).toEqual([field])
   })
 
@@ -141,7 +141,7 @@ describe('jobs/search', () => {
       expect(await ids({ company_id: personas.smallShop, keyword: 'quillwright' })).toEqual([id])
     })
 
-    it('adds the company and its accepted employees when asked (rules 28)', async () => {
+    it('adds the company and its accepted employees on request (rules 28)', async () => {
       await backend.runtime.mutate(({ tx, now }) => {
         const link = { recruiter_id: personas.smallShop, created_at: now }
         tx.employee_links.insert({ ...link, employee_id: personas.ada, status: 'accepted' })
@@ -155,7 +155,7 @@ describe('jobs/search', () => {
       expect(answer.total_employees).toBe(1)
     })
 
-    it('leaves the company out when it is not asked for', async () => {
+    it('omits the company unless requested', async () => {
       for (const fetch_company of [0, undefined] as const) {
         const answer = await search({ company_id: personas.harbour, fetch_company })
         expect(answer).not.toHaveProperty('company')
@@ -166,7 +166,7 @@ describe('jobs/search', () => {
 
     it.each([
       ['a job seeker', personas.ada],
-      ['nobody', 999_999],
+      ['an unknown account', 999_999],
     ])('refuses %s as a company', async (_what, company_id) => {
       expect((await refused(backend, 'jobs/search', { company_id })).message).toBe('Company not found.')
     })

@@ -5,7 +5,7 @@ import { Refused } from '../../engine/call/errors.ts'
 import { company, linkedPerson } from '../../views/accounts.ts'
 import { jobCard } from '../../views/jobs.ts'
 
-/** POST /api/jobs/search: listed jobs by the filters of rules 15; with `company_id` those of one company. */
+/** POST /api/jobs/search: listed jobs by the filters of rules 15; with `company_id`, those of one company. */
 export const operation = define('jobs/search', (context) => {
   const { body, tx, now } = context
   const owner = body.company_id === undefined ? undefined : tx.accounts.get(body.company_id)

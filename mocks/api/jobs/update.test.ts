@@ -40,7 +40,7 @@ describe('jobs/update', () => {
     expect(await jobOf(jobs.open)).toMatchObject({ ...form, ...rest })
   })
 
-  it('empties a salary or text that is left out; vacancies and status stay', async () => {
+  it('clears an absent salary or text, but not vacancies and status', async () => {
     const { vacancies, status } = await jobOf(jobs.open)
     await update(jobs.open)
     expect(await jobOf(jobs.open)).toMatchObject({
@@ -52,19 +52,19 @@ describe('jobs/update', () => {
     })
   })
 
-  it('drops the place of a job that becomes remote (rules 14)', async () => {
+  it('clears the place of a job that becomes remote (rules 14)', async () => {
     await update(jobs.open, { type: 'remote' })
     expect(await jobOf(jobs.open)).toMatchObject({ type: 'remote', location: null })
   })
 
-  it('keeps an approved job approved, and in the lists (rules 13)', async () => {
+  it('keeps an approved job approved and listed (rules 13)', async () => {
     await update(jobs.open)
     expect((await jobOf(jobs.open)).state).toBe('approved')
     const found = (await backend.call('jobs/search', { keyword: 'lighthouse keeper' })).success.jobs
     expect(found.map(({ id }) => id)).toEqual([jobs.open])
   })
 
-  it('hands a cancelled job in again, and leaves a pending one pending (rules 13)', async () => {
+  it('resubmits a cancelled job, and keeps a pending one pending (rules 13)', async () => {
     await update(jobs.cancelled)
     await update(jobs.pending)
     expect((await jobOf(jobs.cancelled)).state).toBe('pending')
@@ -79,13 +79,13 @@ describe('jobs/update', () => {
 
     beforeEach(() => backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: true })))
 
-    it('a cancelled job is approved a minute after it was submitted again', async () => {
+    it('a cancelled job is approved a minute after it is resubmitted', async () => {
       await update(jobs.cancelled)
       expect(await stateAfter(jobs.cancelled, autoApprovalAfter - 1)).toBe('pending')
       expect(await stateAfter(jobs.cancelled, 1)).toBe('approved')
     })
 
-    it('an edit does not make a pending job wait any longer', async () => {
+    it('an edit does not delay the approval of a pending job', async () => {
       const { id } = (await backend.call('jobs/create', form, harbour)).success
       await backend.advance(autoApprovalAfter - 1)
       await update(id)
@@ -93,13 +93,13 @@ describe('jobs/update', () => {
     })
   })
 
-  it('takes a job that becomes inactive off the lists; its link goes on working (rules 14)', async () => {
+  it('unlists a job that becomes inactive, whose link still works (rules 14)', async () => {
     await update(jobs.open, { status: 'in_active' })
     expect((await backend.call('jobs/search', { keyword: 'lighthouse keeper' })).success.jobs).toEqual([])
     expect((await backend.call('jobs/fetch-single', { id: jobs.open })).success.job.status).toBe('in_active')
   })
 
-  it('touches neither views, applications, featuring nor date, and sends nothing', async () => {
+  it('does not change views, applications, featuring or date, and sends nothing', async () => {
     const before = await jobOf(jobs.featured)
     const news = await watchNews(backend)
     await update(jobs.featured)
@@ -110,18 +110,18 @@ describe('jobs/update', () => {
 
   it.each<[string, FormInput<'jobs/update'>, string]>([
     ['an upper end below the lower one (product: validation)', { salary_from: 2, salary_to: 1 }, 'salary_to'],
-    ['no place where one is needed (rules 14)', { type: 'on_site', location: '' }, 'location'],
-    ['a category that is none', { category: 'Alchemy' }, 'category'],
-    ['a currency that is none of the settings’', { currency: 'XAU' }, 'currency'],
-    ['no vacancies', { vacancies: 0 }, 'vacancies'],
-    ['no title', { title: ' ' }, 'title'],
+    ['a missing place (rules 14)', { type: 'on_site', location: '' }, 'location'],
+    ['an unknown category', { category: 'Alchemy' }, 'category'],
+    ['an unknown currency', { currency: 'XAU' }, 'currency'],
+    ['zero vacancies', { vacancies: 0 }, 'vacancies'],
+    ['a missing title', { title: ' ' }, 'title'],
   ])('refuses %s', async (_what, change, field) => {
     const body = { ...form, id: jobs.open, ...change }
     const { errors } = await refused(backend, 'jobs/update', body, harbour)
     expect(Object.keys(errors ?? {})).toEqual([field])
   })
 
-  it('is for the job’s owner (rules 7)', async () => {
+  it('is for the job’s owner only (rules 7)', async () => {
     const body = { ...form, id: jobs.open }
     for (const id of [personas.smallShop, personas.ada]) {
       const token = await backend.signIn(id)
@@ -131,10 +131,10 @@ describe('jobs/update', () => {
   })
 
   it.each([
-    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['someone else’s pending job (rules 7, 14)', jobs.smallShop],
     ['a deleted job (rules 18)', jobs.removed],
-    ['no job', 999_999],
-  ])('finds nothing at %s', async (_what, id) => {
+    ['an unknown job', 999_999],
+  ])('does not find %s', async (_what, id) => {
     expect((await refused(backend, 'jobs/update', { ...form, id }, harbour)).message).toBe('Job not found.')
   })
 })

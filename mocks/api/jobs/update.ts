@@ -6,18 +6,18 @@ import { refuseField } from '../../engine/call/errors.ts'
 import { jobChoices } from '../../services/job-input.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
-/** POST /api/jobs/update: new contents for an own job. A cancelled one is submitted again (rules 13). */
+/** POST /api/jobs/update: replaces the fields of the caller's job, and resubmits a cancelled one (rules 13). */
 export const operation = define('jobs/update', ownedJob, ({ body, tx, now }, job) => {
   const status = after(jobStatusMachine, job.status, body.status ?? job.status)
   if (status === undefined) throw refuseField('status', 'This job can’t have that status now.')
   const state = after(jobStateMachine, job.state, 'edit') ?? job.state
-  const handedIn = state === 'pending' && job.state !== 'pending'
+  const isResubmitted = state === 'pending' && job.state !== 'pending'
   tx.jobs.patch(job.id, {
     ...jobChoices(tx, body),
     vacancies: body.vacancies ?? job.vacancies,
     status,
     state,
-    ...(handedIn && { submitted_at: now }),
+    ...(isResubmitted && { submitted_at: now }),
   })
   return { message: 'Job saved.' }
 })

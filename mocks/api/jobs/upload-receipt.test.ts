@@ -28,7 +28,7 @@ describe('jobs/upload-receipt', () => {
     return (await backend.call('payments/fetch-stripe-intent', body, harbour)).success.client_secret
   }
 
-  it('makes a receipt and a pending payment of the price (rules 24)', async () => {
+  it('creates a receipt and a pending payment of the price (rules 24)', async () => {
     const { success } = await upload(jobs.open)
     expect(success.message).toBe('Receipt uploaded. We’ll feature the job once we’ve checked it.')
     const { job } = (await backend.call('jobs/fetch-single', { id: jobs.open }, harbour)).success
@@ -44,7 +44,7 @@ describe('jobs/upload-receipt', () => {
     })
   })
 
-  it('keeps the file, to be opened from the list of receipts', async () => {
+  it('stores the file, which the list of receipts links to', async () => {
     await upload(jobs.open, pdfFile('receipt.pdf', 512))
     const [receipt] = (await backend.call('receipts/my', {}, harbour)).success.receipts
     const stored = await fetchStored(backend, receipt?.path ?? '')
@@ -60,15 +60,15 @@ describe('jobs/upload-receipt', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('takes a picture as well, and a receipt for a job whose featuring is over (rules 23, 24)', async () => {
+  it('accepts a picture, and a receipt for a job that is no longer featured (rules 23, 24)', async () => {
     expect((await upload(jobs.featuredBefore, pngFile('photo.png'))).success.status).toBe('success')
   })
 
-  it('takes one for a job that is still pending (rules 23)', async () => {
+  it('accepts one for a pending job (rules 23)', async () => {
     expect((await upload(jobs.pending)).success.status).toBe('success')
   })
 
-  it('has one open at a time for a job (rules 24)', async () => {
+  it('allows one open at a time per job (rules 24)', async () => {
     await upload(jobs.open)
     for (const id of [jobs.open, jobs.paymentPending]) {
       const body = { id, file: pdfFile() }
@@ -80,7 +80,7 @@ describe('jobs/upload-receipt', () => {
 
   it.each([
     ['is featured', jobs.featured],
-    ['waits for its approval to be featured', jobs.pendingPaid],
+    ['will be featured once approved', jobs.pendingPaid],
   ])('refuses a job that %s (rules 23)', async (_what, id) => {
     const body = { id, file: pdfFile() }
     expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
@@ -88,7 +88,7 @@ describe('jobs/upload-receipt', () => {
     )
   })
 
-  it('is refused when a card payment has gone through: nobody pays twice (rules 24, 25)', async () => {
+  it('is refused after a card payment, so that nobody pays twice (rules 24, 25)', async () => {
     const secret = await secretOf(jobs.open)
     await confirm(backend, secret, cards.visa)
     const body = { id: jobs.open, file: pdfFile() }
@@ -97,7 +97,7 @@ describe('jobs/upload-receipt', () => {
     )
   })
 
-  it('closes a card payment that is not paid, so that it is not paid as well (rules 24, 25)', async () => {
+  it('closes an unpaid card payment, so that nobody pays twice (rules 24, 25)', async () => {
     const [open, pending] = [await secretOf(jobs.open), await secretOf(jobs.pending)]
     await confirm(backend, pending, cards.authentication)
     for (const id of [jobs.open, jobs.pending]) await upload(id)
@@ -111,13 +111,13 @@ describe('jobs/upload-receipt', () => {
     expect(payments.find(({ payment_obj }) => payment_obj.id === intentOf(pending))?.status).toBe('failed')
   })
 
-  it('takes one again when the 30 days are over (rules 23)', async () => {
+  it('accepts another one after the 30 days (rules 23)', async () => {
     await backend.advance(30 * 86_400_000)
     harbour = await backend.signIn(personas.harbour)
     expect((await upload(jobs.featured)).success.status).toBe('success')
   })
 
-  it('judges the file by its content, and wants one (rules 24)', async () => {
+  it('requires a file, and determines its kind by its content (rules 24)', async () => {
     const text = new File(['paid, honestly'], 'receipt.pdf', { type: 'application/pdf' })
     const { errors } = await refused(backend, 'jobs/upload-receipt', { id: jobs.open, file: text }, harbour)
     expect(errors?.['file']?.[0]).toMatch(/^receipt\.pdf is not a PDF/)
@@ -136,7 +136,7 @@ describe('jobs/upload-receipt', () => {
     expect((await upload(jobs.open, pdfFile('a.pdf', 5_242_880))).success.status).toBe('success')
   })
 
-  it('is for the job’s owner (rules 7)', async () => {
+  it('is for the job’s owner only (rules 7)', async () => {
     const body = { id: jobs.open, file: pdfFile() }
     for (const account of [personas.smallShop, personas.ada]) {
       const token = await backend.signIn(account)
@@ -148,10 +148,10 @@ describe('jobs/upload-receipt', () => {
   })
 
   it.each([
-    ['a removed job (rules 18)', jobs.removed],
-    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
-    ['no job', 999_999],
-  ])('finds nothing at %s', async (_what, id) => {
+    ['a deleted job (rules 18)', jobs.removed],
+    ['someone else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['an unknown job', 999_999],
+  ])('does not find %s', async (_what, id) => {
     const body = { id, file: pdfFile() }
     expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe('Job not found.')
   })

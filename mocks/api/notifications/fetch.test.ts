@@ -18,7 +18,7 @@ describe('notifications/fetch', () => {
   const unread = async (token: string) =>
     (await backend.call('me', {}, token)).success.user.jobs_notifications
 
-  it('answers the newest first, with what they lead to', async () => {
+  it('returns the newest first, with their targets', async () => {
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
     const notifications = await fetch(harbour)
     expect(notifications[0]).toMatchObject({
@@ -41,13 +41,13 @@ describe('notifications/fetch', () => {
     expect(again.some(({ is_new }) => is_new)).toBe(false)
   })
 
-  it('leaves other people’s notifications unread', async () => {
+  it('does not mark other people’s notifications as read', async () => {
     const before = await unread(ada)
     await fetch(harbour)
     expect(await unread(ada)).toBe(before)
   })
 
-  it('answers nobody else’s', async () => {
+  it('does not return other people’s', async () => {
     const ids = (await fetch(ada)).map(({ id }) => id)
     const owners = await backend.runtime.read(({ tx }) =>
       ids.map((id) => tx.notifications.need(id).account_id),
@@ -55,7 +55,7 @@ describe('notifications/fetch', () => {
     expect(new Set(owners)).toEqual(new Set([personas.ada]))
   })
 
-  it('answers 50 at most, and reads the older ones with them (rules 33)', async () => {
+  it('returns at most 50, and marks older ones as read too (rules 33)', async () => {
     const ids = await backend.runtime.mutate(({ tx, now }) =>
       Array.from({ length: 60 }, () => {
         const link = {
@@ -78,11 +78,11 @@ describe('notifications/fetch', () => {
     expect(await unread(newcomer)).toBe(0)
   })
 
-  it('answers an empty list to somebody nothing happened to', async () => {
+  it('returns an empty list without notifications', async () => {
     expect(await fetch(await backend.signIn(personas.smallShop))).toEqual([])
   })
 
-  it('asks what they are about, and reads nothing before', async () => {
+  it('requires the subject, and marks nothing as read without it', async () => {
     expect((await refused(backend, 'notifications/fetch', {}, ada)).errors).toEqual({
       type: ['Type is required.'],
     })

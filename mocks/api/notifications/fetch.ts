@@ -2,10 +2,10 @@ import { operation as define } from '../../operation.ts'
 import { iso } from '../../engine/call/clock.ts'
 import { newestFirst } from '../../rules/pages.ts'
 
-/** How many notifications are kept in view (rules 33). */
+/** The number of notifications in the answer (rules 33). */
 const newest = 50
 
-/** POST /api/notifications/fetch: the newest 50; opening them marks all as read (rules 33). */
+/** POST /api/notifications/fetch: returns the newest 50, and marks all as read (rules 33). */
 export const operation = define('notifications/fetch', ({ actor, tx, now }) => {
   const shown = tx.notifications.by('account_id', actor.id).sort(newestFirst).slice(0, newest)
   for (const { id } of tx.notifications.by('unread_of', actor.id))

@@ -29,7 +29,7 @@ describe('payments/fetch-stripe-intent', () => {
   const setPrice = (feature_price_per_month: number) =>
     backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { feature_price_per_month }))
 
-  it('opens an intent of the price, in cents (rules 25)', async () => {
+  it('opens an intent with the price in cents (rules 25)', async () => {
     await setPrice(49.99)
     const secret = await secretOf(jobs.pending)
     expect(await intentsOf(jobs.pending)).toMatchObject([
@@ -43,7 +43,7 @@ describe('payments/fetch-stripe-intent', () => {
     ])
   })
 
-  it('is no payment yet, and sends nothing (rules 25)', async () => {
+  it('creates no payment yet, and sends nothing (rules 25)', async () => {
     const payments = async () => (await backend.call('payments/my', {}, harbour)).success.total
     const before = await payments()
     const news = await watchNews(backend)
@@ -52,7 +52,7 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('finds the open one again, also after a declined card and amid authentication (rules 25)', async () => {
+  it('returns the open one, even after a declined card or during authentication (rules 25)', async () => {
     const secret = await secretOf(jobs.pending)
     expect(await secretOf(jobs.pending)).toBe(secret)
     await confirm(backend, secret, cards.declined)
@@ -64,7 +64,7 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await intentsOf(jobs.pending)).toHaveLength(1)
   })
 
-  it('has one for each job', async () => {
+  it('opens one per job', async () => {
     expect(await secretOf(jobs.pending)).not.toBe(await secretOf(jobs.featuredBefore))
   })
 
@@ -74,7 +74,7 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await intentsOf(jobs.pending)).toHaveLength(1)
   })
 
-  it('closes the one that asks for another price, and opens a new one', async () => {
+  it('replaces the open one if the price has changed', async () => {
     const old = await secretOf(jobs.pending)
     await confirm(backend, old, cards.authentication)
     await setPrice(59)
@@ -92,7 +92,7 @@ describe('payments/fetch-stripe-intent', () => {
     })
   })
 
-  it('finds one again that is paid and not verified, so that nobody pays twice', async () => {
+  it('returns one that is paid but not verified, so that nobody pays twice', async () => {
     const secret = await secretOf(jobs.pending)
     expect((await opened(jobs.pending)).message).toBe('Ready to pay.')
     await confirm(backend, secret, cards.visa)
@@ -105,14 +105,14 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await intentsOf(jobs.pending)).toHaveLength(1)
   })
 
-  it('finds that one again even if something else has featured the job meanwhile', async () => {
+  it('returns that one even if the job has been featured in the meantime', async () => {
     const secret = await secretOf(jobs.open)
     await confirm(backend, secret, cards.visa)
     await backend.runtime.mutate(({ tx, now }) => tx.jobs.patch(jobs.open, { featured_until: now + 1 }))
     expect(await secretOf(jobs.open)).toBe(secret)
   })
 
-  it('opens another one when the 30 days are over (rules 23)', async () => {
+  it('opens another one after the 30 days (rules 23)', async () => {
     await backend.advance(31 * 86_400_000)
     harbour = await backend.signIn(personas.harbour)
     await secretOf(jobs.featured)
@@ -121,7 +121,7 @@ describe('payments/fetch-stripe-intent', () => {
     )
   })
 
-  it('is refused where cards are not taken: only bank transfer (rules 25)', async () => {
+  it('is refused if cards are not accepted (rules 25)', async () => {
     await setKeys(backend, { stripe_pk: null })
     expect(await refusedFor(jobs.pending)).toBe(
       'Card payments are not available here. Please pay by bank transfer.',
@@ -130,19 +130,19 @@ describe('payments/fetch-stripe-intent', () => {
 
   it.each([
     ['is featured', jobs.featured],
-    ['waits for its approval to be featured', jobs.pendingPaid],
+    ['will be featured once approved', jobs.pendingPaid],
   ])('is refused for a job that %s (rules 23)', async (_what, id) => {
     expect(await refusedFor(id)).toBe('This job is already featured.')
   })
 
-  it('is refused while a bank transfer is being checked: nobody pays twice (rules 24)', async () => {
+  it('is refused while a bank transfer is in review, so that nobody pays twice (rules 24)', async () => {
     expect(await refusedFor(jobs.paymentPending)).toBe('We’re already checking a receipt for this job.')
     await secretOf(jobs.pending)
     await backend.call('jobs/upload-receipt', { id: jobs.pending, file: pdfFile() }, harbour)
     expect(await refusedFor(jobs.pending)).toBe('We’re already checking a receipt for this job.')
   })
 
-  it('is for the job’s owner (rules 7)', async () => {
+  it('is for the job’s owner only (rules 7)', async () => {
     for (const account of [personas.smallShop, personas.ada]) {
       const token = await backend.signIn(account)
       const { message } = await refused(backend, 'payments/fetch-stripe-intent', about(jobs.open), token)
@@ -153,14 +153,14 @@ describe('payments/fetch-stripe-intent', () => {
   })
 
   it.each([
-    ['a removed job (rules 18)', jobs.removed],
-    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
-    ['no job', 999_999],
-  ])('finds nothing at %s', async (_what, id) => {
+    ['a deleted job (rules 18)', jobs.removed],
+    ['someone else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['an unknown job', 999_999],
+  ])('does not find %s', async (_what, id) => {
     expect(await refusedFor(id)).toBe('Job not found.')
   })
 
-  it('wants to know what is paid for (rules 3)', async () => {
+  it('requires the subject of the payment (rules 3)', async () => {
     const { errors } = await refused(backend, 'payments/fetch-stripe-intent', { id: jobs.open }, harbour)
     expect(Object.keys(errors ?? {})).toEqual(['type'])
   })

@@ -14,7 +14,7 @@ describe('payments/my', () => {
   const page = async (number = 1, token = harbour) =>
     (await backend.call('payments/my', { page: number }, token)).success
 
-  it('answers the own payments, newest first', async () => {
+  it('returns the caller’s payments, newest first', async () => {
     await backend.call('jobs/upload-receipt', { id: jobs.open, file: pdfFile() }, harbour)
     const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
     const { payments } = await page()
@@ -29,7 +29,7 @@ describe('payments/my', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it('tells card amounts in cents, others in dollars (rules 25)', async () => {
+  it('returns card amounts in cents, others in dollars (rules 25)', async () => {
     const { feature_price_per_month: price } = await backend.runtime.read(({ tx }) => tx.settings.need(1))
     const { payments } = await page()
     const amounts = (method: string) =>
@@ -38,14 +38,14 @@ describe('payments/my', () => {
     expect(amounts('other')).toEqual(new Set([price]))
   })
 
-  it('names what stands behind a payment: the card provider’s intent, if there is one', async () => {
+  it('names the card provider’s intent of a payment, if there is one', async () => {
     const { payments } = await page()
     for (const { method, payment_obj } of payments) {
       expect(typeof payment_obj.id).toBe(method === 'stripe' ? 'string' : 'number')
     }
   })
 
-  it('answers nobody else’s payments', async () => {
+  it('does not return other people’s payments', async () => {
     const owners = await backend.runtime.read(({ tx }) =>
       tx.payments.where(({ account_id }) => account_id !== personas.harbour).map(({ id }) => id),
     )
@@ -56,7 +56,7 @@ describe('payments/my', () => {
     expect(total).toBe(own)
   })
 
-  it('has pages and a total (rules 5)', async () => {
+  it('returns pages and a total (rules 5)', async () => {
     const smallShop = await backend.signIn(personas.smallShop)
     expect(await page(1, smallShop)).toMatchObject({ payments: [], pages: 1, total: 0 })
     await backend.runtime.mutate(({ tx, now }) => {
@@ -80,7 +80,7 @@ describe('payments/my', () => {
     ])
   })
 
-  it('is for recruiters (rules 6, 7)', async () => {
+  it('is for recruiters only (rules 6, 7)', async () => {
     const ada = await backend.signIn(personas.ada)
     expect((await refused(backend, 'payments/my', {}, ada)).message).toBe('This needs a recruiter account.')
     expect((await refused(backend, 'payments/my')).httpStatus).toBe(401)

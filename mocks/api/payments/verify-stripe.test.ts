@@ -24,7 +24,7 @@ describe('payments/verify-stripe', () => {
   const secretOf = async (id: number) =>
     (await backend.call('payments/fetch-stripe-intent', { id, type: 'feature_job' }, harbour)).success
       .client_secret
-  /** Pays for a job by card, as the payer's browser does. */
+  /** Pays for a job by card, like the payer's browser. */
   const pay = async (id: number, number: string = cards.visa) => {
     const secret = await secretOf(id)
     await confirm(backend, secret, number)
@@ -36,7 +36,7 @@ describe('payments/verify-stripe', () => {
   const refusedFor = async (id: number, payment: string) =>
     (await refused(backend, 'payments/verify-stripe', body(id, payment), harbour)).message
   const jobOf = async (id: number) => {
-    // A month later the earlier sign-in is over.
+    // A month later the earlier session has expired.
     const token = await backend.signIn(personas.harbour)
     return (await backend.call('jobs/fetch-single', { id }, token)).success.job
   }
@@ -52,7 +52,7 @@ describe('payments/verify-stripe', () => {
     expect((await jobOf(jobs.open)).is_featured).toBe(0)
   })
 
-  it('is on record as a payment of the price in cents (rules 25)', async () => {
+  it('records a payment with the price in cents (rules 25)', async () => {
     const { feature_price_per_month: price } = await backend.runtime.read(({ tx }) => tx.settings.need(1))
     const payment = await pay(jobs.pending)
     const first = async () => (await backend.call('payments/my', {}, harbour)).success.payments[0]
@@ -106,7 +106,7 @@ describe('payments/verify-stripe', () => {
     expect((await jobOf(jobs.open)).is_featured).toBe(0)
   })
 
-  it('makes one payment and one featuring of ten equal requests at once (rules 25)', async () => {
+  it('settles ten concurrent requests as one payment (rules 25)', async () => {
     const payment = await pay(jobs.open)
     const news = await watchNews(backend)
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(jobs.open, payment)))
@@ -117,7 +117,7 @@ describe('payments/verify-stripe', () => {
     expect(featured_until).toBe(backend.runtime.now() + 30 * day)
   })
 
-  it('verifies a payment whose payer came back later, at the price of then', async () => {
+  it('verifies a payment at its original price when the payer returns later', async () => {
     const payment = await pay(jobs.open)
     await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
     await backend.advance(3 * day)
@@ -125,12 +125,12 @@ describe('payments/verify-stripe', () => {
     expect((await verify(jobs.open, payment)).success.message).toBe('Your job is now featured.')
   })
 
-  it('takes the id of the payment with spaces around it, as it was pasted', async () => {
+  it('trims the id of the payment', async () => {
     const payment = await pay(jobs.open)
     expect((await verify(jobs.open, ` ${payment}\n`)).success.message).toBe('Your job is now featured.')
   })
 
-  it('puts a payment on record that only the provider knows of (rules 25)', async () => {
+  it('records a payment that only the provider knows (rules 25)', async () => {
     const payment = await pay(jobs.open)
     await backend.runtime.mutate(({ tx }) => {
       for (const { id } of tx.payments.by('intent_id', payment)) tx.payments.remove(id)
@@ -139,7 +139,7 @@ describe('payments/verify-stripe', () => {
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded', amount: 4900 }])
   })
 
-  it('is pending while the bank waits for the payer, and refused until it is paid (rules 25)', async () => {
+  it('is refused until it is paid, and pending during authentication (rules 25)', async () => {
     const secret = await secretOf(jobs.pending)
     const payment = intentOf(secret)
     expect(await refusedFor(jobs.pending, payment)).toBe('This payment has not been made yet.')
@@ -152,7 +152,7 @@ describe('payments/verify-stripe', () => {
     expect((await verify(jobs.pending, payment)).success.status).toBe('success')
   })
 
-  it('is failed after a declined card, and succeeds with another one (rules 25)', async () => {
+  it('fails after a declined card, and succeeds with another one (rules 25)', async () => {
     const payment = await pay(jobs.pending, cards.insufficientFunds)
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'failed' }])
     expect(await refusedFor(jobs.pending, payment)).toBe('Your card has insufficient funds.')
@@ -162,7 +162,7 @@ describe('payments/verify-stripe', () => {
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded' }])
   })
 
-  it('is refused for a payment that was closed', async () => {
+  it('is refused for a closed payment', async () => {
     const payment = intentOf(await secretOf(jobs.pending))
     await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
     await secretOf(jobs.pending)
@@ -171,7 +171,7 @@ describe('payments/verify-stripe', () => {
     )
   })
 
-  it('is refused for another amount than was asked (rules 25)', async () => {
+  it('is refused for a wrong amount (rules 25)', async () => {
     const payment = await pay(jobs.pending)
     await backend.runtime.mutate(({ tx }) => {
       const intent = tx.intents.one('provider_id', payment)
@@ -182,7 +182,7 @@ describe('payments/verify-stripe', () => {
     )
   })
 
-  it('is refused for a payment of another job, of nobody, or of another account (rules 7, 25)', async () => {
+  it('is refused for a payment of another job or account, or an unknown one (rules 7, 25)', async () => {
     const payment = await pay(jobs.open)
     const message = 'This payment is for another job.'
     expect(await refusedFor(jobs.pending, payment)).toBe(message)
@@ -227,7 +227,7 @@ describe('payments/verify-stripe', () => {
     )
   })
 
-  it('takes no more money for a deleted job (rules 18)', async () => {
+  it('refuses payments for a deleted job (rules 18)', async () => {
     const secret = await secretOf(jobs.open)
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     expect(await confirm(backend, secret, cards.visa)).toMatchObject({
@@ -237,7 +237,7 @@ describe('payments/verify-stripe', () => {
     expect(await refusedFor(jobs.open, intentOf(secret))).toBe('Job not found.')
   })
 
-  it('settles what arrived after the job was deleted as well, once', async () => {
+  it('settles, once, a payment that succeeded after the job was deleted', async () => {
     const payment = await pay(jobs.open)
     await backend.runtime.mutate(({ tx, now }) => tx.jobs.patch(jobs.open, { deleted_at: now }))
     const news = await watchNews(backend)
@@ -248,7 +248,7 @@ describe('payments/verify-stripe', () => {
     expect((await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))).featured_until).toBeNull()
   })
 
-  it('is for the job’s owner (rules 7)', async () => {
+  it('is for the job’s owner only (rules 7)', async () => {
     const payment = await pay(jobs.open)
     for (const account of [personas.smallShop, personas.ada]) {
       const token = await backend.signIn(account)
@@ -259,10 +259,10 @@ describe('payments/verify-stripe', () => {
   })
 
   it.each([
-    ['a removed job (rules 18)', jobs.removed],
-    ['somebody else’s pending job (rules 7, 14)', jobs.smallShop],
-    ['no job', 999_999],
-  ])('finds nothing at %s', async (_what, id) => {
+    ['a deleted job (rules 18)', jobs.removed],
+    ['someone else’s pending job (rules 7, 14)', jobs.smallShop],
+    ['an unknown job', 999_999],
+  ])('does not find %s', async (_what, id) => {
     const payment = await pay(jobs.open)
     expect(await refusedFor(id, payment)).toBe('Job not found.')
   })

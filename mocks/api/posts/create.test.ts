@@ -22,7 +22,7 @@ describe('posts/create', () => {
     harbour = await backend.signIn(personas.harbour)
   })
 
-  it('publishes a text on the own page, at the top', async () => {
+  it('publishes a text at the top of the caller’s page', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     const { post, message } = (await backend.call('posts/create', { caption: ' Open day! ' }, harbour))
       .success
@@ -43,13 +43,13 @@ describe('posts/create', () => {
     expect(answer.success.post.caption).toBe('Hello')
   })
 
-  it('keeps plain text and its line breaks as they are (rules 30)', async () => {
+  it('stores plain text with its line breaks (rules 30)', async () => {
     const caption = '<b>Not bold</b>\n& two lines'
     const { post } = (await backend.call('posts/create', { caption }, newcomer)).success
     expect(post.caption?.split(/\r?\n/)).toEqual(['<b>Not bold</b>', '& two lines'])
   })
 
-  it('takes pictures and videos without a text, and serves them (rules 30)', async () => {
+  it('accepts pictures and videos without text, and serves them (rules 30)', async () => {
     const body = { 'files[]': [pngFile('a.png'), mp4File('b.mp4')] }
     const { post } = (await backend.call('posts/create', body, newcomer)).success
     expect(post.files.map(({ type }) => type)).toEqual(['image', 'video'])
@@ -59,7 +59,7 @@ describe('posts/create', () => {
     expect(types).toEqual(['image/png', 'video/mp4'])
   })
 
-  it('tells its age by the simulator’s clock (rules 4)', async () => {
+  it('returns its age by the simulated clock (rules 4)', async () => {
     await backend.call('posts/create', { caption: 'Hello' }, newcomer)
     await backend.advance(3 * 86_400_000)
     const { posts } = (await backend.call('users/find', { id: personas.newcomer })).success
@@ -72,7 +72,7 @@ describe('posts/create', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('wants a text or a file (rules 30)', async () => {
+  it('requires text or a file (rules 30)', async () => {
     for (const body of [{}, { caption: ' \n ' }]) {
       expect((await refused(backend, 'posts/create', body, newcomer)).errors).toEqual({
         caption: ['Write something or add a file.'],
@@ -80,14 +80,14 @@ describe('posts/create', () => {
     }
   })
 
-  it('takes 5,000 characters, and no more (rules 30)', async () => {
+  it('accepts at most 5,000 characters (rules 30)', async () => {
     const caption = 'x'.repeat(5_000)
     expect((await backend.call('posts/create', { caption }, newcomer)).success.post.caption).toBe(caption)
     const { errors } = await refused(backend, 'posts/create', { caption: `${caption}x` }, newcomer)
     expect(errors).toEqual({ caption: ['Caption may have at most 5000 characters.'] })
   })
 
-  it('takes ten files, and no more (rules 30)', async () => {
+  it('accepts at most ten files (rules 30)', async () => {
     const files = Array.from({ length: 11 }, (_, number) => pngFile(`${number}.png`))
     const ten = await backend.call('posts/create', { 'files[]': files.slice(1) }, newcomer)
     expect(ten.success.post.files).toHaveLength(10)
@@ -95,13 +95,13 @@ describe('posts/create', () => {
     expect(errors).toEqual({ 'files[]': ['At most 10 files.'] })
   })
 
-  it('judges files by their content, and keeps none when one is wrong (rules 30)', async () => {
+  it('checks files by their content, and stores none if one is invalid (rules 30)', async () => {
     const body = { caption: 'Hello', 'files[]': [pngFile('a.png'), pdfFile('b.png')] }
     const { errors } = await refused(backend, 'posts/create', body, newcomer)
     expect(errors?.['files[]']).toEqual([expect.stringMatching(/^b\.png is not/)])
   })
 
-  it('answers 413 for a picture above 5 MB, but takes a larger video (rules 2, 30)', async () => {
+  it('answers 413 for a picture above 5 MB, but accepts a larger video (rules 2, 30)', async () => {
     const body = { 'files[]': [pngFile('a.png', 5_242_881)] }
     expect(await refused(backend, 'posts/create', body, newcomer)).toMatchObject({ httpStatus: 413 })
     const video = new File([mp4File(), new Uint8Array(5_242_881)], 'b.mp4')

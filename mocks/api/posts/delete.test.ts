@@ -27,13 +27,13 @@ describe('posts/delete', () => {
   const captions = async () =>
     (await backend.call('users/find', { id: personas.newcomer })).success.posts.map(({ caption }) => caption)
 
-  it('takes the post away, with its files', async () => {
+  it('deletes the post and its files', async () => {
     expect((await backend.call('posts/delete', { id }, newcomer)).success.message).toBe('Post deleted.')
     expect(await captions()).toEqual(['Stays'])
     expect((await fetchStored(backend, path)).status).toBe(404)
   })
 
-  it('takes its likes away, but no bookmark of a job with the same number', async () => {
+  it('deletes its likes, but no bookmark of a job with the same id', async () => {
     const ada = await backend.signIn(personas.ada)
     await backend.call('bookmarks/toggle', { id, type: 'post' }, ada)
     const bookmarks = async () => (await backend.call('bookmarks/fetch', { type: 'job' }, ada)).success.total
@@ -43,12 +43,12 @@ describe('posts/delete', () => {
     expect(await bookmarks()).toBe(before)
   })
 
-  it('finds none that is gone already', async () => {
+  it('does not find a deleted one', async () => {
     await backend.call('posts/delete', { id }, newcomer)
     expect((await refused(backend, 'posts/delete', { id }, newcomer)).message).toBe('Post not found.')
   })
 
-  it('is for its author (rules 7)', async () => {
+  it('is for its author only (rules 7)', async () => {
     for (const account of [personas.ada, personas.harbour]) {
       const token = await backend.signIn(account)
       expect((await refused(backend, 'posts/delete', { id }, token)).message).toBe('This post is not yours.')

@@ -27,7 +27,7 @@ describe('projects/add-files', () => {
   const filesOf = async () =>
     (await backend.call('my-profile', {}, newcomer)).success.projects.find((one) => one.id === id)?.files
 
-  it('answers all files that the project has now, the new ones last', async () => {
+  it('returns all files of the project, the new ones last', async () => {
     const before = (await filesOf()) ?? []
     const body = { id, 'files[]': [mp4File()] }
     const { files, message } = (await backend.call('projects/add-files', body, newcomer)).success
@@ -38,7 +38,7 @@ describe('projects/add-files', () => {
     expect((await fetchStored(backend, files[8]?.path ?? '')).status).toBe(200)
   })
 
-  it('fills up to ten files in all, and refuses the eleventh (rules 30)', async () => {
+  it('accepts up to ten files in total (rules 30)', async () => {
     const three = { id, 'files[]': pictures(3) }
     expect((await refused(backend, 'projects/add-files', three, newcomer)).errors).toEqual({
       'files[]': ['At most 10 files.'],
@@ -47,7 +47,7 @@ describe('projects/add-files', () => {
     expect((await backend.call('projects/add-files', two, newcomer)).success.files).toHaveLength(10)
   })
 
-  it('wants a file, of the right kind and size (rules 2, 30)', async () => {
+  it('requires a file of a valid kind and size (rules 2, 30)', async () => {
     expect((await refused(backend, 'projects/add-files', { id }, newcomer)).errors).toEqual({
       'files[]': ['Choose at least one file.'],
     })
@@ -57,7 +57,7 @@ describe('projects/add-files', () => {
     expect(await refused(backend, 'projects/add-files', large, newcomer)).toMatchObject({ httpStatus: 413 })
   })
 
-  it('is for the project’s owner (rules 7)', async () => {
+  it('is for the project’s owner only (rules 7)', async () => {
     const body = { id, 'files[]': pictures(1) }
     for (const account of [personas.ada, personas.harbour]) {
       const token = await backend.signIn(account)
@@ -68,7 +68,7 @@ describe('projects/add-files', () => {
     expect((await refused(backend, 'projects/add-files', body)).httpStatus).toBe(401)
   })
 
-  it('finds none where there is none', async () => {
+  it('does not find an unknown id', async () => {
     const body = { id: 999_999, 'files[]': pictures(1) }
     expect((await refused(backend, 'projects/add-files', body, newcomer)).message).toBe('Project not found.')
   })

@@ -35,7 +35,7 @@ describe('projects/add', () => {
     expect((await shown()).map(({ title }) => title)).toEqual(['Beacon', 'Older'])
   })
 
-  it('needs a title only', async () => {
+  it('requires only a title', async () => {
     const body = { title: 'Beacon', url: '', time_took: ' ' }
     expect((await backend.call('projects/add', body, newcomer)).success.project).toMatchObject({
       url: null,
@@ -49,7 +49,7 @@ describe('projects/add', () => {
     )
   })
 
-  it('takes pictures and videos, and serves them (rules 30)', async () => {
+  it('accepts pictures and videos, and serves them (rules 30)', async () => {
     const body = { title: 'Beacon', 'files[]': [pngFile('a.png'), mp4File('b.mp4')] }
     const { files } = (await backend.call('projects/add', body, newcomer)).success.project
     expect(files.map(({ type }) => type)).toEqual(['image', 'video'])
@@ -73,7 +73,7 @@ describe('projects/add', () => {
     },
   )
 
-  it('takes ten files, and no more, and only of the right kinds (rules 30)', async () => {
+  it('accepts at most ten files, of valid kinds only (rules 30)', async () => {
     const files = Array.from({ length: 11 }, (_, number) => pngFile(`${number}.png`))
     const answer = await backend.call(
       'projects/add',
@@ -88,7 +88,7 @@ describe('projects/add', () => {
     }
   })
 
-  it('is for job seekers (rules 6, 7)', async () => {
+  it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'projects/add', { title: 'Beacon' }, harbour)).message).toBe(
       'This needs a job seeker account.',

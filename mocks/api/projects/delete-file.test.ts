@@ -23,7 +23,7 @@ describe('projects/delete-file', () => {
     paths = project.files.map(({ path }) => path)
   })
 
-  it('takes one file off the project, and away', async () => {
+  it('deletes one file of the project', async () => {
     const [first = '', second = ''] = paths
     const { success } = await backend.call('projects/delete-file', { id, path: first }, newcomer)
     expect(success.message).toBe('File deleted.')
@@ -33,7 +33,7 @@ describe('projects/delete-file', () => {
     expect((await fetchStored(backend, second)).status).toBe(200)
   })
 
-  it('finds no file that is not the project’s: nobody deletes a CV that way', async () => {
+  it('does not find files outside the project, such as a CV', async () => {
     const { path } = await backend.runtime.read(({ tx }) => tx.cvs.need(cvs.standard))
     for (const foreign of [path, '/storage/none.png', '../secrets']) {
       expect((await refused(backend, 'projects/delete-file', { id, path: foreign }, newcomer)).message).toBe(
@@ -43,13 +43,13 @@ describe('projects/delete-file', () => {
     expect((await fetchStored(backend, path)).status).toBe(200)
   })
 
-  it('asks for the path', async () => {
+  it('requires the path', async () => {
     expect((await refused(backend, 'projects/delete-file', { id }, newcomer)).errors).toEqual({
       path: ['Path is required.'],
     })
   })
 
-  it('is for the project’s owner (rules 7)', async () => {
+  it('is for the project’s owner only (rules 7)', async () => {
     const body = { id, path: paths[0] ?? '' }
     for (const account of [personas.ada, personas.harbour]) {
       const token = await backend.signIn(account)
@@ -61,7 +61,7 @@ describe('projects/delete-file', () => {
     expect((await fetchStored(backend, body.path)).status).toBe(200)
   })
 
-  it('finds none where there is none', async () => {
+  it('does not find an unknown id', async () => {
     const body = { id: 999_999, path: paths[0] ?? '' }
     expect((await refused(backend, 'projects/delete-file', body, newcomer)).message).toBe(
       'Project not found.',

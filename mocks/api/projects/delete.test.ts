@@ -24,7 +24,7 @@ describe('projects/delete', () => {
     path = project.files[0]?.path ?? ''
   })
 
-  it('takes the project away, with its files', async () => {
+  it('deletes the project and its files', async () => {
     const { success } = await backend.call('projects/delete', { id }, newcomer)
     expect(success.message).toBe('Project deleted.')
     const { projects } = (await backend.call('my-profile', {}, newcomer)).success
@@ -32,12 +32,12 @@ describe('projects/delete', () => {
     expect((await fetchStored(backend, path)).status).toBe(404)
   })
 
-  it('finds none that is gone already', async () => {
+  it('does not find a deleted one', async () => {
     await backend.call('projects/delete', { id }, newcomer)
     expect((await refused(backend, 'projects/delete', { id }, newcomer)).message).toBe('Project not found.')
   })
 
-  it('is for the project’s owner (rules 7)', async () => {
+  it('is for the project’s owner only (rules 7)', async () => {
     for (const account of [personas.ada, personas.harbour]) {
       const token = await backend.signIn(account)
       expect((await refused(backend, 'projects/delete', { id }, token)).message).toBe(

@@ -21,7 +21,7 @@ describe('receipts/my', () => {
   const page = async (number = 1, token = harbour) =>
     (await backend.call('receipts/my', { page: number }, token)).success
 
-  it('answers the own receipts, newest first', async () => {
+  it('returns the caller’s receipts, newest first', async () => {
     await backend.call('jobs/upload-receipt', { id: jobs.open, file: pdfFile() }, harbour)
     const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
     const { receipts } = await page()
@@ -36,13 +36,13 @@ describe('receipts/my', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it('leads to the files', async () => {
+  it('links to the files', async () => {
     for (const { path } of (await page()).receipts) {
       expect((await fetchStored(backend, path)).headers.get('content-type')).toBe('application/pdf')
     }
   })
 
-  it('answers nobody else’s receipts', async () => {
+  it('does not return other people’s receipts', async () => {
     const own = await backend.runtime.read(({ tx }) =>
       tx.receipts.by('account_id', personas.harbour).map(({ id }) => id),
     )
@@ -51,7 +51,7 @@ describe('receipts/my', () => {
     expect(total).toBe(own.length)
   })
 
-  it('has pages and a total (rules 5)', async () => {
+  it('returns pages and a total (rules 5)', async () => {
     const smallShop = await backend.signIn(personas.smallShop)
     expect(await page(1, smallShop)).toMatchObject({ receipts: [], pages: 1, total: 0 })
     const ids = await backend.runtime.mutate(({ tx }) =>
@@ -66,7 +66,7 @@ describe('receipts/my', () => {
     ])
   })
 
-  it('is for recruiters (rules 6, 7)', async () => {
+  it('is for recruiters only (rules 6, 7)', async () => {
     const ada = await backend.signIn(personas.ada)
     expect((await refused(backend, 'receipts/my', {}, ada)).message).toBe('This needs a recruiter account.')
     expect((await refused(backend, 'receipts/my')).httpStatus).toBe(401)

@@ -13,7 +13,7 @@ describe('users/fetch', () => {
     (await backend.call('users/fetch', { type: 'job_seeker', search, page })).success
   const ids = async (search: string) => (await fetch(search)).users.map(({ id }) => id)
 
-  it('answers job seekers, newest first, page by page (rules 5)', async () => {
+  it('returns job seekers, newest first, in pages (rules 5)', async () => {
     const seekers = await backend.runtime.read(({ tx }) =>
       tx.accounts
         .where(({ type }) => type === 'job_seeker')
@@ -28,7 +28,7 @@ describe('users/fetch', () => {
     expect(await fetch(undefined, pages + 1)).toMatchObject({ users: [], pages, total })
   })
 
-  it('answers no more of a person than a card shows', async () => {
+  it('returns only the fields of a card', async () => {
     const [card] = (await fetch()).users
     expect(Object.keys(card ?? {}).sort()).toEqual(
       ['about', 'currently_located', 'currently_working', 'email', 'id', 'name', 'profile_image'].sort(),
@@ -57,7 +57,7 @@ describe('users/fetch', () => {
     expect(await ids(` ${words.toUpperCase()} `)).toEqual([personas.newcomer])
   })
 
-  it('wants every word, in whichever field', async () => {
+  it('requires every word, in any field', async () => {
     await backend.runtime.mutate(({ tx }) => {
       tx.accounts.patch(personas.newcomer, { about: 'Quillwright', desired_skills: 'semaphore' })
       tx.accounts.patch(personas.plain, { about: 'Quillwright' })
@@ -72,7 +72,7 @@ describe('users/fetch', () => {
     expect(await ids(name)).not.toContain(personas.harbour)
   })
 
-  it('asks for the kind of account', async () => {
+  it('requires the kind of account', async () => {
     expect((await refused(backend, 'users/fetch', {})).errors).toEqual({ type: ['Type is required.'] })
   })
 })

@@ -11,7 +11,7 @@ describe('users/find', () => {
 
   const find = async (id: number, token?: string) => (await backend.call('users/find', { id }, token)).success
 
-  it('shows anybody a job seeker’s page, with the default CV', async () => {
+  it('shows everyone a job seeker’s page, with the default CV', async () => {
     const before = await worldOf(backend)
     const { name, email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     const { user, cv } = await find(personas.ada)
@@ -20,7 +20,7 @@ describe('users/find', () => {
     expect(await worldOf(backend)).toEqual(before)
   })
 
-  it('shows nothing that is the person’s own: password, unread notifications', async () => {
+  it('hides private fields: password, unread notifications', async () => {
     const ada = await backend.signIn(personas.ada)
     for (const token of [undefined, ada]) {
       const { user } = await find(personas.ada, token)
@@ -29,7 +29,7 @@ describe('users/find', () => {
     }
   })
 
-  it('has no CV where there is none', async () => {
+  it('returns null without a CV', async () => {
     expect((await find(personas.newcomer)).cv).toBeNull()
     expect(await find(personas.newcomer)).toMatchObject({ projects: [], posts: [] })
   })
@@ -44,7 +44,7 @@ describe('users/find', () => {
     expect(cv).toBeNull()
   })
 
-  it('says of each post whether the caller likes it (rules 26)', async () => {
+  it('marks each post that the caller likes (rules 26)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     const ada = await backend.signIn(personas.ada)
     const { post } = (await backend.call('posts/create', { caption: 'Open day!' }, harbour)).success
@@ -53,7 +53,7 @@ describe('users/find', () => {
     expect((await find(personas.harbour)).posts[0]?.is_bookmarked).toBe(false)
   })
 
-  it('finds nobody where there is nobody', async () => {
+  it('does not find an unknown account', async () => {
     expect((await refused(backend, 'users/find', { id: 999_999 })).message).toBe('User not found.')
   })
 })

@@ -232,7 +232,7 @@ function sentence(field: CallField, inner: readonly string[], { keyword, params 
       return `${label} is not one of the choices.`
     case 'format':
       return params['format'] === 'email'
-        ? `${label} is not a valid e-mail address.`
+        ? `${label} is not a valid email address.`
         : `${label} is not valid.`
     case 'type':
       return within ? `${label} is not valid.` : `${label} must be ${typeName(params['type'])}.`

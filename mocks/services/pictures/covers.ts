@@ -19,7 +19,7 @@ function ridge(random: Random, base: number, swing: number, steps: number): stri
   return `M0 ${n(points[0]?.[1] ?? base)}${curves.join('')}V${height}H0z`
 }
 
-/** Containers in stacks of one to three, of one path for each colour. */
+/** Containers in stacks of one to three, with one path for each colour. */
 function containers(random: Random, colours: readonly string[]): string {
   const drawn = new Map(colours.map((colour) => [colour, '']))
   for (let stack = 0; stack < 14; stack += 1) {
@@ -239,5 +239,5 @@ const motifs: Readonly<Record<string, Motif>> = {
     }),
 }
 
-/** The wide picture on top of a page: `quay-teal`, `hills-moss`. */
+/** The cover photo of a page: `quay-teal`, `hills-moss`. */
 export const cover = painter(width, height, motifs, ' preserveAspectRatio="xMidYMid slice"')

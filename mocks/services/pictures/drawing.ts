@@ -17,7 +17,7 @@ const scheme = (deep: string, mid: string, soft: string, pale: string, accent: s
   accent,
 })
 
-/** The colour schemes a picture's name can ask for. */
+/** The colour schemes that a picture's name can select. */
 export const schemes: Readonly<Record<string, Scheme>> = {
   teal: scheme('#0f4a46', '#2f7a71', '#8dbbb1', '#e4eeea', '#c2664a'),
   navy: scheme('#1e3354', '#426492', '#9fb5d0', '#e7edf4', '#c2664a'),
@@ -31,7 +31,7 @@ export const schemes: Readonly<Record<string, Scheme>> = {
   ink: scheme('#1b2b2a', '#44534f', '#9ca8a4', '#eceeeb', '#b5573f'),
 }
 
-/** The words of a name, and a hash of the name that decides where the words do not. */
+/** The words of a name, and random numbers from its hash for everything that no word selects. */
 export class Subject {
   readonly words: readonly string[]
   readonly random: Random
@@ -50,15 +50,15 @@ export class Subject {
     const names = Object.keys(choices)
     const name = this.words.find((word) => names.includes(word)) ?? this.random.pick(names)
     const found = choices[name ?? '']
-    if (found === undefined) throw new Error('There is nothing to choose from')
+    if (found === undefined) throw new Error('No choices were given')
     return found
   }
 }
 
-/** What a picture shows, in the colours of a scheme. */
+/** Draws the content of a picture in the colours of a scheme. */
 export type Motif = (scheme: Scheme, random: Random) => string
 
-/** Makes the function that draws pictures of one kind by their names, which select motif and scheme. */
+/** Returns the function that draws pictures of one kind. Their names select motif and scheme. */
 export function painter(
   width: number,
   height: number,
@@ -75,7 +75,7 @@ export function painter(
 /** A number rounded for SVG. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** A whole picture. The body may use `fill` and `stroke` as attributes only: style sheets are forbidden here. */
+/** A complete picture. The body may use `fill` and `stroke` only as attributes, because style sheets are blocked. */
 export function svg(width: number, height: number, body: string, attributes = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${attributes}>${body}</svg>`
 }

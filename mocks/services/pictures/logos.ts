@@ -13,7 +13,7 @@ import {
   turned,
 } from './drawing.ts'
 
-/** A mark on a square of 96, centred on 48. `letters` are the monogram of a company. */
+/** A logo on a square of 96, centred on 48. `letters` are the company's monogram. */
 type Motif = (scheme: Scheme, letters: string) => string
 
 const ground = (fill: string) => box(0, 0, 96, 96, fill)
@@ -245,7 +245,7 @@ const motifs: Readonly<Record<string, Motif>> = {
     path('M80 80H50V50A30 30 0 0 1 80 80z', mid),
 }
 
-/** A company's mark: `waves-teal`, `pair-rose-jp`. */
+/** A company's logo: `waves-teal`, `pair-rose-jp`. */
 export function logo(key: string): string {
   const subject = new Subject(key)
   const motif = subject.of(motifs)

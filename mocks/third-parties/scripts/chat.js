@@ -1,14 +1,14 @@
-// A look-alike of a chat widget: a bubble in the lower right corner that opens a panel and answers every message with a
-// note that it is an example. It runs as a plain script, under a policy that allows nothing inline.
+// A look-alike of a chat widget: a button in the lower right corner opens a panel, which answers every message with a note
+// that it is an example. It runs as a plain script, under a policy that allows nothing inline.
 ;(() => {
   const mark = 'data-simulated-chat'
   // The page may add the script twice.
   if (document.querySelector(`[${mark}]`)) return
 
-  const greeting = 'Hello! This is an example of a chat. Write something and see what happens.'
+  const greeting = 'Hello. This chat is an example. Write a message to see how it works.'
   const answers = [
-    'Thank you for your message. This chat is an example, so nobody reads it; the contact page reaches people.',
-    'Still only the example. With a real chat somebody would answer you here.',
+    'Thank you for your message. This chat is an example, so nobody reads it. To reach us, use the contact page.',
+    'This is still the example. In a real chat, someone would answer you here.',
   ]
   /** The delay of an answer, in milliseconds. */
   const pause = 600
@@ -118,7 +118,7 @@
     make(
       'div',
       { class: 'head' },
-      make('h2', {}, 'Chat with us', make('span', {}, 'Simulated: nobody reads along')),
+      make('h2', {}, 'Chat with us', make('span', {}, 'Simulated: nobody reads this')),
       close,
     ),
     log,
@@ -185,13 +185,13 @@
     }, pause)
   })
 
-  // Closes when an element behind the panel gets the focus.
+  // Closes when an element behind the panel gets focus.
   document.addEventListener('focusin', ({ target }) => {
     if (panel.hidden || target === host || !(target instanceof Element)) return
     const own = panel.getBoundingClientRect()
-    const its = target.getBoundingClientRect()
+    const other = target.getBoundingClientRect()
     const isApart =
-      its.right <= own.left || its.left >= own.right || its.bottom <= own.top || its.top >= own.bottom
+      other.right <= own.left || other.left >= own.right || other.bottom <= own.top || other.top >= own.bottom
     if (!isApart) show(false)
   })
 

@@ -1,5 +1,5 @@
-// A look-alike of Google's login library, to show Google login without Google. It has what the login button of
-// @react-oauth/google and this app use. The original lists the accounts in a window of its own, this one in a dialog of the
+// A look-alike of Google's login library, for Google login without Google. It has what the login button of
+// @react-oauth/google and this app use. The original lists the accounts in a separate window, this one in a dialog of the
 // page. It runs as a plain script, under a policy that allows nothing inline.
 ;(() => {
   const service = 'https://accounts.google.com/gsi/simulated/'
@@ -28,7 +28,7 @@
     return node
   }
 
-  /** A plain G instead of the real logo. */
+  /** A plain G in place of the real logo. */
   function letter() {
     return make('span', { class: 'letter', 'aria-hidden': 'true' }, 'G')
   }
@@ -206,7 +206,7 @@
     const said = make('p', { class: 'said', role: 'status' })
     const place = make('div', {}, list)
     const cancel = make('button', { type: 'button' }, 'Cancel')
-    const fail = make('button', { type: 'button' }, 'Let it fail')
+    const fail = make('button', { type: 'button' }, 'Fail the login')
     const dialog = make(
       'dialog',
       { 'aria-labelledby': 'title', 'aria-describedby': 'what' },
@@ -215,14 +215,18 @@
         'div',
         { class: 'body' },
         make('h2', { id: 'title', tabindex: '-1' }, 'Choose an account'),
-        make('p', { id: 'what' }, `to continue to ${location.host}. It is an example: Google is not asked.`),
+        make(
+          'p',
+          { id: 'what' },
+          `to continue to ${location.host}. This is an example; Google is not involved.`,
+        ),
         place,
         said,
       ),
       make('div', { class: 'actions' }, fail, cancel),
     )
 
-    // Closes when the page with the button is left.
+    // Closes when the button leaves the page.
     const leaving = new MutationObserver(() => {
       if (!button.isConnected) close()
     })
@@ -247,7 +251,7 @@
         const credential = await credentialFor(clientId, email)
         if (!dialog.open) return
         if (credential === undefined)
-          said.textContent = 'There is no such address. Check it, or choose another one.'
+          said.textContent = 'This address does not exist. Check it, or choose another one.'
         else answer({ credential, select_by: how })
       } catch {
         said.textContent = 'The connection was lost. Try again.'
@@ -266,7 +270,7 @@
       const form = make(
         'form',
         { novalidate: '' },
-        make('label', { for: 'address' }, 'E-mail address'),
+        make('label', { for: 'address' }, 'Email address'),
         input,
         make('button', { type: 'submit', class: 'next' }, 'Next'),
       )
@@ -276,7 +280,7 @@
           void use(input.value.trim(), 'btn_add_session')
           return
         }
-        said.textContent = 'Enter an e-mail address, such as name@example.com.'
+        said.textContent = 'Enter an email address, such as name@example.com.'
         input.focus()
       })
       said.textContent = ''
@@ -290,7 +294,7 @@
       try {
         accounts = await accountsFor(clientId)
       } catch {
-        said.textContent = 'The accounts could not be loaded. Type an address instead.'
+        said.textContent = 'The accounts couldn’t be loaded. Enter an address instead.'
       }
       const choices = accounts.map((account) => {
         const choice = make(

@@ -1,7 +1,7 @@
 import type { BrowserScripts } from '../../engine/hosts/browser/intercept.ts'
 import { scriptAt, type ScriptName } from '../answer.ts'
 
-/** How a page gets at a script: chunks of their own, as most pages ask for none of them. */
+/** Loads a script on demand, from its own chunk, because most pages need none. */
 interface Loader {
   text(): Promise<{ default: string }>
   run(): Promise<unknown>
@@ -13,10 +13,10 @@ const loaders: Readonly<Record<ScriptName, Loader>> = {
   chat: { text: () => import('./chat.js?raw'), run: () => import('./chat.js') },
 }
 
-/** The look-alike scripts, as a page of the simulator gets at them. A server reads them from disk. */
+/** The look-alike scripts, loaded in a page. A server reads them from disk. */
 export const scripts: BrowserScripts = {
   async text(name) {
-    if (!isScript(name)) throw new Error(`There is no script ${name}.`)
+    if (!isScript(name)) throw new Error(`Unknown script: ${name}`)
     const { default: text } = await loaders[name].text()
     return text
   },

@@ -1,7 +1,7 @@
-// A look-alike of Stripe.js, to show card payments without a card provider. It has what the public loader, the card element
-// of react-stripe-js and this app use: `confirmCardPayment`, `retrievePaymentIntent`, and a bank that asks the payer to
-// confirm. It renders into the page itself, not into a frame of another origin, and has no postal code. It runs as a plain
-// script, under a policy that allows nothing inline. One file: page and server load its text as it is, without a build.
+// A look-alike of Stripe.js, for card payments without a card provider. It has what the public loader, the card element of
+// react-stripe-js and this app use: `confirmCardPayment`, `retrievePaymentIntent`, and a bank that asks the payer to
+// authenticate. It renders into the page, not into a frame of another origin, and has no postal code. It runs as a plain
+// script, under a policy that allows nothing inline. It is one file, because page and server load its text without a build.
 ;(() => {
   const provider = 'https://api.stripe.com/v1/'
 
@@ -143,7 +143,7 @@
   /** @param {unknown} value @returns {value is Record<string, unknown>} */
   const isRecord = (value) => typeof value === 'object' && value !== null
 
-  /** A mistake of the page that uses this script, as the original throws it. @param {string} message */
+  /** An error of the page that uses this script, as in the original. @param {string} message */
   function integrationError(message) {
     const error = new Error(message)
     error.name = 'IntegrationError'
@@ -172,7 +172,7 @@
     return root
   }
 
-  /** Inherits nothing from the page but its colour scheme. */
+  /** Inherits only the colour scheme from the page. */
   const resetCss = `
     :host { all: initial; display: block; color-scheme: inherit; }
     * { box-sizing: border-box; }
@@ -239,7 +239,7 @@
       const { label, placeholder, autocomplete } = fieldWords[name]
       this.name = name
       this.brand = brand
-      /** Whether missing input is an error: once the field was left with input, or submitted. */
+      /** Whether missing input is an error: after the field lost focus with input, or was submitted. */
       this.strict = false
       const messageId = `${name}-message`
       this.message = make('span', { class: 'unseen', id: messageId })
@@ -270,7 +270,7 @@
       return grouped(digits.slice(0, Math.max(...brand.lengths)), brand)
     }
 
-    /** Formats the input, and restores the caret behind the same digit. */
+    /** Formats the input, and keeps the caret after the same digit. */
     tidy(deleting = false) {
       const { input } = this
       const caret = input.selectionStart ?? input.value.length
@@ -346,7 +346,7 @@
       this.#draw()
     }
 
-    /** Aborted when the element is destroyed, because the payer has left the page. */
+    /** Aborted when the element is destroyed: the payer has left the page. */
     get destroyed() {
       return this.#destroyed.signal
     }
@@ -392,14 +392,14 @@
       })
       input.addEventListener('keydown', (event) => {
         if (event.key === 'Backspace' && input.value === '') this.#fields[index - 1]?.input.focus()
-        // The original submits the surrounding form as well, although its inputs are in a frame.
+        // The original also submits the surrounding form, although its inputs are in a frame.
         if (event.key === 'Enter') this.#target?.closest('form')?.requestSubmit()
       })
       input.addEventListener('focus', () => this.#emit('focus'))
       input.addEventListener('blur', (event) => {
         if (!field.judge().empty) field.strict = true
         this.#changed()
-        // Moving between the inputs keeps the focus inside the element.
+        // Focus that moves between the inputs stays in the element.
         if (this.#fields.some((other) => other.input === event.relatedTarget)) return
         this.#emit('blur')
       })
@@ -448,7 +448,7 @@
       this.#changed()
     }
 
-    /** The complete card, or what it lacks. @returns {{ card: Record<string, string> } | { error: Failure }} */
+    /** The complete card, or its first error. @returns {{ card: Record<string, string> } | { error: Failure }} */
     read() {
       for (const field of this.#fields) field.strict = true
       this.#changed()
@@ -558,14 +558,14 @@
       return this.#card
     }
 
-    /** @param {unknown} wanted 'card', or the component of react-stripe-js, which has it as a property */
+    /** @param {unknown} wanted 'card', or a component of react-stripe-js, which has the type as a property */
     getElement(wanted) {
       const type = typeof wanted === 'function' && '__elementType' in wanted ? wanted.__elementType : wanted
       return type === 'card' && !this.#card?.destroyed.aborted ? this.#card : null
     }
 
     update() {
-      // There is one locale and one appearance.
+      // Only one locale and one appearance are supported.
     }
   }
 
@@ -574,7 +574,7 @@
   const unreachable = {
     type: 'api_connection_error',
     message:
-      'We are experiencing issues connecting to our payments provider. You have not been told the outcome: please check your internet connection and try again.',
+      'We are experiencing issues connecting to our payments provider. We don’t know the outcome yet. Please check your internet connection and try again.',
   }
 
   /** @param {unknown} value @returns {value is Intent} */
@@ -592,7 +592,7 @@
   /**
    * @param {string} path
    * @param {Record<string, string>} fields
-   * @param {boolean} send posts the fields as a form; else they are the query
+   * @param {boolean} send whether to post the fields as a form, or else send them as the query
    * @returns {Promise<Result>}
    */
   async function ask(path, fields, send = true) {
@@ -622,7 +622,7 @@
     return { path: `payment_intents/${encodeURIComponent(id)}`, secret }
   }
 
-  // --- The bank's question
+  // --- Authentication
 
   const bankCss = `
     ${resetCss}
@@ -659,9 +659,9 @@
   }
 
   /**
-   * Shows the bank's question in a modal dialog.
+   * Shows the bank's authentication in a modal dialog.
    * @param {Intent} intent
-   * @param {AbortSignal} signal withdraws the question
+   * @param {AbortSignal} signal closes the dialog
    * @returns {Promise<'succeeded' | 'failed'>} the payer's choice; dismissing the dialog fails
    */
   function askBank(intent, signal) {
@@ -681,9 +681,9 @@
         make(
           'p',
           { id: 'what' },
-          'Your bank asks whether it is you who pays ',
+          'Your bank would like to confirm that you are paying ',
           make('span', { class: 'sum' }, sumOf(intent)),
-          '. It is an example: no bank is asked, and nothing is charged.',
+          '. This is an example; no bank is involved and nothing is charged.',
         ),
         make('div', { class: 'actions' }, complete, fail),
       ),
@@ -742,12 +742,12 @@
       }
     }
 
-    /** The loader requires these methods; the app pays by payment intents only. */
+    /** The loader requires these methods, but the app only uses payment intents. */
     const unsupported = () =>
       Promise.resolve({
         error: {
           type: 'invalid_request_error',
-          message: 'The simulated Stripe.js pays by payment intents only.',
+          message: 'The simulated Stripe.js supports payment intents only.',
         },
       })
 
