@@ -28,7 +28,7 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
       [`jobs/${long}`, 'Job not found.'],
       ['jobs/41.5', 'Job not found.'],
       [`jobs/${jobs.pending}`, 'Job not found.'],
-      [`jobs/${jobs.removed}`, /removed/i],
+      [`jobs/${jobs.removed}`, /deleted/i],
     ],
   },
   'nobody by that number': {

@@ -182,7 +182,7 @@ test('a changed password ends the other session (rules 11) @core', async ({ stag
   await write(form.getByLabel('New password', { exact: true }), 'lanterns at noon')
   await write(form.getByLabel('New password, once more'), 'lanterns at noon')
   await press(form.getByRole('button', { name: 'Change password' }))
-  await expect(messagesOf(page)).toContainText('Other devices are logged out.')
+  await expect(messagesOf(page)).toContainText('Your other devices are logged out.')
   await stage.reload(other)
   await expect(userMenuOf(other, people.ada.name)).toBeHidden()
   await stage.reload(page)
@@ -220,7 +220,7 @@ test('a job with applicants is deleted, and is told to be removed (rules 18) @co
   await expect(mainOf(company).getByRole('button', { name: `Delete ${title}` })).toHaveCount(0)
   const visitor = await stage.pageOf('applicant')
   await stage.open(visitor, `jobs/${jobs.crowded}`)
-  await expect(visitor.getByRole('heading', { level: 1, name: /removed/i })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name: /deleted/i })).toBeVisible()
   await stage.check()
 })
 
