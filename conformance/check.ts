@@ -78,7 +78,8 @@ export interface Result {
 /** How a check went. */
 export type Outcome =
   | { status: 'passed' }
-  | { status: 'failed'; message: string; evidence: readonly Exchange[] }
+  /** `unusable`: the backend sent nothing that could be judged, so the failure says nothing about an assumption. */
+  | { status: 'failed'; message: string; evidence: readonly Exchange[]; unusable?: true }
   /** It failed, and it rests on an assumption that this backend decides otherwise. */
   | { status: 'otherwise'; message: string; assumption: string; evidence: readonly Exchange[] }
   | { status: 'not checked'; message: string }

@@ -133,11 +133,22 @@ export async function outcomeOf(
     if (error instanceof NotChecked) return { status: 'not checked', message: error.message }
     if (error instanceof NotOffered) return { status: 'not offered', message: error.message }
     const evidence = recorder.takeRecent()
-    if (error instanceof Failed) return { status: 'failed', message: error.message, evidence }
-    if (stop(limits, error)) return { status: 'failed', message: limits.stopped ?? '', evidence }
-    const words = error instanceof Error ? error.message : String(error)
-    return { status: 'failed', message: `the answers cannot be used: ${words}`, evidence }
+    const message = stop(limits, error) ? limits.stopped : failureOf(error, evidence)
+    const isUnusable = error instanceof TypeError || evidence.at(-1)?.problem !== undefined
+    return { status: 'failed', message: message ?? '', evidence, ...(isUnusable && { unusable: true }) }
   }
+}
+
+/** Describes why a check failed. A `TypeError` means that it read a field which an answer lacks. */
+function failureOf(error: unknown, evidence: readonly Exchange[]): string {
+  if (error instanceof Failed) return error.message
+  if (!(error instanceof TypeError)) {
+    return `the answers can't be used: ${error instanceof Error ? error.message : String(error)}`
+  }
+  const lacking = evidence.findLast(({ verdict }) => verdict && verdict.reading.length > 0)
+  const [first] = lacking?.verdict?.reading ?? []
+  if (!lacking || !first) return 'an earlier answer lacks a field that this check needs'
+  return `/api/${lacking.call} lacks what this check needs: ${first.at} ${first.message}`
 }
 
 /** Ends the run if the backend does not answer at all. @returns whether it does not */

@@ -57,7 +57,7 @@ function seenVerdict(seen: Sightings | undefined): Probed | undefined {
 }
 
 function byChecks(outcomes: readonly Result[], hasOther: boolean): Probed | undefined {
-  const failed = outcomes.find(({ outcome }) => outcome.status === 'failed')
+  const failed = outcomes.find(({ outcome }) => outcome.status === 'failed' && !outcome.unusable)
   if (failed && 'message' in failed.outcome) {
     return { verdict: 'neither', evidence: `${failed.check.call}: ${failed.outcome.message}` }
   }

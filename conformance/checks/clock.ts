@@ -1,6 +1,7 @@
 import { type Check, expect, same } from '../check.ts'
 import type { Stage } from '../stage.ts'
-import { newJob, pdf } from '../things.ts'
+import { newJob } from '../things.ts'
+import { transfer, upload } from './payments.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -36,12 +37,10 @@ export const checks: readonly Check[] = [
     assumes: ['receipts.review'],
     run: async (stage) => {
       const owner = await stage.newcomer('recruiter')
-      const { id, title } = await newJob(stage, owner)
-      await owner.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') })
-      const [payment] = (await owner.ok('payments/my', { page: 1 })).payments
-      await stage.hook('decideTransfer')({ paymentId: payment?.id ?? 0, jobId: id, title }, 'approved')
+      const job = await newJob(stage, owner)
+      await transfer(stage, job, 'approved')
       const featured = async () =>
-        (await stage.visitor.ok('jobs/search', { keyword: title })).jobs[0]?.is_featured
+        (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs[0]?.is_featured
       same(await featured(), 1, 'is_featured after the approval')
       await later(stage, 29 * day)
       same(await featured(), 1, 'is_featured after 29 days')
@@ -49,7 +48,7 @@ export const checks: readonly Check[] = [
       await owner.ok('me')
       await later(stage, 2 * day)
       same(await featured(), 0, 'is_featured after 31 days')
-      await owner.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') })
+      await upload(job)
     },
   },
   {

@@ -7,7 +7,7 @@ const type = 'feature_job' as const
 const isFeatured = async ({ id, owner }: PostedJob) =>
   (await owner.ok('jobs/fetch-single', { id })).job.is_featured
 
-/** Whatever word stands for it. */
+/** Maps each backend's word for an outcome to one. */
 const resultOf = (status = '') =>
   /^(?:succeeded|paid|completed)$/.test(status) ? 'succeeded' : status === 'declined' ? 'failed' : status
 
@@ -17,13 +17,26 @@ async function paymentOf({ id, owner }: PostedJob) {
   return payments.find(({ job }) => job.id === id)
 }
 
-/** Uploads a receipt and lets an administrator decide on it. */
-async function transfer(stage: Stage, job: PostedJob, decision: 'approved' | 'rejected'): Promise<void> {
-  await job.owner.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
+/** Uploads the receipt of a bank transfer. */
+export const upload = async ({ id, owner }: PostedJob, file = pdf('receipt.pdf')) =>
+  await owner.ok('jobs/upload-receipt', { id, file })
+
+/** Has an administrator decide on the transfer for a job. */
+async function decide(stage: Stage, job: PostedJob, decision: 'approved' | 'rejected'): Promise<void> {
   const payment = await paymentOf(job)
   expect(payment !== undefined, '/api/payments/my lacks the payment of a receipt')
   same([payment.method, payment.status], ['other', 'pending'], 'method and status of a new transfer')
   await stage.hook('decideTransfer')({ paymentId: payment.id, jobId: job.id, title: job.title }, decision)
+}
+
+/** Uploads a receipt and has an administrator decide on it. */
+export async function transfer(
+  stage: Stage,
+  job: PostedJob,
+  decision: 'approved' | 'rejected',
+): Promise<void> {
+  await upload(job)
+  await decide(stage, job, decision)
 }
 
 /** Opens a card payment. @throws NotOffered where cards are not taken */
@@ -40,6 +53,7 @@ async function openCard(stage: Stage, { id, owner }: PostedJob) {
 }
 
 const recruiterOf = async (stage: Stage): Promise<Person> => await stage.person('otherRecruiter')
+const jobOf = async (stage: Stage): Promise<PostedJob> => await newJob(stage, await recruiterOf(stage))
 
 export const checks: readonly Check[] = [
   {
@@ -63,9 +77,9 @@ export const checks: readonly Check[] = [
     needs: ['decideJob', 'decideTransfer'],
     assumes: ['receipts.review'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
-      const body = { id: job.id, file: png('receipt.png') }
-      await job.owner.ok('jobs/upload-receipt', body)
+      const job = await jobOf(stage)
+      const file = png('receipt.png')
+      await upload(job, file)
       const { receipts } = await job.owner.ok('receipts/my', { page: 1 })
       const [receipt] = receipts
       same([receipt?.job.id, receipt?.type], [job.id, type], 'job and type of the newest receipt')
@@ -73,18 +87,18 @@ export const checks: readonly Check[] = [
         (await stage.transport.file(receipt?.path ?? '/')) !== undefined,
         'there is no file of the receipt',
       )
-      await job.owner.no('jobs/upload-receipt', body, 'a transfer is being checked')
+      const expectRefusal = async (why: string) =>
+        await job.owner.no('jobs/upload-receipt', { id: job.id, file }, why)
+      await expectRefusal('a transfer is under review')
       same(await isFeatured(job), 0, 'is_featured before the approval')
-      const payment = await paymentOf(job)
-      const decide = stage.hook('decideTransfer')
-      await decide({ paymentId: payment?.id ?? 0, jobId: job.id, title: job.title }, 'approved')
+      await decide(stage, job, 'approved')
       same(
         resultOf((await paymentOf(job))?.status),
         'succeeded',
         'the status of the payment after its approval',
       )
       same(await isFeatured(job), 1, 'is_featured after the approval')
-      await job.owner.no('jobs/upload-receipt', body, 'the job is featured')
+      await expectRefusal('the job is featured')
     },
   },
   {
@@ -95,7 +109,7 @@ export const checks: readonly Check[] = [
     needs: ['decideJob', 'decideTransfer'],
     assumes: ['receipts.review'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
+      const job = await jobOf(stage)
       await transfer(stage, job, 'rejected')
       same(
         [resultOf((await paymentOf(job))?.status), await isFeatured(job)],
@@ -129,7 +143,7 @@ export const checks: readonly Check[] = [
     rule: 24,
     needs: ['decideJob'],
     run: async (stage) => {
-      const { id, owner } = await newJob(stage, await recruiterOf(stage))
+      const { id, owner } = await jobOf(stage)
       const file = new File(['no PDF at all'], 'receipt.pdf', { type: 'application/pdf' })
       await owner.no('jobs/upload-receipt', { id, file }, 'it is a PDF by its name only')
     },
@@ -178,7 +192,7 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const { settings } = await choices(stage)
       if (settings.stripe_pk) throw new NotOffered('the settings have a stripe_pk')
-      const { id, owner } = await newJob(stage, await recruiterOf(stage))
+      const { id, owner } = await jobOf(stage)
       await owner.no('payments/fetch-stripe-intent', { id, type }, 'cards are not taken')
     },
   },
@@ -190,13 +204,13 @@ export const checks: readonly Check[] = [
     needs: ['decideJob', 'decideTransfer'],
     assumes: ['payments.refused'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
-      await job.owner.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
-      await job.owner.no('payments/fetch-stripe-intent', { id: job.id, type }, 'a transfer is being checked')
-      const payment = await paymentOf(job)
-      const decide = stage.hook('decideTransfer')
-      await decide({ paymentId: payment?.id ?? 0, jobId: job.id, title: job.title }, 'approved')
-      await job.owner.no('payments/fetch-stripe-intent', { id: job.id, type }, 'the job is featured')
+      const job = await jobOf(stage)
+      const expectRefusal = async (why: string) =>
+        await job.owner.no('payments/fetch-stripe-intent', { id: job.id, type }, why)
+      await upload(job)
+      await expectRefusal('a transfer is under review')
+      await decide(stage, job, 'approved')
+      await expectRefusal('the job is featured')
     },
   },
   {
@@ -207,7 +221,7 @@ export const checks: readonly Check[] = [
     needs: ['decideJob'],
     assumes: ['payments.verify'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
+      const job = await jobOf(stage)
       const { pay, body } = await openCard(stage, job)
       await job.owner.no('payments/verify-stripe', body, 'it is not paid')
       await pay('declined')
@@ -258,8 +272,8 @@ export const checks: readonly Check[] = [
     needs: ['decideJob'],
     assumes: ['jobs-delete.remains', 'payment.object'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
-      await job.owner.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
+      const job = await jobOf(stage)
+      await upload(job)
       await job.owner.ok('jobs/delete', { id: job.id })
       const payment = await paymentOf(job)
       same(payment?.job.title, job.title, 'the title of the job in the payment')

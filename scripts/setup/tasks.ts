@@ -37,8 +37,10 @@ export const tasks: Record<string, Task> = {
   api: {
     about:
       'the simulated backend as an HTTP server, restarted on a change (PORT, --scenario, --seed, --data, --reset)',
-    // Each start with --reset would throw the world away.
-    steps: (args) => [{ script: 'scripts/api.ts', watch: !args.includes('--reset') }],
+    // A restart with --reset would reset the world again; --backup and --help end by themselves.
+    steps: (args) => [
+      { script: 'scripts/api.ts', watch: !args.some((arg) => /^--(?:reset|backup|help)\b/.test(arg)) },
+    ],
   },
   build: {
     about: 'the app for the backend at VITE_API_URL, into dist/app (BASE_PATH)',
@@ -61,6 +63,10 @@ export const tasks: Record<string, Task> = {
       }
       return [{ script: 'scripts/serve.ts', args: ['--dir', 'dist/demo', ...base(), ...port()] }]
     },
+  },
+  export: {
+    about: 'the rows of a scenario as JSON and CSV (--scenario, --out)',
+    steps: () => [{ script: 'scripts/export.ts' }],
   },
   generate: {
     about: 'the files made from openapi.yaml',

@@ -74,6 +74,24 @@ describe('a run', () => {
     expect(results.filter(({ outcome }) => outcome.status === 'failed').length).toBeGreaterThan(0)
   })
 
+  it.each<[string, RequestListener]>([
+    ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['answers HTML', (_, response) => response.end('<!doctype html>')],
+  ])('against a server that %s decides no assumption', async (_, listener) => {
+    const { findings } = await ask(await serve(listener), [])
+    expect(findings.filter(({ verdict }) => verdict !== 'not checked')).toEqual([])
+  })
+
+  it('names the field that an answer lacks', async () => {
+    const url = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json').end('{"status":"success"}')
+    })
+    const { results } = await ask(url, [])
+    const said = [...reasons(results.map(({ outcome }) => outcome))].join('\n')
+    expect(said).toContain('/api/fetch-settings lacks what this check needs: /settings')
+    expect(said).not.toContain('undefined')
+  })
+
   it('without a hook reports what needs it as not checked', async () => {
     const { target, setup } = await simulate(jobBoard, 'empty')
     const { decideJob: _, ...rest } = setup
