@@ -75,7 +75,7 @@ describe('login', () => {
 
   it('refuses a request without address or type (product: validation)', async () => {
     expect((await refused(backend, 'login', {})).errors).toEqual({
-      email: ['E-mail is required.'],
+      email: ['Email is required.'],
       type: ['Account type is required.'],
     })
   })

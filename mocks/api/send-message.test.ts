@@ -36,7 +36,7 @@ describe('send-message', () => {
   it('needs all four fields (rules 34)', async () => {
     expect((await refused(backend, 'send-message', {})).errors).toEqual({
       name: ['Name is required.'],
-      email: ['E-mail is required.'],
+      email: ['Email is required.'],
       subject: ['Subject is required.'],
       message: ['Message is required.'],
     })
@@ -48,7 +48,7 @@ describe('send-message', () => {
 
   it('refuses an address that no reply would reach', async () => {
     expect((await refused(backend, 'send-message', { ...form, email: 'nora' })).errors).toEqual({
-      email: ['E-mail is not a valid e-mail address.'],
+      email: ['Email is not a valid e-mail address.'],
     })
   })
 })

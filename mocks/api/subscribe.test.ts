@@ -27,8 +27,8 @@ describe('subscribe', () => {
 
   it('refuses what is no address, and none at all', async () => {
     expect((await refused(backend, 'subscribe', { email: 'nora@' })).errors).toEqual({
-      email: ['E-mail is not a valid e-mail address.'],
+      email: ['Email is not a valid e-mail address.'],
     })
-    expect((await refused(backend, 'subscribe', {})).errors).toEqual({ email: ['E-mail is required.'] })
+    expect((await refused(backend, 'subscribe', {})).errors).toEqual({ email: ['Email is required.'] })
   })
 })

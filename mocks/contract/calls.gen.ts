@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by npm run generate. Do not edit.
 import type { CallContract } from '../engine/contract/types.ts'
 
-/** What the contract says about each call. */
+/** The metadata of each call. */
 export const contract = {
   me: {
     operationId: 'me',
@@ -27,7 +27,7 @@ export const contract = {
     produces: 'json',
     fields: {
       name: { kind: 'text', required: true, label: 'Name' },
-      email: { kind: 'text', required: true, label: 'E-mail' },
+      email: { kind: 'text', required: true, label: 'Email' },
       password: { kind: 'text', required: true, label: 'Password', secret: true },
       type: { kind: 'text', required: true, label: 'Account type', choice: true },
     },
@@ -39,7 +39,7 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      email: { kind: 'text', required: true, label: 'E-mail' },
+      email: { kind: 'text', required: true, label: 'Email' },
       type: { kind: 'text', required: true, label: 'Account type', choice: true },
     },
   },
@@ -59,7 +59,7 @@ export const contract = {
     produces: 'json',
     fields: {
       code: { kind: 'text', required: true, label: 'Code' },
-      email: { kind: 'text', required: true, label: 'E-mail' },
+      email: { kind: 'text', required: true, label: 'Email' },
     },
   },
   'send-password-reset-link': {
@@ -68,7 +68,7 @@ export const contract = {
     access: 'public',
     auth: 'none',
     produces: 'json',
-    fields: { email: { kind: 'text', required: true, label: 'E-mail' } },
+    fields: { email: { kind: 'text', required: true, label: 'Email' } },
   },
   'reset-password': {
     operationId: 'resetPassword',
@@ -80,7 +80,7 @@ export const contract = {
       token: { kind: 'text', required: true, label: 'Code' },
       password: { kind: 'text', required: true, label: 'Password', secret: true },
       password_confirmation: { kind: 'text', required: true, label: 'Password confirmation', secret: true },
-      email: { kind: 'text', required: true, label: 'E-mail' },
+      email: { kind: 'text', required: true, label: 'Email' },
     },
   },
   'change-password': {
@@ -111,7 +111,7 @@ export const contract = {
     produces: 'json',
     fields: {
       name: { kind: 'text', required: true, label: 'Name' },
-      email: { kind: 'text', required: true, label: 'E-mail' },
+      email: { kind: 'text', required: true, label: 'Email' },
       subject: { kind: 'text', required: true, label: 'Subject' },
       message: { kind: 'text', required: true, label: 'Message' },
     },
@@ -122,7 +122,7 @@ export const contract = {
     access: 'public',
     auth: 'none',
     produces: 'json',
-    fields: { email: { kind: 'text', required: true, label: 'E-mail' } },
+    fields: { email: { kind: 'text', required: true, label: 'Email' } },
   },
   'fetch-home': {
     operationId: 'fetchHome',
@@ -559,7 +559,7 @@ export const contract = {
     produces: 'json',
     fields: {
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
-      email: { kind: 'text', required: true, label: 'E-mail' },
+      email: { kind: 'text', required: true, label: 'Email' },
     },
   },
   'employees/delete': {
@@ -714,7 +714,7 @@ export const contract = {
   },
 } as const satisfies Record<string, CallContract>
 
-/** The values of each enumeration that has a name. */
+/** The values of each named enumeration. */
 export const enumerations = {
   AccountType: ['job_seeker', 'recruiter'],
   JobType: ['remote', 'on_site', 'hybrid'],

@@ -163,30 +163,24 @@ async function startOf(page: Page): Promise<Start> {
   return v.parse(startSchema, await page.evaluate('measuredStart'))
 }
 
-type World = { name: string; context: BrowserContext; starts: Start[]; writes: number[] }
-
 /** Opens stored worlds in new pages and writes to them, in turns. */
 async function measureStored(browser: Browser, demo: string, runs: number) {
-  return await withContext(browser, async (first) => {
-    return await withContext(browser, async (second) => {
-      const worlds: [World, World] = [
-        { name: 'everyday', context: first, starts: [], writes: [] },
-        { name: 'busy', context: second, starts: [], writes: [] },
-      ]
-      for (const { context, name } of worlds) await store(context, demo, name)
-      for (let run = 0; run < runs; run += 1) {
-        for (const { context, starts } of worlds) {
-          starts.push(await inPage(context, demo, startOf))
-        }
-      }
-      for (let run = 0; run < 3; run += 1) {
-        for (const { context, writes } of worlds) {
-          writes.push(...(await inPage(context, `${demo}about`, (page) => writing(page, demo))))
-        }
-      }
-      return { worlds, ...(await memoryOf(browser, second, demo)) }
-    })
-  })
+  const world = async (name: string) => {
+    const context = await browser.newContext()
+    await store(context, demo, name)
+    const [starts, writes]: [Start[], number[]] = [[], []]
+    return { name, context, starts, writes }
+  }
+  const worlds = [await world('everyday'), await world('busy')] as const
+  for (let run = 0; run < runs; run += 1) {
+    for (const { context, starts } of worlds) starts.push(await inPage(context, demo, startOf))
+  }
+  for (const { context, writes } of [...worlds, ...worlds, ...worlds]) {
+    writes.push(...(await inPage(context, `${demo}about`, (page) => writing(page, demo))))
+  }
+  const memory = await memoryOf(browser, worlds[1].context, demo)
+  for (const { context } of worlds) await context.close()
+  return { worlds, ...memory }
 }
 
 async function inPage<T>(
@@ -207,6 +201,7 @@ async function inPage<T>(
 async function store(context: BrowserContext, demo: string, name: string): Promise<void> {
   await inPage(context, `${demo}about`, async (page) => {
     await page.locator('html[data-backend]').waitFor({ state: 'attached' })
+    page.setDefaultTimeout(120_000)
     if (name === 'everyday') return
     await page.getByRole('button', { name: /^Simulator/ }).click()
     const panel = page.getByRole('complementary', { name: 'Simulator' })

@@ -5,7 +5,7 @@ import { guardedScript } from '../../mocks/engine/hosts/browser/worker-guard.ts'
 
 const fileName = 'mockServiceWorker.js'
 
-/** Puts the script of the simulator's service worker beside the pages, in a build and on the development server. */
+/** Adds the script of the simulator's service worker to a build and to the development server. */
 export function worker(): Plugin {
   const source = guardedScript(
     readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8'),
@@ -28,7 +28,7 @@ export function worker(): Plugin {
         response.writeHead(200, {
           'cache-control': 'no-cache',
           'content-type': 'text/javascript; charset=utf-8',
-          // Storybook's pages and the app's have different folders.
+          // Storybook and the app serve it from different folders.
           'service-worker-allowed': '/',
         })
         response.end(source)
