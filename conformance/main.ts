@@ -74,7 +74,7 @@ async function reportOf(values: ReturnType<typeof readOptions<typeof options>>):
   }
   const setup = await setupOf(values.setup, url)
   const mayWrite = values.write || (setup.mayWrite ?? false)
-  if (!mayWrite) console.log('Without --write, only the checks that change nothing run.')
+  if (!mayWrite) console.log('Running only the checks that change nothing. Add --write to run all.')
   else if (!values.write) console.log('The setup file allows writing, as --write does.')
   return await runKit({
     target: {
@@ -112,7 +112,7 @@ async function setupOf(file: string | undefined, url: string): Promise<Setup> {
   }
 }
 
-/** Whether this is the simulated backend of `npm run api`, on this machine. */
+/** Whether `npm run api` answers at this address, on this machine. */
 async function isSimulated(url: string): Promise<boolean> {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)) return false
   try {

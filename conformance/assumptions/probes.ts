@@ -6,7 +6,6 @@ import type { Stage } from '../stage.ts'
 import { choices, jobFields, newJob, newProject, openApplication, png } from '../things.ts'
 import type { Received } from '../transport.ts'
 
-/** What a probe finds out, and by what. */
 export interface Probed {
   verdict: 'assumed' | 'otherwise' | 'neither'
   evidence: string
@@ -35,7 +34,7 @@ async function withoutToken(stage: Stage, call: 'me' | 'notifications/fetch'): P
   )
 }
 
-/** What calls do, found out by making them. How answers are written is observed in all of them, apart from these. */
+/** Assumptions about behaviour, each tested by a few calls. How answers are written is observed in all answers. */
 export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Promise<Probed>>>> = {
   'session.expired': async (stage) => await withoutToken(stage, 'notifications/fetch'),
   'session.me': async (stage) => await withoutToken(stage, 'me'),
