@@ -9,7 +9,7 @@ export function htmlOf(report: Report): string {
   const { subject, startedAt, seconds, seed, results, findings, extra, notes } = report
   const counts = countsOf(results)
   const failed = results.filter(({ outcome }) => outcome.status === 'failed')
-  const turned = results.filter(({ outcome }) => outcome.status === 'otherwise')
+  const excused = results.filter(({ outcome }) => outcome.status === 'otherwise')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +41,7 @@ ${failed.length > 0 ? failed.map(failure).join('\n') : '<p>None.</p>'}</section>
 <p>What the product leaves open, and how this backend decides it. “Otherwise” is not a failure. The last column describes
 the effect on the app.</p>
 ${table(['Assumption', 'Verdict', 'Evidence', 'Effect on the app'], findings.map(findingRow))}
-${turned.length > 0 ? `<h3>Checks that rely on a reversed assumption</h3><ul>${turned.map(turnedItem).join('')}</ul>` : ''}
+${excused.length > 0 ? `<h3>Checks that rely on a reversed assumption</h3><ul>${excused.map(excusedItem).join('')}</ul>` : ''}
 </section>
 <section id="calls"><h2>Calls</h2>
 ${table(
@@ -84,7 +84,7 @@ function findingRow({ id, verdict, assumes, otherwise, effect, evidence }: Findi
 <td>${badge(verdict)}</td><td>${html(evidence)}</td><td>${prose(effect)}</td></tr>`
 }
 
-function turnedItem({ check, outcome }: Result): string {
+function excusedItem({ check, outcome }: Result): string {
   if (outcome.status !== 'otherwise') return ''
   const { call, title } = check
   return `<li><code>${html(call)}</code>: ${html(title)} (${html(outcome.assumption)}): ${html(outcome.message)}</li>`
