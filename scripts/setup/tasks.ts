@@ -21,11 +21,7 @@ interface Task {
 const { env } = process
 
 export const tasks: Record<string, Task> = {
-  setup: {
-    about: 'set-up only: packages, and the browser for the tests',
-    browser: true,
-    steps: () => [],
-  },
+  setup: { about: 'set-up only: packages, and the browser for the tests', browser: true, steps: () => [] },
   start: {
     about: 'the app with the simulated backend, or with VITE_API_URL if that is set (PORT)',
     steps: () => [{ tool: 'vite', args: port('--strictPort') }],
@@ -63,10 +59,7 @@ export const tasks: Record<string, Task> = {
     about: 'the rows of a scenario as JSON and CSV (--scenario, --out)',
     steps: () => [{ script: 'scripts/export.ts' }],
   },
-  generate: {
-    about: 'the files made from openapi.yaml',
-    steps: () => [{ script: 'scripts/generate.ts' }],
-  },
+  generate: { about: 'the files made from openapi.yaml', steps: () => [{ script: 'scripts/generate.ts' }] },
   storybook: {
     about: 'every screen in every state (PORT)',
     steps: () => [{ tool: 'storybook', args: ['dev', '--ci', ...port('--exact-port', '6006')] }],
