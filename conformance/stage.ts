@@ -138,7 +138,7 @@ export class Stage {
   }
 
   /** Defers a clean-up to the end of this check. */
-  later(remove: () => Promise<unknown>): void {
+  defer(remove: () => Promise<unknown>): void {
     this.#cleanup.push(remove)
   }
 

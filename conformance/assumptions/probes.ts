@@ -80,7 +80,7 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
   'jobs-create.review': async (stage) => {
     const recruiter = await stage.person('recruiter')
     const { id } = await recruiter.ok('jobs/create', await jobFields(stage))
-    stage.later(() => recruiter.send('jobs/delete', { id }))
+    stage.defer(() => recruiter.send('jobs/delete', { id }))
     const { state } = (await recruiter.ok('jobs/fetch-single', { id })).job
     return found(state === 'pending', state === 'approved', `a new job is ${state}`)
   },

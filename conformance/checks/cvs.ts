@@ -123,7 +123,7 @@ export const checks: readonly Check[] = [
       await seeker.no('cvs/upload', { file: pdf(), title: '  ' }, 'the title is blank')
       const odd = new File([await pdf().text()], 'no-extension', { type: 'application/octet-stream' })
       const { cv } = await seeker.ok('cvs/upload', { file: odd, title })
-      stage.later(() => seeker.send('cvs/delete', { id: cv.id }))
+      stage.defer(() => seeker.send('cvs/delete', { id: cv.id }))
     },
   },
   {
@@ -138,7 +138,7 @@ export const checks: readonly Check[] = [
         file: pdf('cv.pdf', 'x'.repeat(4_900_000)),
         title: 'Kit CV',
       })
-      stage.later(() => seeker.send('cvs/delete', { id: cv.id }))
+      stage.defer(() => seeker.send('cvs/delete', { id: cv.id }))
       const large = pdf('cv.pdf', 'x'.repeat(5_300_000))
       await seeker.no('cvs/upload', { file: large, title: 'Kit CV' }, 'it is larger than 5 MB')
     },

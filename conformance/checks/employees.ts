@@ -94,7 +94,7 @@ export const checks: readonly Check[] = [
       const { employee: link } = await recruiter.ok('employees/create', {
         email: ` ${seeker.email.toUpperCase()} `,
       })
-      stage.later(() => recruiter.send('employees/delete', { id: link.id }))
+      stage.defer(() => recruiter.send('employees/delete', { id: link.id }))
       same(
         [link.status, link.employee.id, link.employee.email],
         ['pending', seeker.id, seeker.email],

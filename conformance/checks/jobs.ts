@@ -35,7 +35,7 @@ export const checks: readonly Check[] = [
         description: 'Zwölf Boxkämpfer\n<b>&amp; 日本 🧭',
       })
       const { id } = await recruiter.ok('jobs/create', wanted)
-      stage.later(() => recruiter.send('jobs/delete', { id }))
+      stage.defer(() => recruiter.send('jobs/delete', { id }))
       const { job } = await recruiter.ok('jobs/fetch-single', { id })
       for (const [name, value] of Object.entries(wanted)) {
         same(Object.entries(job).find(([key]) => key === name)?.[1], value, `${name} of the new job`)

@@ -71,11 +71,11 @@ export function summaryOf({ results, findings, extra, notes, seconds }: Report):
     unchecked.set(outcome.message, (unchecked.get(outcome.message) ?? 0) + 1)
   }
   for (const [reason, number] of unchecked) lines.push(`  – ${number} not checked: ${reason}`)
-  const told = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length
+  const count = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length
   lines.push(
     ...[...notes, ...extraNote(extra, 5)].map((note) => `  ${note}`),
     `${results.length} checks in ${seconds} s: ${wordsOf(counts)}.`,
-    `Assumptions: ${told('assumed')} as assumed, ${told('otherwise')} otherwise, ${told('neither')} neither, ${told('not checked')} not checked.`,
+    `Assumptions: ${count('assumed')} as assumed, ${count('otherwise')} otherwise, ${count('neither')} neither, ${count('not checked')} not checked.`,
   )
   return lines.map(printable).join('\n')
 }

@@ -17,7 +17,7 @@ type Caller = 'visitor' | 'company' | 'person' | `${'seeker' | 'recruiter'} ${1 
 
 interface Step {
   call: CallName
-  /** Tells steps with the same call apart. */
+  /** Distinguishes steps with the same call. */
   variant: string
   by: Caller
   form(round: number, pairs: Readonly<Record<string, Things>>): FormData | null
@@ -145,11 +145,11 @@ export async function measureCalls(rounds: number): Promise<Part> {
   const warmUp = 3
   for (let round = -warmUp; round < rounds; round += 1) {
     const { things, tokens } = await createPairs(backend, round + warmUp)
-    const everybody: Readonly<Record<string, string>> = { ...fixed, ...tokens }
+    const tokensOf: Readonly<Record<string, string>> = { ...fixed, ...tokens }
     for (const one of plan) {
       const form = one.form(round + warmUp, things)
       fill(form, one, known, round + warmUp)
-      const token = everybody[one.by]
+      const token = tokensOf[one.by]
       const request = new Request(`https://app.example/api/${one.call}`, {
         method: 'POST',
         body: form,

@@ -245,8 +245,8 @@ async function memoryOf(browser: Browser, context: BrowserContext, demo: string)
     const session = await context.newCDPSession(page)
     await session.send('HeapProfiler.collectGarbage')
     await session.send('Performance.enable')
-    const told = v.parse(metrics, await session.send('Performance.getMetrics'))
-    const heap = told.metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
+    const reported = v.parse(metrics, await session.send('Performance.getMetrics'))
+    const heap = reported.metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
     const whole = await browser.newBrowserCDPSession()
     const { processInfo } = v.parse(processes, await whole.send('SystemInfo.getProcessInfo'))
     const renderers = processInfo.filter(({ type }) => type === 'renderer')

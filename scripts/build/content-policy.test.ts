@@ -9,11 +9,11 @@ const sourcesOf = (policy: string, name: string) =>
 
 test('allows no inline scripts and no eval', () => {
   const policy = contentPolicy({ backend: 'https://api.example.com' })
-  // A star stands for the names below a host, never for a host.
+  // A star may only replace subdomains, never a host.
   expect(policy).not.toMatch(/unsafe|[\s']\*|\*(?!\.[\w-]+\.\w)/)
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain("object-src 'none'")
-  // It stands in an attribute between double quotes.
+  // The policy is in an attribute with double quotes.
   expect(policy).not.toContain('"')
 })
 

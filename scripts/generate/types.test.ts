@@ -12,7 +12,7 @@ const flags =
   `--ignoreConfig --noEmit --strict --target es2024 --lib es2024,dom --module esnext --moduleResolution
   bundler --allowImportingTsExtensions --types`.split(/\s+/)
 
-/** Somebody who uses one field of a payload, of an answer, of an entity, and of what an operation returns. */
+/** Code that uses a field of a payload, an answer, an entity and an operation's result. */
 const user = `
 import type { components, paths } from './src/api/schema.gen.ts'
 import type { contract } from './mocks/contract/calls.gen.ts'

@@ -17,10 +17,10 @@ const abandonedAfter = 30_000
  */
 export async function withLock(folder, work, { onWait, pause = 300 } = {}) {
   mkdirSync(dirname(folder), { recursive: true })
-  for (let told = false; !take(folder); told = true) {
+  for (let reported = false; !take(folder); reported = true) {
     const touched = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
     if (Date.now() - touched > abandonedAfter) rmSync(folder, { recursive: true, force: true })
-    if (!told) onWait?.()
+    if (!reported) onWait?.()
     await wait(pause)
   }
   const touch = () => existsSync(folder) && utimesSync(folder, new Date(), new Date())

@@ -62,9 +62,9 @@ describe('the transport', () => {
     form.set('password', 'pass-word-1')
     form.set('code', '123456')
     await transport.send('register', form, 'visitor', 'bearer-token-2')
-    const told = JSON.stringify(exchanges.map(({ sent, received }) => [sent, received]))
-    expect(told).toContain('kit@example.com')
-    expect(told).not.toMatch(/secret-token|pass-word-1|123456|bearer-token/)
+    const reported = JSON.stringify(exchanges.map(({ sent, received }) => [sent, received]))
+    expect(reported).toContain('kit@example.com')
+    expect(reported).not.toMatch(/secret-token|pass-word-1|123456|bearer-token/)
   })
 })
 
