@@ -29,7 +29,7 @@ const usage = `Compares a backend with the contract and the rules. docs/conforma
 const options = {
   url: { type: 'string' },
   setup: { type: 'string' },
-  only: { type: 'string', default: '' },
+  only: { type: 'string' },
   report: { type: 'string', default: '.cache/conformance' },
   write: { type: 'boolean', default: false },
   har: { type: 'string' },
@@ -64,7 +64,7 @@ async function reportOf(values: ReturnType<typeof readOptions<typeof options>>):
   const url = httpAddress('--url', values.url, 'https://staging.example.com')
     .replace(/\/+$/, '')
     .replace(/\/api$/, '')
-  const only = values.only.split(',').filter((name) => name !== '')
+  const only = (values.only ?? '').split(',').filter((name) => name !== '')
   const known = Object.entries(contract).flatMap(([call, { tag }]) => [call, tag])
   const unknown = only.find((name) => !known.includes(name))
   if (unknown !== undefined) {

@@ -205,15 +205,17 @@ function report(took: ReadonlyMap<string, readonly Took[]>, rounds: number): Par
   const rows = [...took]
     .map(([what, all]) => {
       const times = column(all, 'time')
-      const [p95, busy] = [percentile(times, 0.95), percentile(column(all, 'busy'), 0.95)]
-      return { what, p95, busy, figures: [median(times), p95, Math.max(...times), busy] }
+      const [p95, own] = [percentile(times, 0.95), percentile(column(all, 'busy'), 0.95)]
+      return { what, p95, own, figures: [median(times), p95, Math.max(...times), own] }
     })
     .toSorted((a, b) => b.p95 - a.p95)
   const slow = rows.filter(({ p95 }) => p95 > bound)
-  const { what, p95 } = rows[0] ?? { what: 'no call', p95: Number.NaN }
-  const own = rows.filter(({ busy: time }) => time > bound).length
+  const worst = rows[0] ?? { what: 'no call', p95: Number.NaN }
+  const busyOnes = rows.filter(({ own }) => own > bound).length
   const over =
-    slow.length === 0 ? '' : `${slow.length} of ${rows.length} over (${own} by time on the processor), up to `
+    slow.length === 0
+      ? ''
+      : `${slow.length} of ${rows.length} over (${busyOnes} by time on the processor), up to `
   return {
     title: 'Every call in the busy world',
     tables: [
@@ -229,7 +231,7 @@ function report(took: ReadonlyMap<string, readonly Took[]>, rounds: number): Par
     bounds: [
       {
         what: 'every call, p95',
-        measured: `${over}${ms(p95)} (${what})`,
+        measured: `${over}${ms(worst.p95)} (${worst.what})`,
         bound: `≤ ${bound} ms`,
         met: slow.length === 0,
       },
