@@ -1,8 +1,7 @@
-// Who may import whom, as CONTRIBUTING.md tells it in words. `tests/architecture/imports.test.ts` runs it, and shows for each
-// rule that it catches what it is there for.
+// The import rules of CONTRIBUTING.md. `tests/architecture/imports.test.ts` runs them and proves that each one works.
 
 /**
- * A package, as it lies in node_modules or as it is written where it was not found.
+ * Matches packages in node_modules, and unresolved ones by name.
  * @param {string[]} names
  */
 const packages = (...names) => `(?:^|node_modules/)(?:${names.join('|')})(?:/|$)`
@@ -13,7 +12,7 @@ module.exports = {
     {
       name: 'app-without-simulator',
       comment:
-        'A build for a real backend holds no byte of the simulator: only src/main.tsx loads it, on demand.',
+        'A build for a real backend contains nothing of the simulator: only src/main.tsx loads it, on demand.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/main\\.tsx$' },
       to: { path: '^mocks/' },
@@ -27,15 +26,14 @@ module.exports = {
     },
     {
       name: 'simulator-without-app',
-      comment:
-        'The simulator is another party: of the app it uses the types of the contract and the pieces of src/ui/.',
+      comment: 'The simulator uses only the types of the contract and src/ui/ from the app.',
       severity: 'error',
       from: { path: '^mocks/' },
       to: { path: '^src/', pathNot: '^src/(?:api/schema\\.gen\\.ts$|ui/)' },
     },
     {
       name: 'areas-by-their-index',
-      comment: "An area's inside is its own; another area uses what its index.ts offers.",
+      comment: "An area's files are private; other areas import its index.ts.",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/[^/]+/', pathNot: '^src/features/(?:$1/|[^/]+/index\\.tsx?$)' },
@@ -49,7 +47,7 @@ module.exports = {
     },
     {
       name: 'ui-without-business',
-      comment: 'The pieces of the design system know neither calls nor areas.',
+      comment: 'The design system knows neither calls nor areas.',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: { path: `^src/(?:api|features)/|${packages('@tanstack/react-query', 'openapi-fetch')}` },
@@ -63,8 +61,7 @@ module.exports = {
     },
     {
       name: 'engine-alone',
-      comment:
-        'The engine serves any contract: what it needs of the job board is handed to it by mocks/backend.ts.',
+      comment: 'The engine serves any contract; mocks/backend.ts hands it the job board.',
       severity: 'error',
       from: { path: '^mocks/engine/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(?:src|mocks|tests|stories|scripts)/', pathNot: '^mocks/engine/' },
@@ -76,34 +73,34 @@ module.exports = {
       from: { path: '^mocks/rules/', pathNot: '\\.test\\.ts$' },
       to: {
         path: `^mocks/(?:api|panel|model|engine/(?:call|hosts|network|storage)|scenarios|services)/|${packages('msw', '@msw/data', 'idb', '@faker-js/faker')}`,
-        // A rule may name the shape of what it judges.
+        // Rules may import types.
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'operations-without-http',
-      comment: 'An operation takes a typed body and returns an answer; the engine around it does the HTTP.',
+      comment: 'An operation takes a typed body and returns an answer; the engine handles HTTP.',
       severity: 'error',
       from: { path: '^mocks/(?:api|model)/' },
       to: { path: packages('msw') },
     },
     {
       name: 'simulator-without-panel',
-      comment: 'The panel looks at the simulator; nothing in the simulator needs it to be there.',
+      comment: 'The panel depends on the simulator, never the other way round.',
       severity: 'error',
       from: { path: '^mocks/(?:api|model|rules|services|scenarios)/' },
       to: { path: '^mocks/panel/' },
     },
     {
       name: 'tests-stay-out',
-      comment: 'What is shipped never needs a test, a story or a script.',
+      comment: 'Shipped code never imports tests, stories or scripts.',
       severity: 'error',
       from: { path: '^(?:src|mocks)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(?:tests|stories|scripts)/|\\.test\\.tsx?$' },
     },
     {
       name: 'no-circles',
-      comment: 'Modules that need each other cannot be understood, tested or loaded one by one.',
+      comment: 'Modules in a cycle cannot be understood, tested or loaded separately.',
       severity: 'error',
       from: { path: '^(?:src|mocks)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
@@ -111,7 +108,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Types count: they tie two modules together as values do.
+    // Types count too: they couple modules like values.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

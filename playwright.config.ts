@@ -7,7 +7,7 @@ import type { Place } from './tests/e2e/support/stage.ts'
 const port = Number(process.env.E2E_PORT ?? 4173)
 const origin = `http://localhost:${port}`
 
-// The demo as it will stand on a static host: built, and under a sub path.
+// Tests the built demo as on a static host, under a sub path.
 export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
@@ -19,7 +19,7 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // With its slash: `page.goto('jobs')` stays inside, `page.goto('/jobs')` would leave.
+    // Ends with a slash: `page.goto('jobs')` stays below it, `page.goto('/jobs')` doesn't.
     baseURL: origin + testBase,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -28,25 +28,24 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
   },
   // `npm test` runs the tests with @core in their title: the journeys, and one for each route. `npm run test:deep` runs all
-  // others, so that a test without a tag is one of those, and the project `otherwise`.
+  // others and the project `otherwise`.
   projects: [
     { name: 'demo', testIgnore: ['admin.spec.ts', 'first-call.spec.ts'] },
-    // What needs the server of `npm run api`, which each test starts for itself: the journeys once more, the first one
-    // with the server ended in its middle, the server's own pages, and what only a build for a server has. One after the
-    // other: the build for it knows one address.
+    // Tests with the server of `npm run api`, which each starts for itself: the journeys again, the server's own pages, and
+    // what only a build for a server has. One at a time, since the build knows one address.
     {
       name: 'api',
       testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'admin.spec.ts', 'first-call.spec.ts'],
       use: { place: 'over-http', hand: 'keyboard' },
       workers: 1,
     },
-    // The journeys against a server that decides otherwise whatever the contract assumes.
+    // The journeys with every assumption reversed.
     {
       name: 'otherwise',
       testMatch: ['journey.spec.ts', 'journeys.spec.ts'],
       use: { place: 'over-http', hand: 'pointer', otherwise: true },
       workers: 1,
-      // After it, as both servers have the one address that the build knows.
+      // Both projects use the address that the build knows.
       dependencies: ['api'],
     },
   ],

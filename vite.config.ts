@@ -10,8 +10,7 @@ import { worker } from './scripts/build/worker.ts'
 import { productName } from './src/product.ts'
 import { firstHeads } from './src/shell/first-heads.ts'
 
-// The browsers that know what the style sheet is written in (light-dark(), @starting-style). Named, so that nothing is
-// rewritten for older ones.
+// Browsers that support light-dark() and @starting-style. Naming them avoids rewriting CSS for older ones.
 const browsers = ['chrome123', 'edge123', 'firefox129', 'safari17.5']
 
 export default defineConfig(({ mode }) => {
@@ -26,7 +25,7 @@ export default defineConfig(({ mode }) => {
   return {
     base: process.env.BASE_PATH || '/',
     plugins: [
-      // Before React's plugin: it cuts the routes into chunks, and what it leaves is then compiled.
+      // Before React's plugin, which compiles the split routes.
       tanstackRouter({
         target: 'react',
         routesDirectory: 'src/routes',
@@ -41,7 +40,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       page({ backend, files, chatHosts }),
       hostHeaders(),
-      // The worker script goes only where the simulator goes, and a call before the app only where a server is.
+      // The worker script is for the simulator, the first call for a real backend.
       backend ? firstCall(backend, accessKey) : worker(),
     ],
     resolve: {
@@ -58,21 +57,21 @@ export default defineConfig(({ mode }) => {
       target: browsers,
       manifest: true,
       emptyOutDir: true,
-      // As files, never as `data:` addresses: the policy allows fonts from the own origin only.
+      // No `data:` addresses: the policy allows fonts only from the same origin.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The simulator is one large chunk that only the demo has, loaded beside what is seen.
+      // The simulator is one large chunk of the demo, loaded in the background.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
-          // By what needs a module, never by its name: a renamed file ships as before. Left alone, the routes would share
-          // a hundred crumbs; "npm run size" tells what a change of these rules costs.
+          // Rules go by who needs a module, not by its name, so that a rename changes nothing. Without them the routes would
+          // share a hundred tiny chunks; "npm run size" shows what a change costs.
           codeSplitting: {
             groups: [
-              // Needed before the first paint: packages apart, which stay in the browser's cache when the app changes.
+              // Before the first paint. Packages are separate, to stay in the browser's cache when the app changes.
               { name: 'framework', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
               { name: 'app', tags: ['$initial'], priority: 1 },
-              // Shared by many routes. Dialogs come apart, as Base UI weighs as much as all the rest of it.
+              // Shared by many routes. Base UI is separate: it weighs as much as everything else here.
               {
                 name: (id, context) => (isOnBaseUi(id, context) ? null : 'common'),
                 debugName: 'common',
@@ -86,13 +85,13 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Whether a module is part of Base UI, or imports it. */
+/** Whether a module is part of Base UI or imports it. */
 function isOnBaseUi(id: string, context: Rolldown.ChunkingContext): boolean {
   const imported = context.getModuleInfo(id)?.importedIds ?? []
   return [id, ...imported].some((each) => /\/node_modules\/@(?:base|floating)-ui\//.test(each))
 }
 
-/** The heads that are in index.html from the start; style sheet and `public/theme.js` show the one of the page. */
+/** Returns the page heads for index.html. The style sheet and `public/theme.js` show the one of the current page. */
 function headsOf(heads: typeof firstHeads): string {
   return Object.entries(heads)
     .map(
@@ -104,9 +103,8 @@ function headsOf(heads: typeof firstHeads): string {
 }
 
 /**
- * Finishes index.html: the product's name, the first heads, and in a build the Content-Security-Policy. That comes right
- * behind the line that names the encoding, which has to be early, and before everything that loads. The development server
- * needs inline scripts and goes without.
+ * Completes index.html: the product's name, the page heads, and in a build the Content-Security-Policy, right after the
+ * encoding and before anything loads. The development server needs inline scripts and has no policy.
  */
 function page({ backend, ...others }: PolicySettings): Plugin {
   const first = '<meta charset="utf-8" />'
@@ -119,15 +117,15 @@ function page({ backend, ...others }: PolicySettings): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html, { path }) {
-        // Storybook builds a page of its own with this configuration.
+        // Storybook builds its own page with this configuration.
         if (path !== '/index.html') return undefined
         const named = html
           .replaceAll('%PRODUCT_NAME%', productName)
           .replace('%FIRST_HEADS%', headsOf(firstHeads))
         if (!isBuild) return named
-        if (!named.includes(first)) throw new Error(`index.html has to contain ${first}`)
+        if (!named.includes(first)) throw new Error(`index.html must contain ${first}`)
         const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ backend, ...others })}" />`
-        // The first call needs a connection that the page would otherwise begin to make only then.
+        // Opens the connection for the first call early.
         const connection =
           backend && URL.canParse(backend)
             ? `\n    <link rel="preconnect" href="${new URL(backend).origin}" crossorigin />`

@@ -3,15 +3,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserArgs } from './scripts/check/browser-args.ts'
 
-// Storybook's plugin reads the whole configuration of Storybook as soon as it is made; a run of the other projects
-// need not wait for that.
+// Storybook's plugin reads the whole Storybook configuration when created, so other projects skip it.
 const asked = process.argv.filter((_, index, all) => all[index - 1] === '--project')
 const withStories = asked.length === 0 || asked.includes('stories')
 
 const plain = {
   environment: 'node',
-  // A worker per file costs more than most files take. Tests start from their own world, never from a module's state, and
-  // what one has replaced is put back for the next.
+  // A worker per file would cost more than most files take. Tests start from their own world, never from module state, and
+  // replaced functions and variables are restored.
   isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
@@ -25,9 +24,9 @@ const stories = (): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
-    // A form of 800 fields takes axe and the queries by role several seconds, on a busy machine many.
+    // A form with 800 fields takes axe and role queries many seconds on a busy machine.
     testTimeout: 60_000,
-    // Stories reset the world themselves; a page per file would load the simulator again and again.
+    // Stories reset the world themselves. A page per file would reload the simulator each time.
     isolate: false,
     browser: {
       enabled: true,

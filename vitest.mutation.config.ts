@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The quick files first: most changes are noticed before the slow ones have to run. */
+/** Runs quick files first: they notice most changes before slow ones start. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toReversed()
   }
 }
 
-// The unit tests as vitest.config.ts has them: Stryker cannot choose one of its projects.
+// The unit tests of vitest.config.ts: Stryker can't select a project.
 export default defineConfig({
   test: {
     environment: 'node',

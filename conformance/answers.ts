@@ -3,10 +3,10 @@ import type { Kind, Outcome, Result } from './check.ts'
 import { callNames, contractOf, type Deviation } from './contract.ts'
 import type { Recorder, Seen } from './run.ts'
 
-/** Names the assumption that explains a deviation, if this backend decides it otherwise. */
+/** Returns the assumption that explains a deviation, if this backend reverses it. */
 export type Explain = (call: CallName, deviation: Deviation) => string | undefined
 
-/** What the answers of a run come to: for each call against the contract, strictly and in the app's reading. */
+/** Compares the answers of a run with the contract, call by call: strictly, and as the app reads them. */
 export function resultsOfAnswers(recorder: Recorder, explain: Explain, stopped?: string): Result[] {
   return callNames.flatMap((call) => {
     const answers = recorder.answers.get(call)
@@ -17,12 +17,12 @@ export function resultsOfAnswers(recorder: Recorder, explain: Explain, stopped?:
     const judged = (seen: ReadonlyMap<string, Seen> | undefined): Outcome => {
       const outcome = outcomeOf(call, [...(seen?.values() ?? [])], explain)
       if (outcome.status !== 'passed' || (answers?.succeeded ?? 0) > 0) return outcome
-      const message = answers ? 'it never succeeded in this run' : 'it was not called in this run'
+      const message = answers ? 'the call never succeeded in this run' : 'the call was not made in this run'
       return { status: 'not checked', message: stopped ?? message }
     }
     const isFile = contractOf(call).produces === 'file'
     return [
-      result('strict', 'answers keep to the contract', judged(answers?.strict)),
+      result('strict', 'answers follow the contract', judged(answers?.strict)),
       ...(isFile ? [] : [result('reading', 'the app can read the answers', judged(answers?.reading))]),
     ]
   })

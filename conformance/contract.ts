@@ -5,34 +5,31 @@ import type { CallContract, Validator } from '../mocks/engine/contract/types.ts'
 import { type CallName, isCall } from '../mocks/operation.ts'
 import { readAnswer } from '../src/api/read-answer.ts'
 
-/** Every call of the contract. */
 export const callNames: readonly CallName[] = Object.keys(contract).filter(isCall)
 
-/** What the contract says about a call. */
 export const contractOf = (call: CallName): CallContract => contract[call]
 
-/** One way in which an answer differs from the contract. */
+/** A difference between an answer and the contract. */
 export interface Deviation {
-  /** A JSON pointer, with a star for each position in a list. */
+  /** A JSON pointer, with a star for each list position. */
   at: string
   message: string
-  /** The value that was found, shortened. */
+  /** The received value, shortened. */
   found: string
 }
 
-/** How an answer compares with the contract. */
 export interface Verdict {
-  /** What differs from the contract's schemas, as every validator of it finds. */
+  /** Differences that any validator finds. */
   strict: Deviation[]
-  /** What the app cannot read, or what still differs after its reading. */
+  /** What the app can't read, or what still differs after reading. */
   reading: Deviation[]
-  /** Fields that the contract does not name. They are no error: a client leaves them alone. */
+  /** Fields that the contract doesn't name. Not an error: clients ignore them. */
   extra: string[]
-  /** The answer in the app's reading. */
+  /** The answer as the app reads it. */
   answer: unknown
 }
 
-/** Compares an answered envelope with the contract, strictly and in the app's reading. */
+/** Compares an envelope with the contract, strictly and as the app reads it. */
 export function judge(call: CallName, received: unknown): Verdict {
   const succeeded = isObject(received) && received['status'] === 'success'
   const validator = succeeded ? answerValidators[call] : refusalValidator
@@ -45,12 +42,12 @@ export function judge(call: CallName, received: unknown): Verdict {
   return { strict: strict.wrong, reading, extra: strict.extra, answer: answer ?? received }
 }
 
-/** What the app could not read: `jobs[3].salary_from: "lots"`. */
+/** Parses what the app couldn't read: `jobs[3].salary_from: "lots"`. */
 function lost(place: string): Deviation {
   const [, path = '', found = ''] = /^([^:]*): ?(.*)$/s.exec(place) ?? []
   return {
     at: general(`/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`),
-    message: 'cannot be read',
+    message: "can't be read",
     found,
   }
 }
@@ -74,7 +71,7 @@ function deviations(validator: Validator, value: unknown): { wrong: Deviation[];
   return { wrong: once(wrong), extra: [...extra] }
 }
 
-/** One deviation for each place and message, however many entries of a list have it. */
+/** Merges equal deviations of list entries. */
 function once(all: readonly Deviation[]): Deviation[] {
   return [...new Map(all.map((one) => [`${one.at} ${one.message}`, one])).values()]
 }
@@ -87,18 +84,18 @@ function excerptAt(value: unknown, pointer: string): string {
   return excerpt(found)
 }
 
-/** A value as short JSON. */
+/** Formats a value as short JSON. */
 export function excerpt(value: unknown, most = 120): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
-/** Whether a value has fields, lists included. */
+/** Whether a value is an object or a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The line of openapi.yaml at which each call begins. */
+/** The line of each call in openapi.yaml. */
 export const contractLines: ReadonlyMap<string, number> = new Map(
   readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')
     .split('\n')

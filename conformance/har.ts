@@ -35,15 +35,15 @@ const recording = v.object({
   }),
 })
 
-/** A recording cannot be read; the message says why. */
+/** A recording can't be read. The message says why. */
 export class BadRecording extends Error {
   override name = 'BadRecording'
 }
 
 /**
- * Compares the exchanges of a browser's recording with the contract. Makes no call.
+ * Compares a browser's recording with the contract, without making calls.
  * @param text a HAR file
- * @param name what to call it in the report
+ * @param name its name in the report
  * @throws BadRecording
  */
 export async function readRecording(text: string, name: string): Promise<Report> {
@@ -62,7 +62,7 @@ export async function readRecording(text: string, name: string): Promise<Report>
     const [, call = ''] = /\/api\/([\w/-]+)\/?(?:[?#]|$)/.exec(request.url) ?? []
     if (request.method !== 'POST' || !isCall(call)) continue
     const { content, status } = response
-    // A browser leaves out what it did not keep, and answers that never came have the status 0.
+    // Browsers omit bodies they didn't store, and give missing answers the status 0.
     if (content.text === undefined || status < 200 || status > 599) {
       lost += 1
       continue
@@ -76,14 +76,14 @@ export async function readRecording(text: string, name: string): Promise<Report>
     await transport.send(call, form, 'the recorded browser')
     read += 1
   }
-  if (read === 0) throw new BadRecording(`${name} has no answered call to /api/ in it.`)
-  const turned = new Set(
+  if (read === 0) throw new BadRecording(`${name} has no answered call to /api/.`)
+  const reversed = new Set(
     findingsOf(new Map(), observer, []).flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])),
   )
-  const results = resultsOfAnswers(recorder, explainedBy(turned))
+  const results = resultsOfAnswers(recorder, explainedBy(reversed))
   const notes = [
-    `${read} calls were read.`,
-    ...(lost > 0 ? [`${lost} calls were recorded without an answer.`] : []),
+    `Calls in the recording: ${read}.`,
+    ...(lost > 0 ? [`Calls without a recorded answer: ${lost}.`] : []),
   ]
   return {
     subject: name,
@@ -102,12 +102,10 @@ function parsed(text: string): v.InferOutput<typeof recording> {
   try {
     json = JSON.parse(text)
   } catch {
-    throw new BadRecording(
-      'The recording is no JSON: it may have been cut off. Export it again as a HAR file.',
-    )
+    throw new BadRecording('The recording is not JSON. It may be cut off: export it again as a HAR file.')
   }
   const result = v.safeParse(recording, json)
   if (result.success) return result.output
   const path = v.getDotPath(result.issues[0]) ?? 'log'
-  throw new BadRecording(`The recording is no HAR file: ${path} is missing or is not what it should be.`)
+  throw new BadRecording(`The recording is not a HAR file: ${path} is missing or invalid.`)
 }

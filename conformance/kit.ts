@@ -14,7 +14,6 @@ import type { Setup } from './setup.ts'
 import { Stage } from './stage.ts'
 import { type Target, Transport } from './transport.ts'
 
-/** What a run is asked for. */
 export interface Wanted {
   target: Target
   setup: Setup
@@ -25,7 +24,7 @@ export interface Wanted {
   minutes: number
 }
 
-/** Runs all checks against a backend. Never rejects because of it. */
+/** Runs all checks against a backend. Never rejects because of the backend. */
 export async function runKit({ target, setup, mayWrite, only, seed, minutes }: Wanted): Promise<Report> {
   const started = new Date()
   const observer = new Observer(target.url)
@@ -46,11 +45,12 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   await stage.tidy(true).catch(() => undefined)
   await setup.resetClock?.().catch(() => undefined)
   const shown = findingsOf(probed, observer, [])
-  const turned = new Set(shown.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])))
-  const results = checked.map((one) => turnedRound(one, turned))
-  const alternative = alternatives.flatMap(({ id }) => (turned.has(id) ? [id] : []))
-  const asked = only.length > 0 ? [] : await askOracle(stage, recorder, limits, { seed, turned: alternative })
-  const ofAnswers = resultsOfAnswers(recorder, explainedBy(turned), limits.stopped)
+  const reversed = new Set(shown.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])))
+  const results = checked.map((one) => excused(one, reversed))
+  const alternative = alternatives.flatMap(({ id }) => (reversed.has(id) ? [id] : []))
+  const asked =
+    only.length > 0 ? [] : await askOracle(stage, recorder, limits, { seed, reversed: alternative })
+  const ofAnswers = resultsOfAnswers(recorder, explainedBy(reversed), limits.stopped)
   return {
     subject: target.url,
     startedAt: started.toISOString(),
@@ -63,9 +63,9 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   }
 }
 
-/** A check that failed and rests on an assumption that this backend decides otherwise breaks no rule. */
-function turnedRound({ check, outcome }: Result, turned: ReadonlySet<string>): Result {
-  const assumption = check.assumes?.find((id) => turned.has(id))
+/** Excuses a failed check that relies on a reversed assumption. */
+function excused({ check, outcome }: Result, reversed: ReadonlySet<string>): Result {
+  const assumption = check.assumes?.find((id) => reversed.has(id))
   if (outcome.status !== 'failed' || assumption === undefined) return { check, outcome }
   return { check, outcome: { ...outcome, status: 'otherwise', assumption } }
 }
@@ -75,7 +75,7 @@ function notesOf({ signedUp }: Stage, { stopped }: Limits): string[] {
     ...(stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
     ...(signedUp.length > 0
       ? [
-          `Accounts signed up: ${signedUp.length}. They stay, since no call deletes an account. The first is ${signedUp[0]}.`,
+          `Accounts signed up: ${signedUp.length}. They remain, since no call deletes an account. The first is ${signedUp[0]}.`,
         ]
       : []),
   ]

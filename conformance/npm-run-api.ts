@@ -6,11 +6,11 @@ import type { SetupOf } from './setup.ts'
 const mails = v.object({
   mails: v.array(v.object({ subject: v.string(), code: v.nullable(v.string()) })),
 })
-/** The client id of the simulated backend, which settings may leave out. */
+/** The client ID of the simulated backend, which its settings may omit. */
 export const simulatedClientId = 'simulated.apps.googleusercontent.com'
 const google = v.object({ credential: v.string() })
 
-/** The simulated backend: everything is asked of its admin API. */
+/** The setup for the simulated backend, by its admin API. */
 export const setup: SetupOf = (url) => {
   async function admin(path: string, body?: object): Promise<unknown> {
     const post = {
@@ -41,7 +41,7 @@ export const setup: SetupOf = (url) => {
       const found = (await mailsTo(email)).find(
         ({ subject, code }) => code !== null && subject.includes('login') === (purpose === 'login'),
       )
-      if (!found?.code) throw new Error(`no code was mailed to ${email}`)
+      if (!found?.code) throw new Error(`no code was sent to ${email}`)
       return found.code
     },
     decideJob: async (jobId, decision) => {

@@ -5,10 +5,10 @@ import { Failed } from './check.ts'
 import { contractOf, isObject } from './contract.ts'
 import type { Received, Transport } from './transport.ts'
 
-/** The payload of a call as a client gives it, fields left out as it likes. */
+/** A payload of a call, with any fields left out. */
 export type Payload<K extends CallName> = Partial<{ [F in keyof Body<K>]: Body<K>[F] }>
 
-/** What a call answers when it succeeds. */
+/** A successful answer. */
 export type Success<K extends CallName> = types.Success<JobBoard, K>
 
 /** A refusal. */
@@ -18,10 +18,10 @@ export interface Refused {
   httpStatus: number | null
 }
 
-/** Somebody who makes calls: an account that is logged in, or a visitor. */
+/** A caller: a logged-in account or a visitor. */
 export class Caller {
   readonly transport: Transport
-  /** "recruiter A". */
+  /** For reports: "recruiter A". */
   readonly label: string
   readonly token: string | undefined
 
@@ -31,18 +31,18 @@ export class Caller {
     this.token = token
   }
 
-  /** Makes a call, whatever comes of it. */
+  /** Makes a call that may succeed or be refused. */
   async send<K extends CallName>(call: K, body: Payload<K> = {}): Promise<Received> {
     const zoned = 'time_zone' in contractOf(call).fields ? { time_zone: 'Europe/London', ...body } : body
     return await this.raw(call, Object.keys(zoned).length > 0 ? toFormData(zoned) : null)
   }
 
-  /** Makes a call with a form that the contract does not allow. */
+  /** Makes a call with any form. */
   async raw(call: CallName, form: FormData | null): Promise<Received> {
     return await this.transport.send(call, form, this.label, this.token)
   }
 
-  /** Makes a call that has to succeed. @throws Failed */
+  /** Makes a call that must succeed. @throws Failed */
   async ok<K extends CallName>(call: K, body?: Payload<K>): Promise<Success<K>> {
     const { envelope, exchange } = await this.send(call, body)
     if (isSuccess(call, envelope)) return envelope
@@ -50,25 +50,25 @@ export class Caller {
     throw new Failed(`/api/${call} ${why} (called by ${this.label})`)
   }
 
-  /** Makes a call that has to be refused. @param why the reason to refuse it @throws Failed */
+  /** Makes a call that must be refused. @param why the reason @throws Failed */
   async no<K extends CallName>(call: K, body: Payload<K>, why: string): Promise<Refused> {
     return needRefusal(await this.send(call, body), why)
   }
 
-  /** Gets the answer of the call that answers a file. @throws Failed */
+  /** Downloads CVs. @throws Failed */
   async download(body: Payload<'jobs/download-cvs'>): Promise<NonNullable<Received['file']>> {
     const { file, exchange } = await this.send('jobs/download-cvs', body)
     if (file) return file
-    throw new Failed(`/api/jobs/download-cvs answers no file: ${exchange.problem ?? exchange.received}`)
+    throw new Failed(`/api/jobs/download-cvs returned no file: ${exchange.problem ?? exchange.received}`)
   }
 }
 
-/** An account that is logged in. */
+/** A logged-in account. */
 export class Person extends Caller {
   readonly id: number
   readonly name: string
   readonly email: string
-  /** Empty for an account that was given. */
+  /** Empty for an account of the setup file. */
   readonly password: string
   declare readonly token: string
 
@@ -81,7 +81,6 @@ export class Person extends Caller {
   }
 }
 
-/** What is known of a logged-in account. */
 export interface Session {
   id: number
   name: string
@@ -94,11 +93,11 @@ export interface Session {
 export function needRefusal({ envelope, exchange, file }: Received, why: string): Refused {
   const refusal = refusalOf(envelope)
   if (refusal) return { ...refusal, httpStatus: exchange.httpStatus }
-  const does = exchange.problem ?? (file ? 'answers a file' : 'succeeds')
-  throw new Failed(`/api/${exchange.call} ${does}, and has to refuse: ${why}`)
+  const does = exchange.problem ?? (file ? 'returns a file' : 'succeeds')
+  throw new Failed(`/api/${exchange.call} ${does}, but must refuse: ${why}`)
 }
 
-/** A refusal's words; undefined for anything else. */
+/** Returns message and errors of a refusal; undefined for anything else. */
 export function refusalOf(envelope: unknown): Pick<Refused, 'message' | 'errors'> | undefined {
   if (!isObject(envelope) || typeof envelope['status'] !== 'string' || envelope['status'] === 'success') {
     return undefined
@@ -107,7 +106,7 @@ export function refusalOf(envelope: unknown): Pick<Refused, 'message' | 'errors'
   return { message: String(message), errors: isObject(errors) ? errors : {} }
 }
 
-/** Whether a call succeeded; what else the answer holds is judged by the contract, apart from the checks. */
+/** Whether a call succeeded. The contract judges the rest of the answer. */
 export function isSuccess<K extends CallName>(_call: K, envelope: unknown): envelope is Success<K> {
   return isObject(envelope) && envelope['status'] === 'success'
 }

@@ -4,31 +4,30 @@ import type { Deviation } from './contract.ts'
 import type { Stage } from './stage.ts'
 import { type Exchange, Unreachable } from './transport.ts'
 
-/** What was seen of the answers of one call. */
+/** The answers to one call. */
 export interface Answers {
   succeeded: number
   refused: number
-  /** What differs from the contract, and where it was seen first. */
+  /** Deviations from the contract, each with its first exchange. */
   strict: Map<string, Seen>
-  /** What the app cannot read. */
+  /** What the app can't read. */
   reading: Map<string, Seen>
-  /** Fields that the contract does not name. */
+  /** Fields that the contract doesn't name. */
   extra: Set<string>
 }
 
-/** A deviation with the exchange that showed it. */
 export interface Seen {
   deviation: Deviation
   exchange: Exchange
 }
 
-/** Collects what a run sees. */
+/** Collects the answers of a run. */
 export class Recorder {
   readonly answers = new Map<CallName, Answers>()
   readonly #look: (exchange: Exchange, json: unknown) => void
   #recent: Exchange[] = []
 
-  /** @param look is shown every answer as it came */
+  /** @param look receives every answer */
   constructor(look: (exchange: Exchange, json: unknown) => void = () => undefined) {
     this.#look = look
   }
@@ -54,12 +53,12 @@ export class Recorder {
     }
   }
 
-  /** The fields that the contract does not name, each with its call. */
+  /** Lists the fields that the contract doesn't name, each with its call. */
   extraFields(): string[] {
     return [...this.answers].flatMap(([call, { extra }]) => [...extra].map((field) => `${call} ${field}`))
   }
 
-  /** The last exchanges since this was asked before. */
+  /** Returns the latest exchanges since the last time. */
   takeRecent(): Exchange[] {
     const recent = this.#recent
     this.#recent = []
@@ -75,22 +74,18 @@ function isSuccess(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'success'
 }
 
-/** How a run is bounded. */
 export interface Limits {
-  /** The moment after which no further check begins. */
+  /** No check starts after this moment. */
   deadline: number
-  /** Why nothing more can be checked, once that is known. */
+  /** Why the run ended early. */
   stopped?: string
 }
 
-/**
- * Waits for a first answer, whatever it is.
- * @returns a failure if the backend never answers, which ends the run
- */
+/** Waits for any answer. Returns a failure if the backend never answers, which ends the run. */
 export async function firstAnswer(stage: Stage, recorder: Recorder, limits: Limits): Promise<Result[]> {
   const run = async () => {
     let answered = false
-    // The transport gives up after several calls without an answer.
+    // The transport throws after several calls without an answer.
     while (!answered) answered = (await stage.visitor.send('fetch-settings')).exchange.httpStatus !== null
   }
   const outcome = await outcomeOf({ readsOnly: true, run }, stage, recorder, limits)
@@ -122,7 +117,7 @@ export async function outcomeOf(
   limits: Limits,
 ): Promise<Outcome> {
   if (limits.stopped === undefined && Date.now() > limits.deadline)
-    limits.stopped = 'the minutes of the run are over'
+    limits.stopped = 'the time for the run is up'
   if (limits.stopped !== undefined) return { status: 'not checked', message: limits.stopped }
   const lacking = stage.lacks([...(check.readsOnly ? [] : ['write' as const]), ...(check.needs ?? [])])
   if (lacking !== undefined) return { status: 'not checked', message: lacking }
@@ -133,14 +128,25 @@ export async function outcomeOf(
     if (error instanceof NotChecked) return { status: 'not checked', message: error.message }
     if (error instanceof NotOffered) return { status: 'not offered', message: error.message }
     const evidence = recorder.takeRecent()
-    if (error instanceof Failed) return { status: 'failed', message: error.message, evidence }
-    if (stop(limits, error)) return { status: 'failed', message: limits.stopped ?? '', evidence }
-    const words = error instanceof Error ? error.message : String(error)
-    return { status: 'failed', message: `the answers cannot be used: ${words}`, evidence }
+    const message = stop(limits, error) ? limits.stopped : failureOf(error, evidence)
+    const isUnusable = error instanceof TypeError || evidence.at(-1)?.problem !== undefined
+    return { status: 'failed', message: message ?? '', evidence, ...(isUnusable && { unusable: true }) }
   }
 }
 
-/** Ends the run if the backend does not answer at all. @returns whether it does not */
+/** Describes why a check failed. A `TypeError` means that it read a field which an answer lacks. */
+function failureOf(error: unknown, evidence: readonly Exchange[]): string {
+  if (error instanceof Failed) return error.message
+  if (!(error instanceof TypeError)) {
+    return `the answers can't be used: ${error instanceof Error ? error.message : String(error)}`
+  }
+  const lacking = evidence.findLast(({ verdict }) => verdict && verdict.reading.length > 0)
+  const [first] = lacking?.verdict?.reading ?? []
+  if (!lacking || !first) return 'an earlier answer lacks a field that this check needs'
+  return `/api/${lacking.call} lacks what this check needs: ${first.at} ${first.message}`
+}
+
+/** Ends the run if the backend doesn't answer. Returns whether it did. */
 function stop(limits: Limits, error: unknown): boolean {
   if (error instanceof Unreachable) Object.assign(limits, { stopped: error.message })
   return error instanceof Unreachable

@@ -8,14 +8,14 @@ import { simulatedClientId } from './npm-run-api.ts'
 import type { Setup } from './setup.ts'
 import type { Target } from './transport.ts'
 
-/** A simulated backend in this process, to compare with and to test the kit on. */
+/** A simulated backend in this process, for comparisons and for tests of the kit. */
 export interface Simulated {
   runtime: Runtime
   target: Target
   setup: Setup
 }
 
-/** Makes one. @param backend another backend than the job board, such as one with faults */
+/** Makes a simulated backend. @param backend the job board, or a copy with faults */
 export async function simulate(backend = jobBoard, scenario = 'everyday'): Promise<Simulated> {
   const runtime: Runtime = new SimulatedBackend(backend, {
     storage: new MemoryStorage(),

@@ -13,18 +13,18 @@ const roles: Record<Role, { label: string; type: AccountType }> = {
   otherSeeker: { label: 'job seeker B', type: 'job_seeker' },
 }
 
-/** The longest a hook may take, in milliseconds. */
+/** The timeout of a hook, in milliseconds. */
 const hookTime = 60_000
 
-/** What checks work with: people, hooks, things that are needed often, and their removal. */
+/** The context of checks: people, hooks and clean-up. */
 export class Stage {
   readonly visitor: Caller
   readonly transport: Transport
   readonly setup: Setup
   readonly mayWrite: boolean
-  /** Addresses of the accounts that were signed up. */
+  /** Addresses of signed-up accounts. */
   readonly signedUp: string[] = []
-  /** Replaced when everybody was logged out, and with it what several checks share. */
+  /** The key of what checks share. Replaced when all sessions have ended. */
   era: object = {}
   readonly #people = new Map<Role, Promise<Person>>()
   #cleanup: (() => Promise<unknown>)[] = []
@@ -40,19 +40,19 @@ export class Stage {
     this.visitor = new Caller(transport, 'visitor')
   }
 
-  /** A word that occurs nowhere else, for names, titles and searches. */
+  /** Returns a unique word for names, titles and searches. */
   word(): string {
     this.#number += 1
     return `q${this.#run}x${this.#number}z`
   }
 
-  /** Which of the needs is not met, in words. */
+  /** Describes the first need that isn't met. */
   lacks(needs: readonly Need[]): string | undefined {
     const lacking = needs.find((need) => (need === 'write' ? !this.mayWrite : !this.setup[need]))
     return lacking && `needs ${needWords[lacking]}`
   }
 
-  /** A hook of the setup; a failure in it is named. @throws NotChecked */
+  /** Returns a hook of the setup, whose failures name it. @throws NotChecked */
   hook<H extends keyof Hooks>(name: H): Hooks[H]
   hook(name: keyof Hooks): (...args: never[]) => unknown {
     const hook: ((...args: never[]) => unknown) | undefined = this.setup[name]
@@ -77,7 +77,7 @@ export class Stage {
     }
   }
 
-  /** One of the four people of this run. */
+  /** Returns one of the four people of this run. */
   async person(role: Role): Promise<Person> {
     const known = this.#people.get(role)
     if (known) return await known
@@ -85,14 +85,14 @@ export class Stage {
     const given = this.setup.accounts?.[role]
     const made = given ? this.logIn(given.email, type, label, '', given.token) : this.newcomer(type, label)
     const person = made.catch((error: unknown): never => {
-      // The checks of logging in fail themselves; all others need not repeat it.
+      // The checks of the login report this failure. Others only depend on it.
       throw error instanceof Failed ? new NotChecked(`needs ${label}: ${error.message}`) : error
     })
     this.#people.set(role, person)
     return await person
   }
 
-  /** Ends what is known of the people, because their sessions are over. */
+  /** Forgets everyone, because their sessions have ended. */
   forgetPeople(): void {
     this.#people.clear()
     this.era = {}
@@ -118,7 +118,7 @@ export class Stage {
     return account
   }
 
-  /** Logs an account in by a code, unless there is a token for it. */
+  /** Logs an account in with a code, unless a token is given. */
   async logIn(
     email: string,
     type: AccountType,
@@ -137,12 +137,12 @@ export class Stage {
     return new Person(this.transport, label, { ...user, password, token: access_token })
   }
 
-  /** Removes something after this check, whatever becomes of it. */
-  later(remove: () => Promise<unknown>): void {
+  /** Defers a clean-up to the end of this check. */
+  defer(remove: () => Promise<unknown>): void {
     this.#cleanup.push(remove)
   }
 
-  /** Makes something that lasts until the end of the run. */
+  /** Makes something whose clean-up is deferred to the end of the run. */
   async lastingly<T>(make: () => Promise<T>): Promise<T> {
     const before = this.#cleanup
     this.#cleanup = this.#lasting
@@ -154,7 +154,7 @@ export class Stage {
     }
   }
 
-  /** Removes what a check made. @param all also what several checks shared */
+  /** Cleans up after a check. @param all also what checks share */
   async tidy(all = false): Promise<void> {
     const due = all ? [...this.#lasting, ...this.#cleanup] : this.#cleanup
     this.#cleanup = []
@@ -163,7 +163,7 @@ export class Stage {
   }
 }
 
-/** Something that several checks look at and none changes: made once, and removed at the end of the run. */
+/** Makes something that checks share and none changes, once in a run. */
 export function shared<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
   const made = new WeakMap<object, Promise<T>>()
   return async (stage) => {
@@ -179,7 +179,7 @@ async function inTime(work: unknown): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`it took longer than ${hookTime / 1000} s`))
+      reject(new Error(`no result in ${hookTime / 1000} s`))
     }, hookTime)
   })
   try {

@@ -5,35 +5,35 @@ import { shared, type Stage } from './stage.ts'
 type JobFields = Payload<'jobs/create'>
 export type JobState = Success<'jobs/fetch-single'>['job']['state']
 
-/** A small PDF. */
+/** Makes a small PDF. */
 export function pdf(name = 'cv.pdf', text = ''): File {
   return new File([`%PDF-1.7\n% ${text}\n%%EOF`], name, { type: 'application/pdf' })
 }
 
-/** A picture of one pixel. */
+/** Makes an image of one pixel. */
 export function png(name = 'picture.png'): File {
   const base64 =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   return new File([Buffer.from(base64, 'base64')], name, { type: 'image/png' })
 }
 
-/** What begins as a video does. */
+/** Makes a file that starts like a video. */
 export function mp4(name = 'clip.mp4'): File {
   return new File(['\0\0\0\u0018ftypisom', ' '.repeat(64)], name, { type: 'video/mp4' })
 }
 
-/** Names of categories and currencies that a job can have here. */
+/** Categories and currencies of this backend. */
 export const choices = shared(async ({ visitor }: Stage) => {
   const { categories } = await visitor.ok('categories/fetch', { type: 'job' })
   const { settings } = await visitor.ok('fetch-settings')
   const names = categories.map(({ category }) => category)
   const [category, currency] = [names[0], settings.currencies[0]]
-  if (category === undefined) throw new Failed('/api/categories/fetch has no category to post a job in')
-  if (currency === undefined) throw new Failed('/api/fetch-settings has no currency for a job')
+  if (category === undefined) throw new Failed('/api/categories/fetch returns no category for a job')
+  if (currency === undefined) throw new Failed('/api/fetch-settings returns no currency for a job')
   return { category, otherCategory: names[1] ?? category, currency, settings }
 })
 
-/** The fields of a job: remote and full-time, unless said otherwise. */
+/** Returns the fields of a job, by default remote and full-time. */
 export async function jobFields(
   stage: Stage,
   changes: JobFields = {},
@@ -44,14 +44,13 @@ export async function jobFields(
   return { ...fields, description: 'Made by the conformance kit.', ...changes, title: changes.title ?? title }
 }
 
-/** A posted job. */
 export interface PostedJob {
   id: number
   title: string
   owner: Person
 }
 
-/** Posts a job and lets an administrator decide on it. */
+/** Posts a job and has an administrator review it. */
 export async function newJob(
   stage: Stage,
   owner: Person,
@@ -60,10 +59,10 @@ export async function newJob(
 ): Promise<PostedJob> {
   const fields = await jobFields(stage, changes)
   const { id } = await owner.ok('jobs/create', fields)
-  stage.later(() => owner.send('jobs/delete', { id }))
+  stage.defer(() => owner.send('jobs/delete', { id }))
   if (state !== 'pending') await stage.hook('decideJob')(id, state)
   else if ((await owner.ok('jobs/fetch-single', { id })).job.state !== 'pending') {
-    // Where new jobs are approved at once, a cancelled one that is changed waits for review.
+    // If new jobs are approved at once, an edited cancelled job is pending.
     await stage.hook('decideJob')(id, 'cancelled')
     await owner.ok('jobs/update', { id, ...fields })
   }
@@ -76,7 +75,7 @@ export async function isListed(visitor: Pick<Person, 'ok'>, { id, title }: Poste
   return jobs.some((job) => job.id === id)
 }
 
-/** An approved job of recruiter A, which checks look at. */
+/** An approved job of recruiter A. */
 export const openJob = shared(async (stage) => await newJob(stage, await stage.person('recruiter')))
 
 /** Uploads a CV. */
@@ -84,11 +83,11 @@ export async function newCv(stage: Stage, seeker: Person, is_default?: 0 | 1) {
   const title = `Kit CV ${stage.word()}`
   const body = { file: pdf(undefined, title), title, ...(is_default !== undefined && { is_default }) }
   const { cv } = await seeker.ok('cvs/upload', body)
-  stage.later(() => seeker.send('cvs/delete', { id: cv.id }))
+  stage.defer(() => seeker.send('cvs/delete', { id: cv.id }))
   return cv
 }
 
-/** An application, with all that belongs to it. */
+/** An application with its job, CV and applicant. */
 export interface Applied {
   id: number
   job: PostedJob
@@ -102,11 +101,11 @@ export async function newApplication(stage: Stage, seeker: Person, job: PostedJo
   await seeker.ok('jobs/apply', { id: job.id, cv_id: cv.id })
   const [application] = (await seeker.ok('jobs/fetch-single', { id: job.id })).applications
   if (!application)
-    throw new Failed('/api/jobs/fetch-single does not show a job seeker their own application')
+    throw new Failed('/api/jobs/fetch-single does not return the job seeker’s own application')
   return { id: application.id, job, cvId: cv.id, seeker }
 }
 
-/** An application of job seeker A to a job of recruiter A, which checks look at. */
+/** An application of job seeker A to a job of recruiter A. */
 export const openApplication = shared(async (stage) => {
   const job = await newJob(stage, await stage.person('recruiter'))
   return await newApplication(stage, await stage.person('seeker'), job)
@@ -116,11 +115,11 @@ export const openApplication = shared(async (stage) => {
 export async function newPost(stage: Stage, author: Person) {
   const caption = `Kit post ${stage.word()}`
   const { post } = await author.ok('posts/create', { caption })
-  stage.later(() => author.send('posts/delete', { id: post.id }))
+  stage.defer(() => author.send('posts/delete', { id: post.id }))
   return post
 }
 
-/** Adds a project with a picture. */
+/** Adds a project with an image. */
 export async function newProject(stage: Stage, seeker: Person) {
   const title = `Kit project ${stage.word()}`
   const body = {
@@ -131,14 +130,14 @@ export async function newProject(stage: Stage, seeker: Person) {
     'files[]': [png()],
   }
   const { project } = await seeker.ok('projects/add', body)
-  stage.later(() => seeker.send('projects/delete', { id: project.id }))
+  stage.defer(() => seeker.send('projects/delete', { id: project.id }))
   return project
 }
 
-/** Asks a job seeker to be listed as an employee. */
+/** Invites a job seeker as an employee. */
 export async function newLink(stage: Stage, recruiter: Person, seeker: Person) {
   const { employee } = await recruiter.ok('employees/create', { email: seeker.email })
-  stage.later(() => recruiter.send('employees/delete', { id: employee.id }))
+  stage.defer(() => recruiter.send('employees/delete', { id: employee.id }))
   return employee
 }
 
@@ -147,28 +146,28 @@ export async function newBookmark(stage: Stage, seeker: Person, jobId: number) {
   await seeker.ok('bookmarks/toggle', { id: jobId, type: 'job' })
   const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
   const bookmark = bookmarks.find(({ job }) => job.id === jobId)
-  expect(bookmark !== undefined, '/api/bookmarks/fetch lacks a job that was bookmarked just now')
-  stage.later(() => seeker.send('bookmarks/remove', { id: bookmark.id }))
+  expect(bookmark !== undefined, '/api/bookmarks/fetch lacks a job that was just bookmarked')
+  stage.defer(() => seeker.send('bookmarks/remove', { id: bookmark.id }))
   return bookmark
 }
 
-/** Follows a recruiter. @returns the following */
+/** Follows a company. @returns the row of the list */
 export async function newFollowing(stage: Stage, seeker: Person, recruiter: Person) {
   await seeker.ok('followers/toggle', { id: recruiter.id, type: 'recruiter' })
   const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
   const following = data.find(({ company_id }) => company_id === recruiter.id)
-  expect(following !== undefined, '/api/followers/fetch lacks a company that was followed just now')
-  stage.later(() => seeker.send('followers/remove', { id: following.id }))
+  expect(following !== undefined, '/api/followers/fetch lacks a company that was just followed')
+  stage.defer(() => seeker.send('followers/remove', { id: following.id }))
   return following
 }
 
-/** The types and targets of somebody's notifications, newest first. */
+/** Returns the types and targets of a person's notifications, newest first. */
 export async function noticesOf(person: Person) {
   const { notifications } = await person.ok('notifications/fetch', { type: 'job' })
   return notifications.map(({ type, table_id, is_new }) => ({ type, table_id, is_new }))
 }
 
-/** @throws Failed unless somebody has a notification of this type about this thing */
+/** @throws Failed unless a person has a notification of this type and target */
 export async function expectNotice(person: Person, type: string, tableId: number): Promise<void> {
   const found = (await noticesOf(person)).some((one) => one.type === type && one.table_id === tableId)
   expect(found, `${person.label} gets no notification ${type} about ${tableId}`)

@@ -7,18 +7,18 @@ export interface Target {
   url: string
   fetch: (request: Request) => Promise<Response>
   accessKey?: string | undefined
-  /** The most time of one call, in milliseconds. */
+  /** The timeout of a call, in milliseconds. */
   timeout: number
 }
 
-/** One call and its answer, as the report shows them: secrets masked, long texts shortened. */
+/** A call and its answer for the report, with secrets masked and long texts shortened. */
 export interface Exchange {
   call: CallName
   caller: string
   sent: string
   httpStatus: number | null
   received: string
-  /** Why there is no answer that could be judged. */
+  /** Why there is no answer to judge. */
   problem?: string
   verdict?: Verdict
 }
@@ -26,24 +26,24 @@ export interface Exchange {
 /** An answered call. */
 export interface Received {
   exchange: Exchange
-  /** The envelope in the app's reading; undefined where there is none. */
+  /** The envelope as the app reads it; undefined without one. */
   envelope: unknown
-  /** The envelope as it came. */
+  /** The envelope as received. */
   json?: unknown
-  /** What came instead of an envelope. */
+  /** Received instead of an envelope. */
   file?: { bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 }
 
-/** The backend does not answer at all, so that nothing more can be learnt. */
+/** The backend doesn't answer. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** So many calls without any answer, one after the other, end the run. */
+/** The run ends after this many calls in a row without an answer. */
 const mostSilent = 4
-/** The largest answer that is read, in bytes. */
+/** The limit of an answer, in bytes. */
 const largest = 100_000_000
-/** The longest text of a request or an answer in the report. */
+/** The limit of a text in the report, in characters. */
 const longest = 3_000
 
 const secretFields =
@@ -53,7 +53,6 @@ const secretKeys = ['access_token', 'client_secret']
 /** Makes calls and judges every answer. */
 export class Transport {
   readonly target: Target
-  /** Is told of each exchange. */
   readonly #note: (exchange: Exchange, json: unknown) => void
   readonly #secrets = new Set<string>()
   #silent = 0
@@ -63,7 +62,7 @@ export class Transport {
     this.#note = note
   }
 
-  /** Keeps a text out of all reports. */
+  /** Masks a text in all reports. */
   hide(secret: string): void {
     if (secret.length > 7) this.#secrets.add(secret)
   }
@@ -71,7 +70,7 @@ export class Transport {
   /**
    * Makes a call.
    * @param caller who makes it, for the report
-   * @throws Unreachable after several calls in a row without any answer
+   * @throws Unreachable after several calls in a row without an answer
    */
   async send(call: CallName, form: FormData | null, caller: string, token?: string): Promise<Received> {
     const exchange: Exchange = { call, caller, sent: this.#shownForm(form), httpStatus: null, received: '' }
@@ -83,7 +82,7 @@ export class Transport {
     return received
   }
 
-  /** Gets a stored file by the path that an answer named. Undefined if it is not there. */
+  /** Fetches a stored file by its path in an answer. Undefined if it doesn't exist. */
   async file(path: string, headers: Record<string, string> = {}): Promise<Fetched | undefined> {
     const answer = await this.#ask(path, { headers })
     return 'problem' in answer || answer.status >= 400 ? undefined : answer
@@ -106,9 +105,9 @@ export class Transport {
     this.#learnSecrets(json)
     exchange.received = this.#shown(text)
     if (status >= 300 && status < 400) {
-      exchange.problem = `redirects to ${headers.get('location') ?? 'nowhere'}, where calls lose their form`
+      exchange.problem = `redirects to ${headers.get('location') ?? 'nowhere'}, which drops the form`
     } else if (!isObject(json)) {
-      exchange.problem = `answers HTTP ${status} with no JSON envelope (${headers.get('content-type') ?? 'no content type'})`
+      exchange.problem = `answers HTTP ${status} without a JSON envelope (${headers.get('content-type') ?? 'no content type'})`
     } else {
       const verdict = judge(exchange.call, json)
       exchange.verdict = verdict
@@ -126,11 +125,11 @@ export class Transport {
     const signal = AbortSignal.timeout(timeout)
     try {
       const request = new Request(new URL(path, `${url}/`), { ...init, headers, signal, redirect: 'manual' })
-      // The signal ends a body that never ends, too.
+      // The signal also aborts a body that never ends.
       const response = await fetch(request)
       return { status: response.status, headers: response.headers, bytes: await bytesOf(response) }
     } catch (error) {
-      if (signal.aborted) return { problem: `gives no answer in ${timeout / 1000} s` }
+      if (signal.aborted) return { problem: `doesn't answer within ${timeout / 1000} s` }
       return { problem: `breaks the connection (${reasonOf(error)})` }
     }
   }
@@ -138,7 +137,7 @@ export class Transport {
   #countSilence({ call, problem }: Exchange): void {
     this.#silent += 1
     if (this.#silent < mostSilent) return
-    throw new Unreachable(`${this.target.url} does not answer: /api/${call} ${problem}`)
+    throw new Unreachable(`${this.target.url} doesn't answer: /api/${call} ${problem}`)
   }
 
   #learnSecrets(value: unknown): void {
@@ -164,7 +163,7 @@ export class Transport {
   }
 }
 
-/** An answer as it came. */
+/** An answer as received. */
 export interface Fetched {
   status: number
   headers: Headers
@@ -181,7 +180,7 @@ async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   for await (const chunk of response.body ?? []) {
     chunks.push(Uint8Array.from(chunk))
     size += chunk.length
-    if (size > largest) throw new Error(`it sends more than ${largest} bytes`)
+    if (size > largest) throw new Error(`more than ${largest} bytes`)
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }

@@ -1,12 +1,5 @@
-// The simulated backend as an HTTP server:
-//
-//   [PORT=4000] node scripts/api.ts [--scenario everyday] [--seed 7] [--data .data] [--reset]
-//     [--app-url http://localhost:5173/] [--host 127.0.0.1] [--third-parties] [--admin] [--deterministic]
-//     [--otherwise pages,save-profile.absent | all]
-//   node scripts/api.ts --backup FILE [--data .data]     the stored world as a ZIP, also while a server runs
-
 import { relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { httpAddress, Misuse, readOptions, runCommand, wholeNumber } from './command-line.ts'
 
 const defaults = {
   scenario: 'everyday',
@@ -17,12 +10,25 @@ const defaults = {
   port: '4000',
 }
 
-const exposure =
-  'any machine, unencrypted. Codes, tokens and file names cannot be guessed; anybody can sign up and fill the disk.'
-const impostors = 'with --third-parties, anybody can log in as anybody'
+const usage = `Serves the simulated backend over HTTP, at the port that PORT names (${defaults.port}).
 
-/** The command line, the environment or the folder is wrong; the message says what to do. */
-class Misuse extends Error {}
+  npm run api -- [options]
+
+  --scenario NAME   the seeded world for an empty data folder (${defaults.scenario})
+  --seed NUMBER     the seed for its random choices (${defaults.seed})
+  --data FOLDER     stores the world and the uploaded files (${defaults.data})
+  --reset           replaces the stored world
+  --backup FILE     writes the stored world as a ZIP and exits; the server may be running
+  --app-url URL     the address of the app, for links in emails (${defaults['app-url']})
+  --host NAME       the address to listen at (${defaults.host})
+  --admin           serves the admin pages to other machines too, behind a key
+  --third-parties   simulates card payments, Google's button and the chat
+  --otherwise IDS   the assumptions to reverse, separated by commas, or "all" (docs/assumptions.md)
+  --deterministic   repeats codes and names, for tests on this machine only`
+
+const exposure =
+  'any machine, unencrypted. Codes, tokens and file names cannot be guessed. Anyone can sign up and fill the disk.'
+const impostors = 'with --third-parties, anyone can log in as anyone'
 
 const options = {
   scenario: { type: 'string' },
@@ -38,30 +44,23 @@ const options = {
   backup: { type: 'string' },
 } as const
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof Misuse)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(main)
 
 async function main(): Promise<void> {
-  const values = read()
-  const port = wholeNumber('PORT', process.env.PORT || defaults.port, 65_535)
-  const seed = wholeNumber('--seed', values.seed ?? defaults.seed, 4_294_967_295)
-  const appUrl = addressOf(values['app-url'])
+  const values = readOptions(options, usage)
+  const port = wholeNumber('PORT', process.env.PORT || defaults.port, { most: 65_535 })
+  const seed = wholeNumber('--seed', values.seed ?? defaults.seed, { most: 4_294_967_295 })
+  const appUrl = httpAddress('--app-url', values['app-url'], defaults['app-url']).replace(/\/?$/, '/')
   const data = resolve(values.data)
   if (values.backup !== undefined) {
     const { backUp } = await import('./backup.ts')
-    const isThere = await backUp(data, resolve(values.backup))
-    if (!isThere) throw new Misuse(`There is no stored world in ${shown(data)}. Name its folder by --data.`)
-    console.log(
-      `The world of ${shown(data)} is in ${values.backup}. Unpack it into an empty folder to use it.`,
-    )
+    const found = await backUp(data, resolve(values.backup))
+    if (!found)
+      throw new Misuse(`There is no stored world in ${shown(data)}. Set --data to the folder that has it.`)
+    console.log(`Backed up ${shown(data)} to ${values.backup}. Unpack it into an empty folder to use it.`)
     return
   }
-  // Imported after the options are checked, because older versions of Node lack the database.
+  // Imported after the options are checked: older versions of Node have no SQLite.
   const [{ startServer }, { isLoopback }, { quarantineReasons }, { scenarios }, { alternatives }] =
     await Promise.all([
       import('../mocks/server.ts'),
@@ -73,7 +72,7 @@ async function main(): Promise<void> {
   const scenario = values.scenario ?? defaults.scenario
   const names = scenarios.map(({ name }) => name)
   if (!names.includes(scenario)) {
-    throw new Misuse(`There is no scenario "${scenario}"; there are: ${names.join(', ')}.`)
+    throw new Misuse(`There is no scenario "${scenario}". Choose one of: ${names.join(', ')}.`)
   }
   const otherwise = chosenOf(
     values.otherwise,
@@ -93,7 +92,7 @@ async function main(): Promise<void> {
     deterministic: values.deterministic,
     otherwise,
     onAdminKey: (key) => {
-      console.log(`The admin pages ask for a key, which works once: /-/?key=${key}`)
+      console.log(`Open the admin pages with this key, which works once: /-/?key=${key}`)
     },
     onMail: ({ to, subject, code }) => {
       console.log(`Mail to ${to}: ${subject}${code === null ? '' : `  code ${code}`}`)
@@ -107,29 +106,29 @@ async function main(): Promise<void> {
   if (notice !== null && notice !== 'migrated') {
     const reason = quarantineReasons[notice]
     console.warn(
-      `${reason} It is in quarantine, this is a fresh one: download or restore it at ${server.url}/-/`,
+      `${reason} It is quarantined and a new world is open. Download or restore it at ${server.url}/-/`,
     )
   }
   if (
     (values.scenario !== undefined && identity?.scenario !== scenario) ||
     (values.seed !== undefined && identity?.seed !== seed)
   ) {
-    console.warn(`${shown(data)} holds another world; --reset replaces it by the one you named.`)
+    console.warn(`${shown(data)} has another world. Add --reset to replace it.`)
   }
   console.log(
     [
       `The simulated backend answers at ${server.url}/api/ with the world "${identity?.scenario}" (seed ${identity?.seed}), stored in ${shown(data)}.`,
-      `  The app with it:      VITE_API_URL=${server.url} npm start`,
+      `  Start the app:        VITE_API_URL=${server.url} npm start`,
       ...(isLocal || values.admin ? [`  Mail, review, clock:  ${server.url}/-/`] : []),
-      `  Reached from:         ${isLocal ? 'this machine only' : exposure}`,
+      `  Reachable from:       ${isLocal ? 'this machine only' : exposure}`,
       ...(values['third-parties'] && !isLocal ? [`  Not safe:             ${impostors}`] : []),
-      ...(otherwise.size > 0 ? [`  Answers otherwise:    ${[...otherwise].join(', ')}`] : []),
-      '  To stop:              Ctrl+C',
+      ...(otherwise.size > 0 ? [`  Reversed assumptions: ${[...otherwise].join(', ')}`] : []),
+      '  Stop:                 Ctrl+C',
     ].join('\n'),
   )
 
   const stop = () => {
-    console.log('Finishing the running calls …')
+    console.log('Finishing open calls …')
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -137,7 +136,7 @@ async function main(): Promise<void> {
         process.exit(1)
       },
     )
-    // A second Ctrl+C stops at once. One Ctrl+C may arrive twice: from the terminal, and passed on by npm.
+    // A second Ctrl+C stops at once. A single one can arrive twice: from the terminal and through npm.
     const first = Date.now()
     process.on('SIGINT', () => {
       if (Date.now() - first > 1_000) process.exit(130)
@@ -147,75 +146,41 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
-/** Parses the command line. */
-function read() {
-  try {
-    const { values } = parseArgs({ options })
-    const [empty] = Object.entries(values).find(([, value]) => value === '') ?? []
-    if (empty !== undefined) throw new Misuse(`--${empty} is empty: give it a value, or leave it out.`)
-    return values
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    const known = Object.keys(options).map((name) => `--${name}`)
-    throw new Misuse(`${firstSentence(error.message)} The options are ${known.join(', ')}.`)
-  }
-}
-
-/** The assumptions to turn round, by their ids. */
+/** Parses the ids of the assumptions to reverse. */
 function chosenOf(text: string | undefined, known: readonly string[]): ReadonlySet<string> {
   if (text === 'all') return new Set(known)
   const chosen = (text ?? '').split(',').map((id) => id.trim())
   const unknown = chosen.find((id) => id !== '' && !known.includes(id))
   if (unknown !== undefined) {
-    throw new Misuse(
-      `There is no assumption "${unknown}" to turn round; there are: all, ${known.join(', ')}.`,
-    )
+    throw new Misuse(`There is no assumption "${unknown}". Choose from: all, ${known.join(', ')}.`)
   }
   return new Set(chosen.filter(Boolean))
 }
 
-function wholeNumber(name: string, value: string, most: number): number {
-  if (!/^\d{1,10}$/.test(value) || Number(value) > most) {
-    throw new Misuse(`${name} is "${value}", but has to be a whole number from 0 to ${most}.`)
-  }
-  return Number(value)
-}
-
-function addressOf(value: string): string {
-  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) {
-    throw new Misuse(`--app-url is "${value}", but has to be an address such as ${defaults['app-url']}.`)
-  }
-  return value.endsWith('/') ? value : `${value}/`
-}
-
-/** The advice on an error that the user can mend. */
+/** Returns advice on an error that the user can fix. */
 function adviceOn(error: Error, data: string, host: string, port: number): string | undefined {
   const code = 'code' in error ? error.code : undefined
-  // SQLite's code: 5 is busy, 13 full, 26 no database.
+  // SQLite's codes: 5 busy, 13 full, 26 not a database.
   const sqlite = 'errcode' in error ? Number(error.errcode) & 0xff : undefined
   if (error.name === 'UnsafeSetup') return error.message
   if (error.name === 'StorageInUse' || sqlite === 5) {
-    return `Another server works in ${data} already. Stop it, or name another folder by --data.`
+    return `Another server is using ${data}. Stop it, or set --data to another folder.`
   }
   if (error.name === 'StorageFull' || code === 'ENOSPC' || code === 'EDQUOT' || sqlite === 13) {
-    return `The disk of ${data} is full. Make room, or name a folder on another disk by --data.`
+    return `The disk with ${data} is full. Free some space, or set --data to a folder on another disk.`
   }
-  // What else is no database is quarantined.
-  if (sqlite === 26) return `${data}/lock is damaged. Remove it, unless another server works in that folder.`
-  if (code === 'EADDRINUSE') return `The port ${port} is in use; choose another, as in PORT=4001 npm run api.`
+  // A damaged world.sqlite is quarantined instead.
+  if (sqlite === 26) return `${data}/lock is damaged. Delete it, unless another server is using the folder.`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another, as in PORT=4001 npm run api.`
   const call = 'syscall' in error ? error.syscall : undefined
   if (call === 'listen' || call === 'getaddrinfo') {
-    return `The server cannot listen at ${host}, port ${port} (${error.message}). Choose another --host or PORT.`
+    return `The server can't listen at ${host}, port ${port} (${error.message}). Choose another --host or PORT.`
   }
   if (call === undefined && sqlite === undefined) return undefined
-  return `The server cannot write to ${data} (${error.message}). Make it writable, or name another folder by --data.`
+  return `The server can't write to ${data} (${error.message}). Make it writable, or set --data to another folder.`
 }
 
-function firstSentence(text: string): string {
-  return /^[^.]*/.exec(text)?.[0].concat('.') ?? text
-}
-
-/** A folder relative to the working directory, if it is below. */
+/** Returns a folder relative to the working directory, if it is inside. */
 function shown(folder: string): string {
   const near = relative(process.cwd(), folder)
   return near === '' || near.startsWith('..') ? folder : near

@@ -10,7 +10,7 @@ import { backUp } from './backup.ts'
 const { root, newFolder, start, stopped } = testServers()
 
 describe('a backup', { timeout: 30_000 }, () => {
-  it.each(['runs', 'is stopped'])('has all of the world and its files while the server %s', async (state) => {
+  it.each(['runs', 'is stopped'])('has the world and its files while the server %s', async (state) => {
     const data = newFolder()
     const server = await start({ data })
     const token = await signIn(server)
@@ -39,7 +39,7 @@ describe('a backup', { timeout: 30_000 }, () => {
     await stopped(next)
   })
 
-  it('says so where there is nothing', async () => {
+  it('reports that there is nothing to back up', async () => {
     expect(await backUp(newFolder(), join(root, 'none.zip'))).toBe(false)
   })
 })

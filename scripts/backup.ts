@@ -6,13 +6,13 @@ import { Zip, ZipPassThrough } from 'fflate'
 import * as v from 'valibot'
 
 const placesOf = v.array(v.object({ place: v.string() }))
-/** A call may delete a file between the look at the database and the copy of the file. */
+/** A call may delete a file between the snapshot of the database and the copy of the file. */
 const attempts = 5
 
 /**
- * Writes the stored world of a folder with its uploaded files as a ZIP, whether a server works there or not. Unpacked
- * into an empty folder, it is a data folder again.
- * @returns false where there is no stored world
+ * Writes a stored world with its uploaded files as a ZIP, even while a server uses it. Unpacked into an empty folder, it
+ * is a data folder again.
+ * @returns false if there is no stored world
  */
 export async function backUp(folder: string, file: string): Promise<boolean> {
   const world = join(folder, 'world.sqlite')
@@ -41,7 +41,7 @@ export async function backUp(folder: string, file: string): Promise<boolean> {
   }
 }
 
-/** Copies a database as it is at one moment. @returns where the contents of its files are */
+/** Copies a database at one moment. Returns the places of its files. */
 function takeSnapshot(from: string, to: string): string[] {
   const db = new DatabaseSync(from)
   try {

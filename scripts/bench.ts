@@ -1,20 +1,17 @@
-// Speed and memory, measured on this machine:
+// Measures speed and memory on this machine:
 //
-//   npm run bench -- [--only calls,writes,lighthouse,open,start,interaction,applicants] [--runs 7] [--write]
+//   npm run bench -- [--only calls,writes,lighthouse,start,interaction,applicants] [--runs 7] [--write]
 //
-// Times depend on the machine and on what else it does; ratios, taken within one run, hardly do. Compare those between
-// two versions, and times only between runs of one machine. `--write` keeps the results in docs/bench.md.
+// `--write` saves the results in docs/bench.md.
 
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Browser, chromium as playwright } from 'playwright'
 import { measureApplicants } from './bench/applicants.ts'
 import { measureCalls } from './bench/calls.ts'
 import { measureInteraction } from './bench/interaction.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
-import { measureOpening } from './bench/open.ts'
 import { type Part, partAsMarkdown, reportAsMarkdown } from './bench/report.ts'
 import { build } from './bench/servers.ts'
 import { measureStart } from './bench/start.ts'
@@ -23,61 +20,66 @@ import { browserArgs } from './check/browser-args.ts'
 import { run } from './check/command.ts'
 import { root, testBase, testBuilds } from './check/places.ts'
 import { startHost } from './check/static-host.ts'
+import { Misuse, readOptions, runCommand, wholeNumber } from './command-line.ts'
 import { tool } from './setup/command.mjs'
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '7' },
-    only: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  },
-})
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.')
+const options = {
+  runs: { type: 'string', default: '7' },
+  only: { type: 'string' },
+  write: { type: 'boolean', default: false },
+} as const
+const usage = 'npm run bench -- [--only calls,writes,…] [--runs 7] [--write]'
 
-/** The parts, in their order. Those that need the demo are given a browser and its address. */
-const inNode = {
-  calls: () => measureCalls(60),
-  writes: () => measureWrites(400),
-  lighthouse: () => measureLighthouse(Math.min(runs, 3)),
-}
-const inBrowser = {
-  open: (chrome: Browser, demo: string) => measureOpening(chrome, demo, runs),
-  start: (chrome: Browser, demo: string) => measureStart(chrome, demo, runs),
-  interaction: (chrome: Browser, demo: string) => measureInteraction(chrome, demo, Math.min(runs, 3)),
-  applicants: (chrome: Browser) => measureApplicants(chrome, Math.min(runs, 3)),
-}
-const names = [...Object.keys(inNode), ...Object.keys(inBrowser)]
-const asked = values.only?.split(',') ?? names
-const unknown = asked.filter((name) => !names.includes(name))
-if (unknown.length > 0) throw new Error(`--only takes ${names.join(', ')}; not ${unknown.join(', ')}.`)
+await runCommand(async () => {
+  const values = readOptions(options, usage)
+  const runs = wholeNumber('--runs', values.runs, { least: 1 })
+  const few = Math.min(runs, 3)
+  const inNode: Record<string, () => Promise<Part>> = {
+    calls: () => measureCalls(60),
+    writes: () => measureWrites(400),
+    lighthouse: () => measureLighthouse(few),
+  }
+  const inBrowser: Record<string, (chrome: Browser, demo: string) => Promise<Part>> = {
+    start: (chrome, demo) => measureStart(chrome, demo, runs),
+    interaction: (chrome, demo) => measureInteraction(chrome, demo, few),
+    applicants: (chrome) => measureApplicants(chrome, few),
+  }
+  const names = Object.keys({ ...inNode, ...inBrowser })
+  const asked = values.only?.split(',') ?? names
+  const unknown = asked.find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    throw new Misuse(`There is no part "${unknown}". Choose from: ${names.join(', ')}.`)
 
-// What other programs do meanwhile shows in every time.
-const [load = 0] = loadavg()
-const parts: Part[] = []
-const tell = (part: Part) => {
-  parts.push(part)
-  console.log(`\n${partAsMarkdown(part, true)}`)
-}
-for (const [name, measure] of Object.entries(inNode)) if (asked.includes(name)) tell(await measure())
-const chromium = await withDemo(async (chrome, demo) => {
-  for (const [name, measure] of Object.entries(inBrowser))
-    if (asked.includes(name)) tell(await measure(chrome, demo))
-})
+  // Every time includes what other programs do meanwhile.
+  const [load = 0] = loadavg()
+  const parts: Part[] = []
+  const add = (part: Part) => {
+    parts.push(part)
+    console.log(`\n${partAsMarkdown(part, true)}`)
+  }
+  for (const [name, measure] of Object.entries(inNode)) if (asked.includes(name)) add(await measure())
+  const needsBrowser = asked.some((name) => name in inBrowser)
+  const chromium = needsBrowser
+    ? await withDemo(async (chrome, demo) => {
+        for (const [name, measure] of Object.entries(inBrowser))
+          if (asked.includes(name)) add(await measure(chrome, demo))
+      })
+    : undefined
 
-const missed = parts.flatMap(({ bounds }) => bounds).filter(({ met }) => !met)
-console.log(`\n${machine(chromium)}.`)
-console.log(missed.length === 0 ? 'Every bound is met.' : `Bounds missed: ${missed.length}.`)
-if (values.write) {
+  const missed = parts.flatMap(({ bounds }) => bounds).filter(({ met }) => !met)
+  const machine = machineOf(load, chromium)
+  console.log(
+    `\n${machine}.\n${missed.length === 0 ? 'Every bound is met.' : `Bounds missed: ${missed.length}.`}`,
+  )
+  if (!values.write) return
   const page = join(root, 'docs/bench.md')
-  writeFileSync(page, reportAsMarkdown(machine(chromium), parts))
+  writeFileSync(page, reportAsMarkdown(machine, parts))
   await run(tool('prettier'), ['--write', page])
-  console.log('Written to docs/bench.md.')
-}
+  console.log('Wrote docs/bench.md.')
+})
 
-/** Opens the demo for `work` in Chromium. @returns the version of Chromium; undefined when no part needs it */
-async function withDemo(work: (chrome: Browser, demo: string) => Promise<void>): Promise<string | undefined> {
-  if (!asked.some((name) => name in inBrowser)) return undefined
+/** Opens the demo in Chromium while `work` runs. Returns Chromium's version. */
+async function withDemo(work: (chrome: Browser, demo: string) => Promise<void>): Promise<string> {
   await build(testBuilds.demo, ['--base', testBase], '')
   const { url, stop } = await startHost(join(root, testBuilds.demo), testBase)
   const executablePath = process.env['CHROME_PATH']
@@ -91,16 +93,15 @@ async function withDemo(work: (chrome: Browser, demo: string) => Promise<void>):
   }
 }
 
-/** What it was measured on, without a name of it. */
-function machine(version: string | undefined): string {
+/** Describes the machine without naming it. */
+function machineOf(load: number, chromium: string | undefined): string {
   const cores = cpus()
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
   return [
     `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown processor'}`,
-    memory,
+    `${Math.round(totalmem() / 2 ** 30)} GiB`,
     platform(),
-    `load ${load.toFixed(1)} before it began`,
+    `load ${load.toFixed(1)} before the run`,
     `Node ${process.version}`,
-    ...(version === undefined ? [] : [`Chromium ${version}`]),
+    ...(chromium === undefined ? [] : [`Chromium ${chromium}`]),
   ].join(', ')
 }

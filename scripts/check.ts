@@ -1,8 +1,7 @@
-// `npm run check`, `npm test` and `npm run test:deep`: runs checks and says what they found. The last line is
-// `N passed, N failed`.
+// `npm run check`, `npm test` and `npm run test:deep`. The last line is `N passed, N failed`.
 //
-//   npm test -- --only types,unit     only these, and the builds they work on
-//   npm test -- --help                the names for --only
+//   npm test -- --only types,unit     these, and the builds they need
+//   npm test -- --help                lists the names for --only
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -15,7 +14,7 @@ import { choose, runAll, type Finished, type Speed } from './check/schedule.ts'
 
 const speeds = ['check', 'test', 'deep'] as const satisfies readonly Speed[]
 
-// The checks know nothing of the developer's own settings; an empty VITE_API_URL also outdoes what is in .env files.
+// Keeps the developer's settings out; an empty VITE_API_URL also overrides .env files.
 for (const name of ['BASE_PATH', 'NODE_ENV', 'PORT']) delete process.env[name]
 process.env.VITE_API_URL = ''
 
@@ -41,10 +40,10 @@ try {
 }
 
 function help(): void {
-  console.log('--only takes, separated by commas:')
+  console.log('--only takes these names, separated by commas:')
   for (const speed of speeds) {
     console.log(
-      `\n${speed === 'deep' ? 'npm run test:deep' : speed === 'test' ? 'npm test, too' : 'npm run check'}`,
+      `\n${speed === 'deep' ? 'npm run test:deep' : speed === 'test' ? 'npm test adds' : 'npm run check'}`,
     )
     for (const { id, title } of checks.filter((each) => each.speed === speed)) {
       console.log(`  ${id.padEnd(16)} ${title}`)
@@ -57,7 +56,7 @@ async function check(speed: Speed, only: readonly string[]): Promise<number> {
   mkdirSync(join(root, reports), { recursive: true })
   console.log(`${chosen.length} check${chosen.length === 1 ? '' : 's'} on Node ${process.versions.node}\n`)
   const start = performance.now()
-  // Two lanes use two cores well, and more do not help: the longest checks use several cores by themselves.
+  // More than two lanes don't help: the longest checks use several cores by themselves.
   const lanes = Math.min(2, availableParallelism())
   const finished = await runAll(chosen, lanes, (each) => {
     writeFileSync(join(root, reports, `${each.check.id}.log`), each.outcome.output)

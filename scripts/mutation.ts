@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
-// Changes the code of a folder, or of one file, in one place at a time, and lists the changes that no test beside it
-// notices; docs/mutation.md tells more.
+// Changes the code of a folder or file in one place at a time, and lists the changes that no test notices. See
+// docs/mutation.md.
 
 const target = process.argv[2]?.replace(/\/$/, '')
 if (!target) throw new Error('Name a folder or a file: npm run mutation -- mocks/rules')
@@ -11,7 +11,7 @@ const cache = '.cache/mutation'
 
 await new Stryker({
   testRunner: 'vitest',
-  // `dir` limits the tests. The option `testFiles` would have Stryker 10.1.1 never switch on what runs while a file loads.
+  // `dir` limits the tests. With `testFiles`, Stryker 10.1.1 never activates mutants in code that runs at load time.
   vitest: {
     configFile: 'vitest.mutation.config.ts',
     related: false,

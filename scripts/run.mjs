@@ -1,7 +1,6 @@
 // The entry point of every script in package.json: `node scripts/run.mjs <task> [arguments]`.
 //
-// This file keeps to the syntax of old Nodes and has no imports at its top, so that a Node that is too old to read the
-// rest can still say so.
+// Old syntax and no static imports: a Node that is too old can still say so.
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(
@@ -12,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exitCode = 1
 } else {
   import('./setup/main.mjs').then(
-    // The two dashes that npm takes away are of no use to a task either.
+    // npm removes the two dashes; a task doesn't need them either.
     (setup) => setup.main(process.argv.slice(2).filter((each, place) => place !== 1 || each !== '--')),
     (error) => {
       console.error(error)

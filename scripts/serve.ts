@@ -1,9 +1,9 @@
-// A static host in small, for `npm run preview`, the end-to-end tests and the benchmarks:
+// A small static host, for `npm run preview` and the end-to-end tests:
 //
 //   node scripts/serve.ts --dir dist/demo [--base /demo/] [--port 4173]
 //
-// Unlike `vite preview` it has no answer of its own for `/api/` and `/storage/`: those belong to the simulator, so
-// what arrives here got past it, is refused with 404, and is listed at `/__leaks`.
+// `vite preview` would answer `/api/` and `/storage/` with the app. Here they are refused and listed at `/__leaks`,
+// because the simulator should have answered them.
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 try {
   const { url, stop } = await startHost(resolve(values.dir), values.base, Number(values.port))
-  console.log(`${values.dir} is served at ${url}${values.base}`)
+  console.log(`Serving ${values.dir} at ${url}${values.base}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,8 +1,8 @@
-// What the build for a real backend costs a visitor, against the budget in check/budget.ts and what it was last time:
+// The size of the build for a real backend, against the budget in check/budget.ts and the saved sizes:
 //
 //   npm run size -- [--dir dist/app] [--write]
 //
-// `--write` notes the sizes down in check/sizes.json, for the next one to compare with; commit it.
+// `--write` saves the sizes in check/sizes.json for the next comparison; commit it.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,22 +21,21 @@ const list = join(values.dir, '.vite/manifest.json')
 const notes = join(import.meta.dirname, 'check/sizes.json')
 const before = v.parse(v.record(v.string(), v.number()), JSON.parse(readFileSync(notes, 'utf8')))
 
-/** What somebody can do who is over the budget. */
-const waysOut = `
-Over the budget. The column behind the sizes says what has grown since check/sizes.json. Ways out, in this order:
-- Load what the first screen does not show on demand: lazy() or a dynamic import().
-- If a shared file has grown by what one route needs, import it in that route only.
-- Use what is here already: a part of src/ui, the platform, a package that is loaded anyway.
+const advice = `
+Over the budget. The second column shows what has grown since check/sizes.json. Try, in this order:
+- Load on demand what the first screen doesn't show: lazy() or a dynamic import().
+- If a shared file grew by what one route needs, import it in that route only.
+- Use what is already there: a piece of src/ui, the platform, a package that is loaded anyway.
 - Raise the budget in scripts/check/budget.ts, with the reason in the commit, and run "npm run size -- --write".`
 
 if (!existsSync(list)) {
-  console.error(`There is no ${list}: make the build with "npm run build" first.`)
+  console.error(`There is no ${list}. Run "npm run build" first.`)
   process.exitCode = 1
 } else {
   process.exitCode = report() ? 0 : 1
 }
 
-/** Prints the tables; answers whether everything is within the budget. */
+/** Prints the tables. Returns whether everything is within the budget. */
 function report(): boolean {
   const chunks = v.parse(manifest, JSON.parse(readFileSync(list, 'utf8')))
   const { home, routes } = sortByNeed(chunks, readFileSync(join(values.dir, 'index.html'), 'utf8'))
@@ -45,32 +44,31 @@ function report(): boolean {
   const total = sum(files.map(([, size]) => size))
   const fits = total <= budget.home && added.every(([, size]) => size <= budget.route)
 
-  console.log('What "/" needs before it shows itself, gzipped:')
+  console.log('What "/" needs before it renders, gzipped:')
   for (const [name, size] of files) row(name, size)
-  row('together', total, budget.home)
-  console.log('\nWhat every other route adds:')
+  row('total', total, budget.home)
+  console.log('\nWhat each other route adds:')
   for (const [name, size] of added) row(name, size, budget.route)
-  if (!fits) console.log(waysOut)
-  const now = [...files, ['together', total] as const, ...added]
+  if (!fits) console.log(advice)
+  const now = [...files, ['total', total] as const, ...added]
   if (values.write) writeFileSync(notes, `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`)
   return fits
 }
 
-/** @param most the budget, where the line has one */
 function row(name: string, size: number, most?: number): void {
   const grown = size - (before[name] ?? 0)
-  // Names of files are in other files: a few bytes come and go by themselves.
+  // Hashes in file names vary: a few bytes are noise.
   const growth = Math.abs(grown) < 50 ? '' : `${grown > 0 ? '+' : '−'}${kilo(Math.abs(grown))}`
   const verdict = most === undefined ? '' : `  ${size <= most ? 'of' : 'OVER'} ${kilo(most)}`
   console.log(`  ${name.padEnd(46)} ${kilo(size).padStart(9)} ${growth.padStart(9)}${verdict}`.trimEnd())
 }
 
-/** The name of a file without the hash of its content: `assets/index.js`. */
+/** Returns a file name without its hash: `assets/index.js`. */
 function nameOf(file: string): string {
   return file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
 
-/** The route of a chunk's key: `jobs.index.tsx component`. */
+/** Returns the route of a chunk's key: `jobs.index.tsx component`. */
 function routeOf(key: string): string {
   return key.replace('src/routes/', '').replace('?tsr-split=', ' ')
 }

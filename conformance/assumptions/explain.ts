@@ -7,7 +7,7 @@ type Explains = (call: string, deviation: Deviation) => boolean
 const isText = (found: string) => found.startsWith('"')
 const isIdField = (at: string) => /\/(?:id|\w+_id)$/.test(at)
 
-/** Which deviations from the contract each other answer explains. */
+/** The deviations that each reversed assumption explains. */
 const explanations: readonly [OtherwiseId, Explains][] = [
   ['ids', (_, { at, found }) => isIdField(at) && isText(found)],
   [
@@ -40,8 +40,8 @@ const explanations: readonly [OtherwiseId, Explains][] = [
   ['errors.form', (_, { at }) => at.startsWith('/errors')],
 ]
 
-/** Explains deviations by the assumptions that a backend decides otherwise. */
-export function explainedBy(turned: ReadonlySet<string>): Explain {
+/** Explains deviations by the assumptions that a backend reverses. */
+export function explainedBy(reversed: ReadonlySet<string>): Explain {
   return (call, deviation) =>
-    explanations.find(([id, explains]) => turned.has(id) && explains(call, deviation))?.[0]
+    explanations.find(([id, explains]) => reversed.has(id) && explains(call, deviation))?.[0]
 }

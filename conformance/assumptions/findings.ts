@@ -6,10 +6,9 @@ import type { Stage } from '../stage.ts'
 import type { Observer, Sightings } from './observe.ts'
 import { type Probed, probes } from './probes.ts'
 
-/** What probes found, by the id of the assumption; a text says why there is nothing. */
+/** The results of probes by assumption. A text says why there is none. */
 export type ProbeResults = ReadonlyMap<string, Probed | string>
 
-/** Runs the probes. */
 export async function runProbes(
   stage: Stage,
   recorder: Recorder,
@@ -25,13 +24,13 @@ export async function runProbes(
       probed = await probe(stage)
     }
     const outcome = await outcomeOf({ run }, stage, recorder, limits)
-    results.set(entry.id, probed ?? ('message' in outcome ? outcome.message : 'nothing was found out'))
+    results.set(entry.id, probed ?? ('message' in outcome ? outcome.message : 'no result'))
     await stage.tidy().catch(() => undefined)
   }
   return results
 }
 
-/** The verdict on every assumption: by its probe, by what answers showed, or by the checks that rest on it. */
+/** Judges every assumption: by its probe, by the answers of the run, or by the checks that rely on it. */
 export function findingsOf(probed: ProbeResults, observer: Observer, results: readonly Result[]): Finding[] {
   return assumptions.map((entry: Assumption) => {
     const { id, assumes, otherwise, effect } = entry
@@ -42,7 +41,7 @@ export function findingsOf(probed: ProbeResults, observer: Observer, results: re
       seenVerdict(observer.seen.get(id)) ||
       byChecks(outcomes, otherwise !== undefined)
     const [why] = outcomes.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))
-    const unknown = typeof probe === 'string' ? probe : (why ?? 'no answer of this run shows it')
+    const unknown = typeof probe === 'string' ? probe : (why ?? 'no answer in this run shows it')
     const { verdict, evidence } = judged ?? { verdict: 'not checked' as const, evidence: unknown }
     return { id, verdict, assumes, otherwise, effect, evidence }
   })
@@ -57,7 +56,7 @@ function seenVerdict(seen: Sightings | undefined): Probed | undefined {
 }
 
 function byChecks(outcomes: readonly Result[], hasOther: boolean): Probed | undefined {
-  const failed = outcomes.find(({ outcome }) => outcome.status === 'failed')
+  const failed = outcomes.find(({ outcome }) => outcome.status === 'failed' && !outcome.unusable)
   if (failed && 'message' in failed.outcome) {
     return { verdict: 'neither', evidence: `${failed.check.call}: ${failed.outcome.message}` }
   }
@@ -65,6 +64,6 @@ function byChecks(outcomes: readonly Result[], hasOther: boolean): Probed | unde
   if (passed === 0 || hasOther) return undefined
   return {
     verdict: 'assumed',
-    evidence: `${passed} ${passed === 1 ? 'check' : 'checks'} that rest on it passed`,
+    evidence: `${passed} ${passed === 1 ? 'check that relies' : 'checks that rely'} on it passed`,
   }
 }

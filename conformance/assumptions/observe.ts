@@ -2,7 +2,7 @@ import type { OtherwiseId } from '../../mocks/assumptions.ts'
 import { excerpt, isObject } from '../contract.ts'
 import type { Exchange } from '../transport.ts'
 
-/** What was seen of one assumption. */
+/** Evidence on one assumption. */
 export interface Sightings {
   assumed: string[]
   otherwise: string[]
@@ -11,10 +11,10 @@ export interface Sightings {
 
 type Verdict = keyof Sightings
 
-/** A value of an answer, as it came and as the app reads it. */
+/** A value of an answer, as received and as the app reads it. */
 interface Place {
   call: string
-  /** The keys that lead here, without positions: `jobs.salary_from`. */
+  /** The path, without list positions: `jobs.salary_from`. */
   at: string
   key: string
   raw: unknown
@@ -28,7 +28,7 @@ const isNoList = (value: unknown) => value == null || (isList(value) && value.le
 const when = (assumed: boolean, otherwise: boolean): Verdict =>
   assumed ? 'assumed' : otherwise ? 'otherwise' : 'neither'
 
-/** What each value of an answer tells of an assumption, if anything. */
+/** Judges each value of an answer by an assumption; undefined if it shows nothing. */
 const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | undefined>>> = {
   ids: ({ key, raw, read, at }) => {
     if (typeof read !== 'number' || !/^id$|_id$/.test(key) || at.includes('payment_obj')) return undefined
@@ -106,7 +106,7 @@ const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | u
   },
 }
 
-/** Fields that are there, or are not: the call, the object that has them, and the name. */
+/** Fields that may be absent: the calls, the object and the field, and the name used instead. */
 const fields: readonly [id: OtherwiseId, calls: RegExp, owner: string, name: string, other?: string][] = [
   ['company-id', /^jobs\/search$/, 'company', 'id'],
   ['notifications.time', /^notifications/, 'notifications', 'created_at'],
@@ -119,7 +119,7 @@ const fields: readonly [id: OtherwiseId, calls: RegExp, owner: string, name: str
   ['applicants', /^jobs\/my$/, 'jobs', 'applicants', 'applications'],
 ]
 
-/** Collects what answers tell of the assumptions about how they are written. */
+/** Collects evidence on how answers are written. */
 export class Observer {
   readonly seen = new Map<string, Sightings>()
   readonly #origin: string
@@ -128,7 +128,6 @@ export class Observer {
     this.#origin = URL.canParse(url) ? new URL(url).origin : ''
   }
 
-  /** Looks at an answer, as it came and in the app's reading. */
   look({ call, httpStatus, verdict }: Exchange, json: unknown): void {
     if (!verdict || !isObject(json)) return
     if (httpStatus === 413 || httpStatus === 429) {

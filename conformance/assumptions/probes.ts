@@ -1,11 +1,11 @@
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
-import { NotOffered } from '../check.ts'
+import { NotChecked, NotOffered } from '../check.ts'
 import { crowd } from '../checks/paging.ts'
 import { isSuccess, refusalOf } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices, jobFields, newJob, newProject, openApplication, png } from '../things.ts'
+import type { Received } from '../transport.ts'
 
-/** What a probe finds out, and by what. */
 export interface Probed {
   verdict: 'assumed' | 'otherwise' | 'neither'
   evidence: string
@@ -16,9 +16,16 @@ const found = (assumed: boolean, otherwise: boolean, evidence: string): Probed =
   evidence,
 })
 
-/** A refusal without a token, told by its HTTP status. */
+/** Returns an answer that has an envelope. @throws NotChecked after a redirect, an HTML page or no answer at all */
+function judged(received: Received): Received {
+  const { call, problem } = received.exchange
+  if (problem !== undefined) throw new NotChecked(`/api/${call} ${problem}`)
+  return received
+}
+
+/** Finds out how a call is refused without a token. */
 async function withoutToken(stage: Stage, call: 'me' | 'notifications/fetch'): Promise<Probed> {
-  const { exchange, envelope } = await stage.visitor.send(call, { type: 'job' })
+  const { exchange, envelope } = judged(await stage.visitor.send(call, { type: 'job' }))
   const status = exchange.httpStatus ?? 0
   return found(
     status === 401,
@@ -27,13 +34,13 @@ async function withoutToken(stage: Stage, call: 'me' | 'notifications/fetch'): P
   )
 }
 
-/** What calls do, found out by making them. How answers are written is observed in all of them, apart from these. */
+/** Assumptions about behaviour, each tested by a few calls. How answers are written is observed in all answers. */
 export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Promise<Probed>>>> = {
   'session.expired': async (stage) => await withoutToken(stage, 'notifications/fetch'),
   'session.me': async (stage) => await withoutToken(stage, 'me'),
   'accounts.unknown': async (stage) => {
     const email = stage.hook('newAddress')(stage.word())
-    const { envelope } = await stage.visitor.send('login', { email, type: 'job_seeker' })
+    const { envelope } = judged(await stage.visitor.send('login', { email, type: 'job_seeker' }))
     const took = isSuccess('login', envelope)
     return found(took, !took, `login with an unknown address: ${took ? 'success' : 'refused'}`)
   },
@@ -47,7 +54,7 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
   },
   'errors.absent': async (stage) => {
     const { email } = await stage.signUp('job_seeker')
-    const { envelope } = await stage.visitor.send('verify', { email, code: '' })
+    const { envelope } = judged(await stage.visitor.send('verify', { email, code: '' }))
     const fields = Object.keys(refusalOf(envelope)?.errors ?? {})
     return found(
       fields.includes('code'),
@@ -62,7 +69,7 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
       new_password: 'new-pass-word',
       confirm_password: 'new-pass-word',
     }
-    const { exchange, envelope } = await seeker.send('change-password', body)
+    const { exchange, envelope } = judged(await seeker.send('change-password', body))
     const status = exchange.httpStatus ?? 0
     return found(
       refusalOf(envelope) !== undefined && status !== 401,
@@ -73,7 +80,7 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
   'jobs-create.review': async (stage) => {
     const recruiter = await stage.person('recruiter')
     const { id } = await recruiter.ok('jobs/create', await jobFields(stage))
-    stage.later(() => recruiter.send('jobs/delete', { id }))
+    stage.defer(() => recruiter.send('jobs/delete', { id }))
     const { state } = (await recruiter.ok('jobs/fetch-single', { id })).job
     return found(state === 'pending', state === 'approved', `a new job is ${state}`)
   },
@@ -135,7 +142,8 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
     return found(files.length === 2, files.length === 1, `one file added to one: ${files.length} answered`)
   },
   'users-find.recruiters': async (stage) => {
-    const { envelope } = await stage.visitor.send('users/find', { id: (await stage.person('recruiter')).id })
+    const { id } = await stage.person('recruiter')
+    const { envelope } = judged(await stage.visitor.send('users/find', { id }))
     const isFound = isSuccess('users/find', envelope)
     return found(isFound, !isFound, `users/find of a recruiter: ${isFound ? 'success' : 'refused'}`)
   },

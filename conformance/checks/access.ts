@@ -12,7 +12,7 @@ const others: Record<Role, { same: Role; wrong: Role }> = {
   otherSeeker: { same: 'seeker', wrong: 'recruiter' },
 }
 
-/** The calls that a visitor may make, which a dead token must not spoil. */
+/** Public calls, which must ignore an expired token. */
 const open = [
   'fetch-settings',
   'fetch-home',
@@ -30,14 +30,14 @@ export const checks: readonly Check[] = [
     return {
       call,
       kind: 'access',
-      title: 'answers visitors, and takes a dead token for none',
+      title: 'answers visitors, and ignores an invalid token',
       rule: 6,
       readsOnly: true,
       run: async ({ visitor, transport }) => {
-        const dead = new Caller(transport, 'a dead token', 'no-such-token')
+        const invalid = new Caller(transport, 'an invalid token', 'no-such-token')
         const payload = 'type' in contractOf(call).fields ? body : {}
         await visitor.ok(call, payload)
-        await dead.ok(call, payload)
+        await invalid.ok(call, payload)
       },
     }
   }),
@@ -55,11 +55,11 @@ function guarded(claim: Claim): Check[] {
     run,
   })
   const strangers: Check[] = [
-    check('refuses visitors and dead tokens', 6, async (stage) => {
-      const dead = new Caller(stage.transport, 'a dead token', 'no-such-token')
-      for (const caller of [stage.visitor, dead]) {
-        const { message } = needRefusal(await claim.as(stage, caller), `${caller.label} calls it`)
-        expect(message.trim() !== '', `/api/${call} does not say why it refuses ${caller.label}`)
+    check('refuses visitors and invalid tokens', 6, async (stage) => {
+      const invalid = new Caller(stage.transport, 'an invalid token', 'no-such-token')
+      for (const caller of [stage.visitor, invalid]) {
+        const { message } = needRefusal(await claim.as(stage, caller), `the caller is ${caller.label}`)
+        expect(message.trim() !== '', `/api/${call} gives no reason for refusing ${caller.label}`)
       }
       await claim.intact(stage)
     }),
@@ -71,7 +71,7 @@ function guarded(claim: Claim): Check[] {
       const received = await claim.as(stage, await stage.person(role))
       needRefusal(received, why)
       const leaks = hides !== undefined && received.exchange.received.includes(hides)
-      expect(!leaks, `/api/${call} refuses, and shows “${hides}” all the same`)
+      expect(!leaks, `/api/${call} refuses, but reveals “${hides}”`)
       await claim.intact(stage)
     }
   }
@@ -81,12 +81,12 @@ function guarded(claim: Claim): Check[] {
     ...(access === 'owner'
       ? [
           check(
-            'refuses everybody but the owner, and shows nothing',
+            'refuses everyone but the owner, and reveals nothing',
             7,
-            refused(same, 'it belongs to somebody else'),
+            refused(same, 'it belongs to someone else'),
           ),
         ]
       : []),
-    check('refuses the wrong kind of account', 7, refused(wrong, 'it is not for this kind of account')),
+    check('refuses the wrong type of account', 7, refused(wrong, 'it is not for this type of account')),
   ]
 }

@@ -7,8 +7,8 @@ import { expectNotice, newApplication, newCv, newJob, noticesOf, openApplication
 const statusOf = async (seeker: Person, id: number) =>
   (await seeker.ok('jobs/fetch-application', { id })).application.status
 
-/** How many notifications of changed statuses somebody has. */
-const changesTold = async (seeker: Person) =>
+/** Counts a person's notifications of changed statuses. */
+const noticedChanges = async (seeker: Person) =>
   (await noticesOf(seeker)).filter(({ type }) => type === 'job_application_status_changed').length
 
 export const checks: readonly Check[] = [
@@ -16,7 +16,7 @@ export const checks: readonly Check[] = [
     call: 'jobs/apply',
     kind: 'rule',
     assumes: ['applications.readers'],
-    title: 'makes an application that is applied, and notifies the owner',
+    title: 'creates an application with the status applied, and notifies the owner',
     rule: 20,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -31,20 +31,20 @@ export const checks: readonly Check[] = [
       )
       same([application.job.id, application.company.name], [job.id, job.owner.name], 'job and company')
       const { application: received } = await job.owner.ok('jobs/fetch-application', { id })
-      same(received.user.email, seeker.email, 'the address that the owner of the job is told')
+      same(received.user.email, seeker.email, 'the address that the owner receives')
       await expectNotice(job.owner, 'new_job_application', job.id)
       const { applications } = await seeker.ok('jobs/my-applications', { search: job.title })
       same(
         applications.map((one) => one.id),
         [id],
-        'the own applications found by the title of the job',
+        'own applications found by the title of the job',
       )
     },
   },
   {
     call: 'jobs/apply',
     kind: 'repeat',
-    title: 'refuses a second application to one job',
+    title: 'refuses a second application to the same job',
     rule: 19,
     needs: ['decideJob'],
     assumes: ['apply.once'],
@@ -54,13 +54,13 @@ export const checks: readonly Check[] = [
       const { cvId } = await newApplication(stage, seeker, job)
       await seeker.no('jobs/apply', { id: job.id, cv_id: cvId }, 'they have applied already')
       const { applications } = await job.owner.ok('jobs/fetch-single', { id: job.id })
-      same(applications.length, 1, 'the number of applications after a second try')
+      same(applications.length, 1, 'the number of applications after a second attempt')
     },
   },
   {
     call: 'jobs/apply',
     kind: 'rule',
-    title: 'refuses foreign CVs, and jobs that are pending, cancelled or in_active',
+    title: "refuses other people's CVs, and jobs that are pending, cancelled or in_active",
     rule: 19,
     needs: ['decideJob'],
     assumes: ['apply.once'],
@@ -69,21 +69,21 @@ export const checks: readonly Check[] = [
       const foreign = await newCv(stage, await stage.person('otherSeeker'))
       const own = await newCv(stage, seeker)
       const { id } = await newJob(stage, recruiter)
-      await seeker.no('jobs/apply', { id, cv_id: foreign.id }, 'the CV is of somebody else')
+      await seeker.no('jobs/apply', { id, cv_id: foreign.id }, 'the CV belongs to someone else')
       const closed = [
         await newJob(stage, recruiter, {}, 'pending'),
         await newJob(stage, recruiter, {}, 'cancelled'),
         await newJob(stage, recruiter, { status: 'in_active' }),
       ]
       for (const job of closed)
-        await seeker.no('jobs/apply', { id: job.id, cv_id: own.id }, 'the job takes none')
+        await seeker.no('jobs/apply', { id: job.id, cv_id: own.id }, 'the job takes no applications')
     },
   },
   {
     call: 'jobs/change-application-status',
     kind: 'state',
     assumes: ['notifications.count'],
-    title: 'goes from every status to every other, and tells the applicant',
+    title: 'changes any status to any other, and notifies the applicant',
     rule: 20,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -104,16 +104,16 @@ export const checks: readonly Check[] = [
       }
       await expectNotice(seeker, 'job_application_status_changed', id)
       same(
-        await changesTold(seeker),
+        await noticedChanges(seeker),
         Math.min(changes, 50),
-        `the notifications of ${changes} changes, the newest fifty`,
+        `the notifications of ${changes} changes (the newest 50)`,
       )
     },
   },
   {
     call: 'jobs/change-application-status',
     kind: 'repeat',
-    title: 'changes and sends nothing when the status is set again',
+    title: 'does nothing when the status is set again',
     rule: 20,
     needs: ['decideJob'],
     assumes: ['applications.same-status'],
@@ -124,7 +124,7 @@ export const checks: readonly Check[] = [
       for (const status of ['applied', 'accepted', 'accepted'] as const) {
         await job.owner.ok('jobs/change-application-status', { id, status })
       }
-      same(await changesTold(seeker), 1, 'the notifications after one real change and two repetitions')
+      same(await noticedChanges(seeker), 1, 'the notifications after one real change and two repetitions')
     },
   },
   {
@@ -149,7 +149,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/download-cvs',
     kind: 'files',
-    title: 'answers a ZIP of the chosen CVs, under a name, and no other',
+    title: 'returns a named ZIP of exactly the chosen CVs',
     rule: 22,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -161,39 +161,39 @@ export const checks: readonly Check[] = [
         application_ids: [first.id, second.id],
       })
       const disposition = headers.get('content-disposition') ?? ''
-      expect(/filename/i.test(disposition), `the name of the file is missing: “${disposition}”`)
+      expect(/filename/i.test(disposition), `content-disposition has no file name: “${disposition}”`)
       const entries = Object.entries(unzipSync(bytes))
       same(entries.length, 2, 'the number of files in the ZIP')
-      same(new Set(entries.map(([name]) => name)).size, 2, 'the number of different names')
+      same(new Set(entries.map(([name]) => name)).size, 2, 'the number of distinct names')
       const isPdf = entries.every(([, file]) => new TextDecoder().decode(file.slice(0, 5)) === '%PDF-')
-      expect(isPdf, 'a file in the ZIP is no PDF')
+      expect(isPdf, 'a file in the ZIP is not a PDF')
     },
   },
   {
     call: 'jobs/download-cvs',
     kind: 'files',
-    title: 'answers a ZIP for one application too',
+    title: 'returns a ZIP for a single application too',
     rule: 22,
     needs: ['decideJob'],
     assumes: ['download-cvs.kind'],
     run: async (stage) => {
       const { id, job } = await openApplication(stage)
       const { bytes } = await job.owner.download({ id: job.id, application_ids: [id] })
-      same(new TextDecoder().decode(bytes.slice(0, 2)), 'PK', 'how the file begins')
+      same(new TextDecoder().decode(bytes.slice(0, 2)), 'PK', 'the first bytes of the file')
     },
   },
   {
     call: 'jobs/download-cvs',
     kind: 'rule',
-    title: 'refuses applications that are not of the job, and an empty list',
+    title: 'refuses applications to other jobs, and an empty list',
     rule: 22,
     needs: ['decideJob'],
     run: async (stage) => {
       const { id, job } = await openApplication(stage)
       const other = await newJob(stage, job.owner)
       const foreign = { id: other.id, application_ids: [id] }
-      await job.owner.no('jobs/download-cvs', foreign, 'the application is of another job')
-      await job.owner.no('jobs/download-cvs', { id: job.id, application_ids: [] }, 'no application is named')
+      await job.owner.no('jobs/download-cvs', foreign, 'the application is to another job')
+      await job.owner.no('jobs/download-cvs', { id: job.id, application_ids: [] }, 'the list is empty')
     },
   },
 ]

@@ -18,22 +18,19 @@ import {
 import type { Received } from '../transport.ts'
 import { toFormData } from '../../src/api/form-data.ts'
 
-/** A payload that a call takes from its rightful caller. */
 interface Claimed<K extends CallName> {
   body: Payload<K>
-  /** A text that nobody else may be shown. */
+  /** A text that no one else may see. */
   hides?: string
-  /** Makes sure that the thing is still there. @throws Failed */
+  /** Checks that nothing changed. @throws Failed */
   intact?: () => Promise<unknown>
 }
 
-/** Who may make a call and with what, to try it as somebody else and with spoiled fields. */
+/** A valid call and its rightful caller, to repeat as someone else or with invalid fields. */
 export interface Claim {
   call: CallName
   by: Role | 'visitor'
-  /** Makes the call as somebody. */
   as: (stage: Stage, caller: Caller) => Promise<Received>
-  /** The form of the rightful caller. */
   form: (stage: Stage) => Promise<FormData>
   hides: (stage: Stage) => Promise<string | undefined>
   intact: (stage: Stage) => Promise<unknown>
@@ -76,7 +73,7 @@ const ownFollowing = shared(
 async function hasCv(stage: Stage, id: number): Promise<void> {
   const seeker = await stage.person('seeker')
   const { cvs } = await seeker.ok('cvs/fetch')
-  if (!cvs.some((cv) => cv.id === id)) throw new Error(`CV ${id} is gone`)
+  if (!cvs.some((cv) => cv.id === id)) throw new Error(`CV ${id} was deleted`)
 }
 
 const theJob = async (
@@ -96,7 +93,7 @@ const passwords = {
   confirm_password: 'pass-word-2',
 }
 
-/** A claim for every call that takes fields or asks for rights. */
+/** A claim for every call that has fields or needs a login. */
 export const claims: readonly Claim[] = [
   claim('me', 'seeker'),
   claim('logout', 'seeker'),

@@ -1,21 +1,22 @@
 import { type Check, expect, same } from '../check.ts'
 import type { Stage } from '../stage.ts'
-import { newJob, pdf } from '../things.ts'
+import { newJob } from '../things.ts'
+import { transfer, upload } from './payments.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Moves the clock, and logs everybody out whose session may be over. */
-async function later(stage: Stage, milliseconds: number): Promise<void> {
+/** Moves the clock and forgets everyone whose session may have expired. */
+async function skip(stage: Stage, milliseconds: number): Promise<void> {
   await stage.hook('advance')(milliseconds)
   stage.forgetPeople()
 }
 
-/** What only time brings. These run last, since they end sessions. */
+/** Checks that move the clock. They run last, since they end sessions. */
 export const checks: readonly Check[] = [
   {
     call: 'jobs/fetch-single',
     kind: 'rule',
-    title: 'counts another view of the same account after 30 minutes',
+    title: 'counts another view by the same account after 30 minutes',
     rule: 17,
     needs: ['decideJob', 'advance'],
     run: async (stage) => {
@@ -30,42 +31,40 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/search',
     kind: 'state',
-    title: 'shows a paid job as featured for 30 days, after which it can be paid for again',
+    title: 'features a paid job for 30 days, then accepts another payment',
     rule: 23,
     needs: ['decideJob', 'decideTransfer', 'advance'],
     assumes: ['receipts.review'],
     run: async (stage) => {
       const owner = await stage.newcomer('recruiter')
-      const { id, title } = await newJob(stage, owner)
-      await owner.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') })
-      const [payment] = (await owner.ok('payments/my', { page: 1 })).payments
-      await stage.hook('decideTransfer')({ paymentId: payment?.id ?? 0, jobId: id, title }, 'approved')
+      const job = await newJob(stage, owner)
+      await transfer(stage, job, 'approved')
       const featured = async () =>
-        (await stage.visitor.ok('jobs/search', { keyword: title })).jobs[0]?.is_featured
+        (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs[0]?.is_featured
       same(await featured(), 1, 'is_featured after the approval')
-      await later(stage, 29 * day)
+      await skip(stage, 29 * day)
       same(await featured(), 1, 'is_featured after 29 days')
-      // Using the session keeps it alive.
+      // Renews the session.
       await owner.ok('me')
-      await later(stage, 2 * day)
+      await skip(stage, 2 * day)
       same(await featured(), 0, 'is_featured after 31 days')
-      await owner.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') })
+      await upload(job)
     },
   },
   {
     call: 'me',
     kind: 'state',
-    title: 'ends a session that nobody used for 30 days, and no used one',
+    title: 'ends a session after 30 days without use, and no other',
     rule: 12,
     needs: ['advance'],
     run: async (stage) => {
       const [used, unused] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
-      await later(stage, 20 * day)
+      await skip(stage, 20 * day)
       await used.ok('me')
-      await later(stage, 20 * day)
+      await skip(stage, 20 * day)
       await used.ok('me')
       const { exchange } = await unused.send('me')
-      expect(!exchange.received.includes(unused.email), 'a session goes on after 40 days without use')
+      expect(!exchange.received.includes(unused.email), 'a session continues after 40 days without use')
     },
   },
 ]

@@ -10,7 +10,7 @@ export const checks: readonly Check[] = [
   {
     call: 'cvs/upload',
     kind: 'state',
-    title: 'makes the first CV the default, and another one only where that is asked for',
+    title: 'makes the first CV the default, and another only on request',
     rule: 21,
     assumes: ['cvs.default', 'requests.bits'],
     run: async (stage) => {
@@ -21,7 +21,7 @@ export const checks: readonly Check[] = [
       same(second.is_default, false, 'is_default of the second CV')
       same(await defaults(seeker), [first.id], 'the defaults after the second upload')
       const third = await newCv(stage, seeker, 1)
-      same(await defaults(seeker), [third.id], 'the defaults after a third was uploaded as one')
+      same(await defaults(seeker), [third.id], 'the defaults after a third was uploaded as default')
       same(
         (await cvsOf(seeker)).map(({ id }) => id),
         [third.id, second.id, first.id],
@@ -33,7 +33,7 @@ export const checks: readonly Check[] = [
     call: 'cvs/set-default',
     kind: 'state',
     assumes: ['users-find.cv'],
-    title: 'moves the default, also to the one that is it already',
+    title: 'changes the default, and accepts the current one',
     rule: 21,
     run: async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
@@ -45,7 +45,7 @@ export const checks: readonly Check[] = [
         same(
           (await stage.visitor.ok('users/find', { id: seeker.id })).cv?.id,
           id,
-          'the CV of the public page',
+          'the CV on the public page',
         )
       }
     },
@@ -53,7 +53,7 @@ export const checks: readonly Check[] = [
   {
     call: 'cvs/delete',
     kind: 'state',
-    title: 'passes the default on to the newest that remains',
+    title: 'makes the newest remaining CV the default',
     rule: 21,
     assumes: ['cvs.default'],
     run: async (stage) => {
@@ -69,13 +69,13 @@ export const checks: readonly Check[] = [
       same(await defaults(seeker), [third.id], 'the defaults after the default was deleted')
       await seeker.ok('cvs/delete', { id: third.id })
       same(await cvsOf(seeker), [], 'the CVs after all were deleted')
-      same((await stage.visitor.ok('users/find', { id: seeker.id })).cv, null, 'the CV of the public page')
+      same((await stage.visitor.ok('users/find', { id: seeker.id })).cv, null, 'the CV on the public page')
     },
   },
   {
     call: 'cvs/delete',
     kind: 'repeat',
-    title: 'takes the applications made with the CV along, and refuses a second time',
+    title: 'deletes the applications made with the CV, and refuses a second time',
     rule: 21,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -86,14 +86,14 @@ export const checks: readonly Check[] = [
       await seeker.no('jobs/fetch-application', { id }, 'its CV was deleted')
       const { applications } = await job.owner.ok('jobs/fetch-single', { id: job.id })
       same(applications, [], 'the applications after the CV was deleted')
-      await seeker.no('cvs/delete', { id: cvId }, 'the CV is gone')
-      await seeker.no('cvs/set-default', { id: cvId }, 'the CV is gone')
+      await seeker.no('cvs/delete', { id: cvId }, 'the CV was deleted')
+      await seeker.no('cvs/set-default', { id: cvId }, 'the CV was deleted')
     },
   },
   {
     call: 'cvs/upload',
     kind: 'files',
-    title: 'serves the file as it was uploaded, and no longer once it is deleted',
+    title: 'serves the uploaded file until it is deleted',
     rule: 21,
     assumes: ['files.access'],
     run: async (stage) => {
@@ -101,38 +101,35 @@ export const checks: readonly Check[] = [
       const { id, path, title } = await newCv(stage, seeker)
       const file = await stage.transport.file(path)
       expect(file !== undefined, `there is no file at ${path}`)
-      expect(
-        new TextDecoder().decode(file.bytes).includes(title),
-        'the file is another one than was uploaded',
-      )
+      expect(new TextDecoder().decode(file.bytes).includes(title), 'the file differs from the uploaded one')
       const type = file.headers.get('content-type') ?? ''
       expect(type.startsWith('application/pdf'), `the file is served as ${type}`)
       await seeker.ok('cvs/delete', { id })
-      expect((await stage.transport.file(path)) === undefined, 'the file is served after it was deleted')
+      expect((await stage.transport.file(path)) === undefined, 'the file is still served after its deletion')
     },
   },
   {
     call: 'cvs/upload',
     kind: 'input',
-    title: 'judges a file by its content, and takes no title of space alone',
+    title: 'checks the content of a file, and refuses a blank title',
     rule: 21,
     run: async (stage) => {
       const seeker = await stage.person('seeker')
       const title = 'Kit CV'
-      const named = new File(['no PDF at all'], 'cv.pdf', { type: 'application/pdf' })
-      await seeker.no('cvs/upload', { file: named, title }, 'it is a PDF by its name only')
-      await seeker.no('cvs/upload', { file: png('cv.pdf'), title }, 'it is a picture')
+      const named = new File(['not a PDF'], 'cv.pdf', { type: 'application/pdf' })
+      await seeker.no('cvs/upload', { file: named, title }, 'only its name says PDF')
+      await seeker.no('cvs/upload', { file: png('cv.pdf'), title }, 'it is an image')
       await seeker.no('cvs/upload', { file: new File([], 'cv.pdf'), title }, 'it is empty')
-      await seeker.no('cvs/upload', { file: pdf(), title: '  ' }, 'the title is only space')
+      await seeker.no('cvs/upload', { file: pdf(), title: '  ' }, 'the title is blank')
       const odd = new File([await pdf().text()], 'no-extension', { type: 'application/octet-stream' })
       const { cv } = await seeker.ok('cvs/upload', { file: odd, title })
-      stage.later(() => seeker.send('cvs/delete', { id: cv.id }))
+      stage.defer(() => seeker.send('cvs/delete', { id: cv.id }))
     },
   },
   {
     call: 'cvs/upload',
     kind: 'files',
-    title: 'refuses a file of more than 5 MB and takes one of less',
+    title: 'accepts a file below 5 MB and refuses a larger one',
     rule: 21,
     assumes: ['file-limits'],
     run: async (stage) => {
@@ -141,7 +138,7 @@ export const checks: readonly Check[] = [
         file: pdf('cv.pdf', 'x'.repeat(4_900_000)),
         title: 'Kit CV',
       })
-      stage.later(() => seeker.send('cvs/delete', { id: cv.id }))
+      stage.defer(() => seeker.send('cvs/delete', { id: cv.id }))
       const large = pdf('cv.pdf', 'x'.repeat(5_300_000))
       await seeker.no('cvs/upload', { file: large, title: 'Kit CV' }, 'it is larger than 5 MB')
     },

@@ -16,7 +16,7 @@ const calls = {
   delete: 'employees/delete',
 } as const satisfies Record<EmployeeEvent, CallName>
 
-/** What tells the other side of each step. */
+/** The notification of each step. */
 const notices = {
   ask: 'employee_request',
   accept: 'employee_request_accepted',
@@ -37,7 +37,7 @@ interface Pair {
   seeker: Person
 }
 
-/** Takes a step, whatever comes of it. */
+/** Takes a step that may succeed or be refused. */
 async function step({ recruiter, seeker }: Pair, event: EmployeeEvent, id: number) {
   if (event === 'ask') return await recruiter.send('employees/create', { email: seeker.email })
   return await (event === 'delete' ? recruiter : seeker).send(calls[event], { id })
@@ -62,7 +62,7 @@ export const checks: readonly Check[] = [
       {
         call,
         kind: 'state',
-        title: `takes a link from each status as the table of states says, and tells the other side`,
+        title: 'follows the table of states from each status, and notifies the other side',
         rule: 28,
         assumes: ['employees.rules'],
         run: async (stage) => {
@@ -84,17 +84,17 @@ export const checks: readonly Check[] = [
   {
     call: 'employees/create',
     kind: 'rule',
-    title: 'asks existing job seekers alone, by any spelling of their address',
+    title: 'invites only existing job seekers, in any spelling of their address',
     rule: 28,
     run: async (stage) => {
       const { recruiter, seeker } = await pairOf(stage)
-      await recruiter.no('employees/create', { email: `no-${seeker.email}` }, 'the address has no account')
+      await recruiter.no('employees/create', { email: `no-${seeker.email}` }, 'no account has this address')
       const other = await stage.person('recruiter')
       await recruiter.no('employees/create', { email: other.email }, 'it is the address of a recruiter')
       const { employee: link } = await recruiter.ok('employees/create', {
         email: ` ${seeker.email.toUpperCase()} `,
       })
-      stage.later(() => recruiter.send('employees/delete', { id: link.id }))
+      stage.defer(() => recruiter.send('employees/delete', { id: link.id }))
       same(
         [link.status, link.employee.id, link.employee.email],
         ['pending', seeker.id, seeker.email],
@@ -107,7 +107,7 @@ export const checks: readonly Check[] = [
   {
     call: 'my-profile',
     kind: 'rule',
-    title: 'lists links from both sides, with as many as it counts',
+    title: 'lists links on both sides, as many as it counts',
     rule: 28,
     assumes: ['employees.links'],
     run: async (stage) => {
@@ -115,7 +115,7 @@ export const checks: readonly Check[] = [
       const { id } = await newLink(stage, pair.recruiter, pair.seeker)
       for (const person of [pair.recruiter, pair.seeker]) {
         const { employees, total_employees } = await person.ok('my-profile')
-        same(total_employees, employees.length, `the number of links that ${person.label} is told`)
+        same(total_employees, employees.length, `the number of links for ${person.label}`)
         const link = employees.find((one) => one.id === id)
         same(
           [link?.employee.id, link?.recruiter?.id ?? pair.recruiter.id],
@@ -146,10 +146,10 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** @throws Failed unless a step leads where the table of states says, and is refused where that has none */
+/** @throws Failed unless a step follows the table of states */
 async function tryStep(pair: Pair, event: EmployeeEvent, from: LinkState, id: number): Promise<void> {
   const call = calls[event]
-  const told = event === 'ask' || event === 'delete' ? pair.seeker : pair.recruiter
+  const notified = event === 'ask' || event === 'delete' ? pair.seeker : pair.recruiter
   const to = after(employeeLinkMachine, from, event)
   const received = await step(pair, event, id)
   const link = await linkOf(pair.recruiter, pair)
@@ -160,6 +160,6 @@ async function tryStep(pair: Pair, event: EmployeeEvent, from: LinkState, id: nu
   }
   if (received.exchange.problem !== undefined) throw new Failed(`/api/${call} ${received.exchange.problem}`)
   same(link?.status ?? 'none', to, `the status after /api/${call} of a link that is ${from}`)
-  expect(link === undefined || event === 'ask' || link.id === id, 'the link has another id now')
-  await expectNotice(told, notices[event], event === 'ask' ? (link?.id ?? id) : id)
+  expect(link === undefined || event === 'ask' || link.id === id, 'the id of the link has changed')
+  await expectNotice(notified, notices[event], event === 'ask' ? (link?.id ?? id) : id)
 }

@@ -15,7 +15,7 @@ import { checks as search } from './search.ts'
 import { checks as session } from './session.ts'
 import { checks as site } from './site.ts'
 
-/** The fixed checks, in the order in which they run: those that move the clock come last. */
+/** The fixed checks, in order. Those that move the clock are last. */
 export const fixedChecks: readonly Check[] = [
   site,
   access,

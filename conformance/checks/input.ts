@@ -4,10 +4,10 @@ import { contractOf } from '../contract.ts'
 import { needRefusal } from '../person.ts'
 import { type Claim, claims } from './claims.ts'
 
-/** Values of the wrong type for a field; none where anything goes (rules 3). */
-function spoiled({ kind, choice, lenient }: CallField, name: string): string[] {
+/** Returns values of the wrong type for a field; none if any value is valid (rules 3). */
+function invalidValues({ kind, choice, lenient }: CallField, name: string): string[] {
   if (lenient || name === 'time_zone') return []
-  if (name === 'email') return ['no address']
+  if (name === 'email') return ['not an address']
   if (choice) return ['no-such-choice']
   switch (kind) {
     case 'integer':
@@ -30,7 +30,9 @@ function spoiled({ kind, choice, lenient }: CallField, name: string): string[] {
 export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
   const fields = Object.entries(contractOf(claim.call).fields)
   const required = fields.filter(([, field]) => field.required && field.default === undefined)
-  const wrong = fields.flatMap(([name, field]) => spoiled(field, name).map((value) => ({ name, value })))
+  const wrong = fields.flatMap(([name, field]) =>
+    invalidValues(field, name).map((value) => ({ name, value })),
+  )
   const check = (title: string, run: Check['run']): Check => ({
     call: claim.call,
     kind: 'input',
@@ -60,7 +62,7 @@ export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
           }),
         ]
       : []),
-    ...(fields.length > 0 ? [check('does not break down on no form at all', withoutForm(claim))] : []),
+    ...(fields.length > 0 ? [check('handles a missing form', withoutForm(claim))] : []),
   ]
 })
 

@@ -7,7 +7,7 @@ import { expectNotice, isListed, jobFields, type JobState, newApplication, newJo
 const stateOf = async (owner: Person, id: number): Promise<JobState> =>
   (await owner.ok('jobs/fetch-single', { id })).job.state
 
-/** What a change may empty. */
+/** Fields that an update may clear. */
 const filled = {
   type: 'on_site',
   location: 'Kitville',
@@ -20,7 +20,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/create',
     kind: 'rule',
-    title: 'keeps every field, and answers the id',
+    title: 'stores every field and returns the id',
     rule: 3,
     run: async (stage) => {
       const recruiter = await stage.person('recruiter')
@@ -35,19 +35,19 @@ export const checks: readonly Check[] = [
         description: 'Zwölf Boxkämpfer\n<b>&amp; 日本 🧭',
       })
       const { id } = await recruiter.ok('jobs/create', wanted)
-      stage.later(() => recruiter.send('jobs/delete', { id }))
+      stage.defer(() => recruiter.send('jobs/delete', { id }))
       const { job } = await recruiter.ok('jobs/fetch-single', { id })
       for (const [name, value] of Object.entries(wanted)) {
         same(Object.entries(job).find(([key]) => key === name)?.[1], value, `${name} of the new job`)
       }
       same(job.user.id, recruiter.id, 'the owner of the new job')
-      expect(Math.abs(Date.parse(job.created_at)) > 0, `created_at is no time: ${job.created_at}`)
+      expect(Math.abs(Date.parse(job.created_at)) > 0, `created_at is not a time: ${job.created_at}`)
     },
   },
   {
     call: 'jobs/create',
     kind: 'rule',
-    title: 'is pending and active with one vacancy, and no one else sees it',
+    title: 'makes a job pending and active with one vacancy, visible only to its owner',
     rule: 13,
     assumes: ['jobs-create.review'],
     run: async (stage) => {
@@ -59,15 +59,15 @@ export const checks: readonly Check[] = [
         await stage.person('seeker'),
         await stage.person('otherRecruiter'),
       ]) {
-        await caller.no('jobs/fetch-single', { id: job.id }, 'the job waits for review')
+        await caller.no('jobs/fetch-single', { id: job.id }, 'the job is pending')
       }
-      expect(!(await isListed(stage.visitor, job)), 'a search finds a job that waits for review')
+      expect(!(await isListed(stage.visitor, job)), 'a search finds a pending job')
     },
   },
   {
     call: 'jobs/create',
     kind: 'input',
-    title: 'refuses a reversed salary, a missing place, no vacancies, unknown categories and currencies',
+    title: 'refuses reversed salaries, missing locations, zero vacancies, unknown categories and currencies',
     rule: 14,
     run: async (stage) => {
       const recruiter = await stage.person('recruiter')
@@ -81,20 +81,20 @@ export const checks: readonly Check[] = [
         { ...fields, currency: 'No such currency' },
         { ...fields, title: '  ' },
       ]
-      for (const body of bad) await recruiter.no('jobs/create', body, 'a field is wrong')
+      for (const body of bad) await recruiter.no('jobs/create', body, 'a field is invalid')
     },
   },
   {
     call: 'jobs/create',
     kind: 'rule',
-    title: 'keeps a place for on_site and hybrid jobs only',
+    title: 'stores a location for on_site and hybrid jobs only',
     rule: 14,
     run: async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'), { location: 'Kitville' }, 'pending')
       same(
         (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.location || null,
         null,
-        'the place of a remote job',
+        'the location of a remote job',
       )
     },
   },
@@ -102,7 +102,7 @@ export const checks: readonly Check[] = [
     call: 'jobs/update',
     kind: 'state',
     assumes: ['jobs-update.review'],
-    title: 'leaves every state as the table of states says: an edited cancelled job is reviewed again',
+    title: 'follows the table of states: an edited cancelled job is resubmitted',
     rule: 13,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -122,7 +122,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/update',
     kind: 'rule',
-    title: 'replaces every field, and empties by empty values',
+    title: 'replaces every field, and clears it if the value is empty',
     rule: 14,
     run: async (stage) => {
       const recruiter = await stage.person('recruiter')
@@ -157,14 +157,14 @@ export const checks: readonly Check[] = [
           job.description,
         ],
         [fields.title, 'remote', null, null, null, 4, 'in_active', ''],
-        'title, type, place, salary, vacancies, status and text after a change',
+        'title, type, location, salary, vacancies, status and description after an update',
       )
     },
   },
   {
     call: 'jobs/update',
     kind: 'rule',
-    title: 'empties a place, salary or text that is left out',
+    title: 'clears a location, salary or description that is left out',
     rule: 14,
     assumes: ['jobs-update.absent'],
     run: async (stage) => {
@@ -176,16 +176,16 @@ export const checks: readonly Check[] = [
       same(
         [job.location, job.salary_from, job.salary_to, job.description],
         [null, null, null, ''],
-        'what was left out',
+        'the fields left out',
       )
-      same(job.vacancies, 3, 'vacancies that were left out')
+      same(job.vacancies, 3, 'vacancies, left out')
     },
   },
   {
     call: 'jobs/fetch-single',
     kind: 'state',
     assumes: ['jobs.visibility'],
-    title: 'follows the state of a job: pending and cancelled for the owner only, approved for all',
+    title: 'shows pending and cancelled jobs to the owner only, approved jobs to everyone',
     rule: 14,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -194,7 +194,7 @@ export const checks: readonly Check[] = [
       const job = await newJob(stage, recruiter, {}, 'pending')
       for (const decision of ['approved', 'cancelled', 'approved'] as const) {
         await decide(job.id, decision)
-        same(await stateOf(recruiter, job.id), decision, 'the state that the owner is told')
+        same(await stateOf(recruiter, job.id), decision, 'the state for the owner')
         const listed = decision === 'approved'
         same(await isListed(stage.visitor, job), listed, `whether a search finds a job that is ${decision}`)
         if (listed) await stage.visitor.ok('jobs/fetch-single', { id: job.id })
@@ -206,7 +206,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/fetch-single',
     kind: 'rule',
-    title: 'shows an in_active job by its link, and no list shows it',
+    title: 'shows an in_active job by its link, but in no list',
     rule: 14,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -227,32 +227,32 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/fetch-single',
     kind: 'rule',
-    title: 'counts a view of others once in 30 minutes, and tells the owner alone',
+    title: 'counts a view by others once in 30 minutes, and shows the number only to the owner',
     rule: 17,
     needs: ['decideJob'],
     run: async (stage) => {
       const seeker = await stage.person('seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
       const views = async () => (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.views
-      same(await views(), 0, 'views of a job that only its owner has opened')
-      same(await views(), 0, 'views after its owner has opened it again')
+      same(await views(), 0, 'views after only the owner opened the job')
+      same(await views(), 0, 'views after the owner opened it again')
       const shown = (await seeker.ok('jobs/fetch-single', { id: job.id })).job
-      same(await views(), 1, 'views after a job seeker has opened it')
-      const told = [shown.views, shown.applicants, shown.feature_price_per_month].filter(
+      same(await views(), 1, 'views after a job seeker opened it')
+      const shownFields = [shown.views, shown.applicants, shown.feature_price_per_month].filter(
         (one) => one !== undefined,
       )
-      same(told, [], 'what a job seeker is told of views, applicants and price')
+      same(shownFields, [], 'views, applicants and price for a job seeker')
       await seeker.ok('jobs/fetch-single', { id: job.id })
-      same(await views(), 1, 'views after the same job seeker has opened it again')
+      same(await views(), 1, 'views after the same job seeker opened it again')
       await (await stage.person('otherSeeker')).ok('jobs/fetch-single', { id: job.id })
-      same(await views(), 2, 'views after another job seeker has opened it')
+      same(await views(), 2, 'views after another job seeker opened it')
     },
   },
   {
     call: 'jobs/fetch-single',
     kind: 'rule',
     title:
-      'tells the owner price and applicants, filtered by name and address, and a job seeker their own CVs',
+      'shows price and applicants to the owner, filtered by name and email, and their CVs to a job seeker',
     rule: 17,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -262,7 +262,7 @@ export const checks: readonly Check[] = [
       await newApplication(stage, other, job)
       const found = async (search?: string) =>
         (await job.owner.ok('jobs/fetch-single', { id: job.id, ...(search && { search }) })).applications
-      same((await found()).length, 2, 'the applications that the owner sees')
+      same((await found()).length, 2, 'the applications for the owner')
       for (const search of [seeker.name.toUpperCase(), seeker.email]) {
         same(
           (await found(search)).map(({ user }) => user.id),
@@ -271,22 +271,25 @@ export const checks: readonly Check[] = [
         )
       }
       const own = await job.owner.ok('jobs/fetch-single', { id: job.id })
-      expect(typeof own.job.feature_price_per_month === 'number', 'the owner is told no price of featuring')
-      same(own.cvs, [], 'the CVs that a recruiter is told')
+      expect(
+        typeof own.job.feature_price_per_month === 'number',
+        'feature_price_per_month is missing for the owner',
+      )
+      same(own.cvs, [], 'the CVs for a recruiter')
       const shown = await seeker.ok('jobs/fetch-single', { id: job.id })
       same(
         shown.applications.map(({ id }) => id),
         [first.id],
-        'the applications that an applicant sees',
+        'the applications for an applicant',
       )
       expect(
         shown.cvs.some(({ id }) => id === first.cvId),
-        'a job seeker is not told their CVs',
+        'the CVs of a job seeker are missing',
       )
       same(
         (await stage.visitor.ok('jobs/fetch-single', { id: job.id })).applications,
         [],
-        'what a visitor sees',
+        'the applications for a visitor',
       )
     },
   },

@@ -5,7 +5,7 @@ export const checks: readonly Check[] = [
   {
     call: 'bookmarks/toggle',
     kind: 'repeat',
-    title: 'marks a job and takes the mark away again, everywhere',
+    title: 'adds and removes a bookmark, everywhere',
     rule: 26,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -13,7 +13,7 @@ export const checks: readonly Check[] = [
       const { id, title } = await newJob(stage, await stage.person('recruiter'))
       for (const isOn of [true, false, true, false]) {
         const { is_bookmarked = isOn } = await seeker.ok('bookmarks/toggle', { id, type: 'job' })
-        same(is_bookmarked, isOn, 'what the call answers')
+        same(is_bookmarked, isOn, 'the answer of the call')
         same(
           (await seeker.ok('jobs/fetch-single', { id })).job.is_bookmarked,
           isOn,
@@ -35,7 +35,7 @@ export const checks: readonly Check[] = [
       same(
         (await stage.visitor.ok('jobs/fetch-single', { id })).job.is_bookmarked,
         false,
-        'what a visitor is told',
+        'is_bookmarked for a visitor',
       )
     },
   },
@@ -43,7 +43,7 @@ export const checks: readonly Check[] = [
     call: 'bookmarks/toggle',
     kind: 'rule',
     assumes: ['bookmarks.rules'],
-    title: 'lets everybody like a post, each for themselves',
+    title: 'lets anyone like a post, separately',
     rule: 26,
     run: async (stage) => {
       const [author, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
@@ -53,7 +53,11 @@ export const checks: readonly Check[] = [
       for (const isOn of [true, false]) {
         await recruiter.ok('bookmarks/toggle', { id, type: 'post' })
         same(await isLiked(recruiter), isOn, 'is_bookmarked of the post')
-        same([await isLiked(author), await isLiked(stage.visitor)], [false, false], 'what others are told')
+        same(
+          [await isLiked(author), await isLiked(stage.visitor)],
+          [false, false],
+          'is_bookmarked for others',
+        )
       }
       await author.no(
         'bookmarks/toggle',
@@ -65,18 +69,18 @@ export const checks: readonly Check[] = [
   {
     call: 'bookmarks/toggle',
     kind: 'rule',
-    title: 'refuses jobs that others do not see',
+    title: 'refuses jobs that are not visible',
     rule: 14,
     run: async (stage) => {
       const { id } = await newJob(stage, await stage.person('recruiter'), {}, 'pending')
       const seeker = await stage.person('seeker')
-      await seeker.no('bookmarks/toggle', { id, type: 'job' }, 'the job waits for review')
+      await seeker.no('bookmarks/toggle', { id, type: 'job' }, 'the job is pending')
     },
   },
   {
     call: 'bookmarks/remove',
     kind: 'repeat',
-    title: 'takes the bookmark by its own id, once',
+    title: 'removes a bookmark by its own id, once',
     rule: 26,
     needs: ['decideJob'],
     assumes: ['rows.ids'],
@@ -85,7 +89,7 @@ export const checks: readonly Check[] = [
       const job = await openJob(stage)
       const { id } = await newBookmark(stage, seeker, job.id)
       await seeker.ok('bookmarks/remove', { id })
-      await seeker.no('bookmarks/remove', { id }, 'the bookmark is gone')
+      await seeker.no('bookmarks/remove', { id }, 'the bookmark was removed')
       same(
         (await seeker.ok('jobs/fetch-single', { id: job.id })).job.is_bookmarked,
         false,
@@ -96,7 +100,7 @@ export const checks: readonly Check[] = [
   {
     call: 'bookmarks/fetch',
     kind: 'rule',
-    title: 'keeps bookmarks of jobs that left the lists, marked, and lists the newest first',
+    title: 'keeps bookmarks of closed jobs, marked as such, and lists the newest first',
     rule: 26,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -122,7 +126,7 @@ export const checks: readonly Check[] = [
   {
     call: 'followers/toggle',
     kind: 'repeat',
-    title: 'follows a company and leaves it again, everywhere',
+    title: 'follows and unfollows a company, everywhere',
     rule: 27,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -130,7 +134,7 @@ export const checks: readonly Check[] = [
       const { id, name } = job.owner
       for (const isOn of [true, false, true, false]) {
         const { is_following = isOn } = await seeker.ok('followers/toggle', { id, type: 'recruiter' })
-        same(is_following, isOn, 'what the call answers')
+        same(is_following, isOn, 'the answer of the call')
         same(
           (await seeker.ok('jobs/fetch-single', { id: job.id })).is_following,
           isOn,
@@ -138,35 +142,35 @@ export const checks: readonly Check[] = [
         )
         const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
         const names = data.filter(({ company_id }) => company_id === id).map((one) => one.name)
-        same(names, isOn ? [name] : [], 'the names of the company in the list')
+        same(names, isOn ? [name] : [], 'the company in the list')
       }
     },
   },
   {
     call: 'followers/toggle',
     kind: 'rule',
-    title: 'follows recruiters alone',
+    title: 'follows only companies',
     rule: 27,
     run: async (stage) => {
       const [seeker, other] = [await stage.person('seeker'), await stage.person('otherSeeker')]
-      await seeker.no('followers/toggle', { id: other.id, type: 'recruiter' }, 'job seekers are not followed')
+      await seeker.no('followers/toggle', { id: other.id, type: 'recruiter' }, 'it is a job seeker')
     },
   },
   {
     call: 'followers/remove',
     kind: 'repeat',
-    title: 'takes the following by its own id, once',
+    title: 'unfollows by the id of the row, once',
     rule: 26,
     assumes: ['rows.ids'],
     run: async (stage) => {
       const seeker = await stage.person('otherSeeker')
       const { id } = await newFollowing(stage, seeker, await stage.person('otherRecruiter'))
       await seeker.ok('followers/remove', { id })
-      await seeker.no('followers/remove', { id }, 'the following is gone')
+      await seeker.no('followers/remove', { id }, 'the row was removed')
       const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
       expect(
         data.every((one) => one.id !== id),
-        'a following that was removed is listed',
+        'an unfollowed company is still listed',
       )
     },
   },

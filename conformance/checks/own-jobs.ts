@@ -15,7 +15,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/delete',
     kind: 'rule',
-    title: 'takes the job off every list, tells applicants, and leaves applications with its title',
+    title: 'removes the job from every list, notifies applicants, and keeps applications with its title',
     rule: 18,
     needs: ['decideJob'],
     assumes: ['jobs-delete.remains'],
@@ -27,21 +27,21 @@ export const checks: readonly Check[] = [
       await job.owner.ok('jobs/delete', { id: job.id })
       expect(!(await isListed(stage.visitor, job)), 'a search finds a deleted job')
       const { jobs } = await job.owner.ok('jobs/my', { search: job.title })
-      same(jobs, [], 'what /api/jobs/my finds of a deleted job')
+      same(jobs, [], 'the jobs that /api/jobs/my finds after the deletion')
       await seeker.no('jobs/fetch-single', { id: job.id }, 'the job was deleted')
       const { application } = await seeker.ok('jobs/fetch-application', { id })
       same(application.job.title, job.title, 'the title of the job in the application')
       const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
-      const kept = bookmarks.find((one) => one.id === bookmark.id)
-      expect(kept !== undefined, 'the bookmark of a deleted job is gone')
-      expect(kept.job.is_available !== true, 'the bookmark of a deleted job says that it is available')
+      const saved = bookmarks.find((one) => one.id === bookmark.id)
+      expect(saved !== undefined, 'the bookmark of a deleted job is missing')
+      expect(saved.job.is_available !== true, 'is_available is true for a deleted job')
       await expectNotice(seeker, 'job_deleted', job.id)
     },
   },
   {
     call: 'jobs/delete',
     kind: 'repeat',
-    title: 'refuses a job that is deleted, and so do changes, applications and payments',
+    title: 'refuses a deleted job, as do updates, applications and payments',
     rule: 18,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -49,10 +49,10 @@ export const checks: readonly Check[] = [
       const { id, owner } = await newJob(stage, await stage.person('recruiter'))
       const cv = await newCv(stage, seeker)
       await owner.ok('jobs/delete', { id })
-      await owner.no('jobs/delete', { id }, 'the job is deleted')
-      await owner.no('jobs/update', { id, ...(await jobFields(stage)) }, 'the job is deleted')
-      await seeker.no('jobs/apply', { id, cv_id: cv.id }, 'the job is deleted')
-      await owner.no('payments/fetch-stripe-intent', { id, type: 'feature_job' }, 'the job is deleted')
+      await owner.no('jobs/delete', { id }, 'the job was deleted')
+      await owner.no('jobs/update', { id, ...(await jobFields(stage)) }, 'the job was deleted')
+      await seeker.no('jobs/apply', { id, cv_id: cv.id }, 'the job was deleted')
+      await owner.no('payments/fetch-stripe-intent', { id, type: 'feature_job' }, 'the job was deleted')
     },
   },
   {
@@ -69,7 +69,7 @@ export const checks: readonly Check[] = [
         jobs.push(await newJob(stage, recruiter, {}, state))
       }
       const [, approved] = jobs
-      expect(approved !== undefined, 'no job was made')
+      expect(approved !== undefined, 'no job was created')
       const listed = (await recruiter.ok('jobs/my', { page: 1 })).jobs.slice(0, 3)
       same(
         listed.map(({ id }) => id),
@@ -90,7 +90,7 @@ export const checks: readonly Check[] = [
       const { jobs: foreign } = await (
         await stage.person('otherRecruiter')
       ).ok('jobs/my', { search: approved.title })
-      same(foreign, [], 'the jobs that another recruiter finds')
+      same(foreign, [], 'the jobs for another recruiter')
     },
   },
   {
@@ -105,7 +105,7 @@ export const checks: readonly Check[] = [
       const count = async () => (await job.owner.ok('jobs/my', { search: job.title })).jobs[0]?.applicants
       same(await count(), 0, 'applicants of a new job')
       await newApplication(stage, await stage.person('seeker'), job)
-      same(await count(), 1, 'applicants after one has applied')
+      same(await count(), 1, 'applicants after one application')
     },
   },
   {
@@ -124,7 +124,7 @@ export const checks: readonly Check[] = [
     call: 'notifications/fetch',
     kind: 'rule',
     assumes: ['jobs-create.review', 'notifications.new'],
-    title: 'sets the unread count to 0 and marks those that were new',
+    title: 'resets the unread count and marks new notifications',
     rule: 33,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -136,11 +136,11 @@ export const checks: readonly Check[] = [
         [{ type: 'job_state_changed', table_id: job.id, is_new: true }],
         'the notifications',
       )
-      same((await recruiter.ok('me')).user.jobs_notifications, 0, 'the unread count after looking')
+      same((await recruiter.ok('me')).user.jobs_notifications, 0, 'the unread count after opening the list')
       same(
         (await noticesOf(recruiter)).map(({ is_new }) => is_new),
         [false],
-        'what is new at the second look',
+        'is_new when opened again',
       )
     },
   },

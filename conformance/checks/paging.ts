@@ -3,19 +3,19 @@ import type { Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import { newCv, newJob, pdf, type PostedJob } from '../things.ts'
 
-/** One page of a list: ids, and the numbers it tells, if it does. */
+/** One page of a list. */
 interface Page {
   ids: number[]
   pages?: number | undefined
   total?: number | undefined
 }
 
-/** The most pages that are looked through. */
+/** The limit of pages to read. */
 const mostPages = 30
-/** More than two pages of ten. */
+/** Two pages of ten and one more. */
 const entries = 21
 
-/** A company with two pages and one entry of all that is listed by pages, and a job seeker likewise. */
+/** A company and a job seeker with `entries` rows in every list with pages. */
 export const crowd = shared(async (stage) => {
   const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
   const cv = await newCv(stage, seeker)
@@ -37,7 +37,7 @@ export const crowd = shared(async (stage) => {
 type Crowd = Awaited<ReturnType<typeof crowd>>
 type Look = (page: number | undefined) => Promise<Page>
 
-/** Looks through all pages. @throws Failed where they do not fit together */
+/** Reads all pages. @throws Failed if they contradict each other */
 async function throughPages(look: Look, wanted?: readonly number[]): Promise<void> {
   const first = await look(1)
   const size = first.ids.length
@@ -48,11 +48,11 @@ async function throughPages(look: Look, wanted?: readonly number[]): Promise<voi
     same([page.pages, page.total], [first.pages, first.total], `pages and total of page ${number}`)
     const next = await look(number + 1)
     if (next.ids.length > 0)
-      same(page.ids.length, size, `the entries of page ${number}, which is not the last`)
+      same(page.ids.length, size, `the entries on page ${number}, which is not the last`)
     page = next
   }
-  same(new Set(all).size, all.length, 'the number of different entries on all pages')
-  if (wanted) same(all, wanted, 'the entries of all pages')
+  same(new Set(all).size, all.length, 'the number of distinct entries on all pages')
+  if (wanted) same(all, wanted, 'the entries on all pages')
   const isWhole = page.ids.length === 0
   if (isWhole && first.total !== undefined) same(first.total, all.length, 'the total')
   if (isWhole && first.pages !== undefined)
@@ -148,7 +148,7 @@ export const checks: readonly Check[] = [
   ...lists.map(({ call, look, order }): Check => ({
     call,
     kind: 'paging',
-    title: 'shows every entry on one page, newest first, and as many as it counts',
+    title: 'lists every entry once, newest first, as many as it counts',
     rule: 5,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -174,7 +174,7 @@ export const checks: readonly Check[] = [
   ...lists.map(({ call, look }): Check => ({
     call,
     kind: 'paging',
-    title: 'takes a page number that is none for the first, and is empty past the end',
+    title: 'reads an invalid page number as 1, and is empty past the end',
     rule: 5,
     needs: ['decideJob'],
     assumes: ['page-number'],
@@ -188,7 +188,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/fetch',
     kind: 'paging',
-    title: 'turns both lists by one number, with no job twice and none in the wrong list',
+    title: 'pages both lists by one number, with no job twice or in the wrong list',
     rule: 5,
     needs: ['decideJob'],
     assumes: ['jobs.lists'],
@@ -200,7 +200,7 @@ export const checks: readonly Check[] = [
         const both = await stage.visitor.ok('jobs/fetch', { page })
         for (const nature of ['full_time', 'part_time'] as const) {
           for (const job of both[nature]) {
-            same(job.nature, nature, `the hours of a job in ${nature}`)
+            same(job.nature, nature, `the nature of a job in ${nature}`)
             expect(!seen.has(job.id), `job ${job.id} is on two pages`)
             seen.set(job.id, nature)
           }
@@ -210,7 +210,7 @@ export const checks: readonly Check[] = [
       if (last < mostPages)
         expect(
           ids.every((id) => seen.has(id)),
-          'a job of the company is on no page',
+          'a job is on no page',
         )
     },
   },

@@ -7,26 +7,39 @@ const type = 'feature_job' as const
 const isFeatured = async ({ id, owner }: PostedJob) =>
   (await owner.ok('jobs/fetch-single', { id })).job.is_featured
 
-/** Whatever word stands for it. */
+/** Maps each backend's word for an outcome to one. */
 const resultOf = (status = '') =>
   /^(?:succeeded|paid|completed)$/.test(status) ? 'succeeded' : status === 'declined' ? 'failed' : status
 
-/** The newest payment for a job. */
+/** Returns the newest payment for a job. */
 async function paymentOf({ id, owner }: PostedJob) {
   const { payments } = await owner.ok('payments/my', { page: 1 })
   return payments.find(({ job }) => job.id === id)
 }
 
-/** Uploads a receipt and lets an administrator decide on it. */
-async function transfer(stage: Stage, job: PostedJob, decision: 'approved' | 'rejected'): Promise<void> {
-  await job.owner.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
+/** Uploads the receipt of a bank transfer. */
+export const upload = async ({ id, owner }: PostedJob, file = pdf('receipt.pdf')) =>
+  await owner.ok('jobs/upload-receipt', { id, file })
+
+/** Has an administrator decide on the transfer for a job. */
+async function decide(stage: Stage, job: PostedJob, decision: 'approved' | 'rejected'): Promise<void> {
   const payment = await paymentOf(job)
   expect(payment !== undefined, '/api/payments/my lacks the payment of a receipt')
   same([payment.method, payment.status], ['other', 'pending'], 'method and status of a new transfer')
   await stage.hook('decideTransfer')({ paymentId: payment.id, jobId: job.id, title: job.title }, decision)
 }
 
-/** Opens a card payment. @throws NotOffered where cards are not taken */
+/** Uploads a receipt and has an administrator decide on it. */
+export async function transfer(
+  stage: Stage,
+  job: PostedJob,
+  decision: 'approved' | 'rejected',
+): Promise<void> {
+  await upload(job)
+  await decide(stage, job, decision)
+}
+
+/** Opens a card payment. @throws NotOffered without card payments */
 async function openCard(stage: Stage, { id, owner }: PostedJob) {
   const publishableKey = (await choices(stage)).settings.stripe_pk
   if (!publishableKey) throw new NotOffered('the settings have no stripe_pk: only bank transfers')
@@ -40,12 +53,13 @@ async function openCard(stage: Stage, { id, owner }: PostedJob) {
 }
 
 const recruiterOf = async (stage: Stage): Promise<Person> => await stage.person('otherRecruiter')
+const jobOf = async (stage: Stage): Promise<PostedJob> => await newJob(stage, await recruiterOf(stage))
 
 export const checks: readonly Check[] = [
   {
     call: 'fetch-bank',
     kind: 'rule',
-    title: 'names the account that a transfer goes to',
+    title: 'returns the account for bank transfers',
     rule: 24,
     run: async (stage) => {
       const { bank } = await (await recruiterOf(stage)).ok('fetch-bank', { type })
@@ -58,44 +72,44 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/upload-receipt',
     kind: 'state',
-    title: 'opens a pending payment with its receipt, one at a time; approved, it features the job',
+    title: 'opens one pending payment at a time, which features the job when approved',
     rule: 24,
     needs: ['decideJob', 'decideTransfer'],
     assumes: ['receipts.review'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
-      const body = { id: job.id, file: png('receipt.png') }
-      await job.owner.ok('jobs/upload-receipt', body)
+      const job = await jobOf(stage)
+      const file = png('receipt.png')
+      await upload(job, file)
       const { receipts } = await job.owner.ok('receipts/my', { page: 1 })
       const [receipt] = receipts
       same([receipt?.job.id, receipt?.type], [job.id, type], 'job and type of the newest receipt')
       expect(
         (await stage.transport.file(receipt?.path ?? '/')) !== undefined,
-        'there is no file of the receipt',
+        'the file of the receipt is missing',
       )
-      await job.owner.no('jobs/upload-receipt', body, 'a transfer is being checked')
+      const expectRefusal = async (why: string) =>
+        await job.owner.no('jobs/upload-receipt', { id: job.id, file }, why)
+      await expectRefusal('a transfer is under review')
       same(await isFeatured(job), 0, 'is_featured before the approval')
-      const payment = await paymentOf(job)
-      const decide = stage.hook('decideTransfer')
-      await decide({ paymentId: payment?.id ?? 0, jobId: job.id, title: job.title }, 'approved')
+      await decide(stage, job, 'approved')
       same(
         resultOf((await paymentOf(job))?.status),
         'succeeded',
         'the status of the payment after its approval',
       )
       same(await isFeatured(job), 1, 'is_featured after the approval')
-      await job.owner.no('jobs/upload-receipt', body, 'the job is featured')
+      await expectRefusal('the job is featured')
     },
   },
   {
     call: 'jobs/upload-receipt',
     kind: 'state',
-    title: 'fails when it is rejected, and can be sent again',
+    title: 'accepts another receipt after a rejection',
     rule: 24,
     needs: ['decideJob', 'decideTransfer'],
     assumes: ['receipts.review'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
+      const job = await jobOf(stage)
       await transfer(stage, job, 'rejected')
       same(
         [resultOf((await paymentOf(job))?.status), await isFeatured(job)],
@@ -109,7 +123,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/upload-receipt',
     kind: 'state',
-    title: 'features a job that waits for review once that is approved',
+    title: 'features a pending job once it is approved',
     rule: 23,
     needs: ['decideJob', 'decideTransfer'],
     assumes: ['receipts.review'],
@@ -125,13 +139,13 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/upload-receipt',
     kind: 'input',
-    title: 'judges a receipt by its content',
+    title: 'checks the content of a receipt',
     rule: 24,
     needs: ['decideJob'],
     run: async (stage) => {
-      const { id, owner } = await newJob(stage, await recruiterOf(stage))
-      const file = new File(['no PDF at all'], 'receipt.pdf', { type: 'application/pdf' })
-      await owner.no('jobs/upload-receipt', { id, file }, 'it is a PDF by its name only')
+      const { id, owner } = await jobOf(stage)
+      const file = new File(['not a PDF'], 'receipt.pdf', { type: 'application/pdf' })
+      await owner.no('jobs/upload-receipt', { id, file }, 'only its name says PDF')
     },
   },
   {
@@ -155,7 +169,7 @@ export const checks: readonly Check[] = [
   {
     call: 'payments/fetch-stripe-intent',
     kind: 'repeat',
-    title: 'finds the open payment of a job again, and has another for another job',
+    title: 'returns the open payment of a job again, and another for another job',
     rule: 25,
     needs: ['decideJob'],
     assumes: ['payments.intent'],
@@ -166,56 +180,56 @@ export const checks: readonly Check[] = [
       const again = await openCard(stage, job)
       const other = await openCard(stage, await newJob(stage, owner))
       expect(first.client_secret === again.client_secret, 'a second call opens a second payment')
-      expect(first.client_secret !== other.client_secret, 'two jobs have one payment')
+      expect(first.client_secret !== other.client_secret, 'two jobs share a payment')
     },
   },
   {
     call: 'payments/fetch-stripe-intent',
     kind: 'rule',
-    title: 'is refused where the settings have no stripe_pk',
+    title: 'is refused if the settings have no stripe_pk',
     rule: 25,
     needs: ['decideJob'],
     run: async (stage) => {
       const { settings } = await choices(stage)
       if (settings.stripe_pk) throw new NotOffered('the settings have a stripe_pk')
-      const { id, owner } = await newJob(stage, await recruiterOf(stage))
-      await owner.no('payments/fetch-stripe-intent', { id, type }, 'cards are not taken')
+      const { id, owner } = await jobOf(stage)
+      await owner.no('payments/fetch-stripe-intent', { id, type }, 'card payments are off')
     },
   },
   {
     call: 'payments/fetch-stripe-intent',
     kind: 'rule',
-    title: 'is refused for a job that is featured, and while a transfer is checked',
+    title: 'is refused for a featured job, and while a transfer is under review',
     rule: 23,
     needs: ['decideJob', 'decideTransfer'],
     assumes: ['payments.refused'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
-      await job.owner.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
-      await job.owner.no('payments/fetch-stripe-intent', { id: job.id, type }, 'a transfer is being checked')
-      const payment = await paymentOf(job)
-      const decide = stage.hook('decideTransfer')
-      await decide({ paymentId: payment?.id ?? 0, jobId: job.id, title: job.title }, 'approved')
-      await job.owner.no('payments/fetch-stripe-intent', { id: job.id, type }, 'the job is featured')
+      const job = await jobOf(stage)
+      const expectRefusal = async (why: string) =>
+        await job.owner.no('payments/fetch-stripe-intent', { id: job.id, type }, why)
+      await upload(job)
+      await expectRefusal('a transfer is under review')
+      await decide(stage, job, 'approved')
+      await expectRefusal('the job is featured')
     },
   },
   {
     call: 'payments/verify-stripe',
     kind: 'state',
-    title: 'features a job once it is paid, however often it is called',
+    title: 'features a paid job once, however often it is called',
     rule: 25,
     needs: ['decideJob'],
     assumes: ['payments.verify'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
+      const job = await jobOf(stage)
       const { pay, body } = await openCard(stage, job)
-      await job.owner.no('payments/verify-stripe', body, 'it is not paid')
+      await job.owner.no('payments/verify-stripe', body, 'it is unpaid')
       await pay('declined')
       await job.owner.no('payments/verify-stripe', body, 'the card was declined')
-      same(await isFeatured(job), 0, 'is_featured before it is paid')
+      same(await isFeatured(job), 0, 'is_featured before the payment')
       await pay('paid')
       for (let times = 0; times < 3; times += 1) await job.owner.ok('payments/verify-stripe', body)
-      same(await isFeatured(job), 1, 'is_featured after it was verified')
+      same(await isFeatured(job), 1, 'is_featured after the verification')
       const { payments } = await job.owner.ok('payments/my', { page: 1 })
       const own = payments.filter((payment) => payment.job.id === job.id)
       same(
@@ -230,7 +244,7 @@ export const checks: readonly Check[] = [
   {
     call: 'payments/verify-stripe',
     kind: 'rule',
-    title: 'refuses the payment of another job, and of another recruiter',
+    title: 'refuses payments for other jobs, and those of other recruiters',
     rule: 25,
     needs: ['decideJob'],
     assumes: ['payments.verify'],
@@ -244,7 +258,7 @@ export const checks: readonly Check[] = [
       await foreign.owner.no(
         'payments/verify-stripe',
         { ...body, id: foreign.id },
-        'the payment is of somebody else',
+        'the payment belongs to someone else',
       )
       same([await isFeatured(second), await isFeatured(foreign)], [0, 0], 'is_featured of the other jobs')
       await owner.ok('payments/verify-stripe', body)
@@ -253,17 +267,17 @@ export const checks: readonly Check[] = [
   {
     call: 'payments/my',
     kind: 'rule',
-    title: 'keeps the payments and receipts of a deleted job, with its title, for its payer alone',
+    title: 'keeps payments and receipts of a deleted job with its title, visible only to the payer',
     rule: 18,
     needs: ['decideJob'],
     assumes: ['jobs-delete.remains', 'payment.object'],
     run: async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage))
-      await job.owner.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
+      const job = await jobOf(stage)
+      await upload(job)
       await job.owner.ok('jobs/delete', { id: job.id })
       const payment = await paymentOf(job)
       same(payment?.job.title, job.title, 'the title of the job in the payment')
-      expect(Boolean(payment?.payment_obj.id), 'what is behind the payment has no id')
+      expect(Boolean(payment?.payment_obj.id), 'payment_obj has no id')
       const { receipts } = await job.owner.ok('receipts/my', { page: 1 })
       same(
         receipts.find((one) => one.job.id === job.id)?.job.title,

@@ -22,7 +22,7 @@ export const checks: readonly Check[] = [
     call: 'save-profile',
     kind: 'rule',
     assumes: ['profile-rows.text'],
-    title: 'keeps every field and list, and shows them on the public page',
+    title: 'stores every field and list, and shows them on the public page',
     rule: 29,
     run: async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
@@ -41,14 +41,14 @@ export const checks: readonly Check[] = [
       same(
         [empty.about || null, empty.summary || null, empty.education],
         [null, null, []],
-        'what was emptied',
+        'the cleared fields',
       )
     },
   },
   {
     call: 'save-profile',
     kind: 'rule',
-    title: 'leaves alone what is left out',
+    title: 'keeps what is left out',
     rule: 29,
     assumes: ['save-profile.absent'],
     run: async (stage) => {
@@ -67,52 +67,52 @@ export const checks: readonly Check[] = [
   {
     call: 'save-profile',
     kind: 'files',
-    title: 'keeps pictures, also where they are left out later, and refuses other files',
+    title: 'stores images, keeps them when left out later, and refuses other files',
     rule: 29,
     run: async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const { name } = seeker
       await seeker.ok('save-profile', { name, profile_image: png() })
       const path = (await seeker.ok('me')).user.profile_image
-      expect(path !== null && path !== '', 'there is no picture after one was sent')
+      expect(path !== null && path !== '', 'the image is missing after its upload')
       expect((await stage.transport.file(path)) !== undefined, `there is no file at ${path}`)
       await seeker.ok('save-profile', { name })
-      expect(!!(await seeker.ok('me')).user.profile_image, 'the picture is gone after a change without one')
-      await seeker.no('save-profile', { name, profile_image: pdf('picture.png') }, 'it is no picture')
-      await seeker.no('save-profile', { name: '  ' }, 'the name is only space')
+      expect(!!(await seeker.ok('me')).user.profile_image, 'the image is missing after an update without one')
+      await seeker.no('save-profile', { name, profile_image: pdf('picture.png') }, 'it is not an image')
+      await seeker.no('save-profile', { name: '  ' }, 'the name is blank')
     },
   },
   {
     call: 'save-profile',
     kind: 'files',
-    title: 'takes the cover photo',
+    title: 'stores the cover photo',
     rule: 29,
     assumes: ['save-profile.cover'],
     run: async (stage) => {
       const recruiter = await stage.newcomer('recruiter')
       await recruiter.ok('save-profile', { name: recruiter.name, cover_photo: png() })
-      expect(!!(await recruiter.ok('me')).user.cover_photo, 'there is no cover after one was sent')
+      expect(!!(await recruiter.ok('me')).user.cover_photo, 'the cover photo is missing after its upload')
       const body = { company_id: recruiter.id, page: 1, fetch_company: 1 } as const
       const { company } = await stage.visitor.ok('jobs/search', body)
-      expect(!!company?.cover_photo, 'the company page shows no cover after one was sent')
+      expect(!!company?.cover_photo, 'the company page has no cover photo after its upload')
     },
   },
   {
     call: 'posts/create',
     kind: 'rule',
     assumes: ['plain-text'],
-    title: 'publishes text as it is, with pictures and videos, first in the list',
+    title: 'publishes plain text with images and videos, first in the list',
     rule: 30,
     run: async (stage) => {
       const seeker = await stage.person('seeker')
       await newPost(stage, seeker)
       const caption = 'Two lines\n<script>alert(1)</script> & 🧭'
       const { post } = await seeker.ok('posts/create', { caption, 'files[]': [png(), mp4()] })
-      stage.later(() => seeker.send('posts/delete', { id: post.id }))
+      stage.defer(() => seeker.send('posts/delete', { id: post.id }))
       same(
         [post.caption, post.files.map(({ type }) => type)],
         [caption, ['image', 'video']],
-        'caption and kinds of files',
+        'caption and types of files',
       )
       for (const { path } of post.files) {
         expect((await stage.transport.file(path)) !== undefined, `there is no file at ${path}`)
@@ -125,7 +125,7 @@ export const checks: readonly Check[] = [
   {
     call: 'posts/create',
     kind: 'input',
-    title: 'refuses a post of nothing, and files that are no pictures or videos',
+    title: 'refuses an empty post, and files other than images and videos',
     rule: 30,
     assumes: ['posts.empty'],
     run: async (stage) => {
@@ -141,14 +141,14 @@ export const checks: readonly Check[] = [
   {
     call: 'posts/create',
     kind: 'files',
-    title: 'takes ten files and no more',
+    title: 'accepts up to ten files',
     rule: 30,
     assumes: ['file-limits'],
     run: async (stage) => {
       const seeker = await stage.person('seeker')
       const files = (count: number) => Array.from({ length: count }, (_, at) => png(`${at}.png`))
       const { post } = await seeker.ok('posts/create', { 'files[]': files(10) })
-      stage.later(() => seeker.send('posts/delete', { id: post.id }))
+      stage.defer(() => seeker.send('posts/delete', { id: post.id }))
       same(post.files.length, 10, 'the number of files')
       await seeker.no('posts/create', { 'files[]': files(11) }, 'eleven files are too many')
     },
@@ -166,7 +166,7 @@ export const checks: readonly Check[] = [
         (await recruiter.ok('my-profile')).posts.every((post) => post.id !== id),
         'the post is still listed',
       )
-      await recruiter.no('posts/delete', { id }, 'the post is gone')
+      await recruiter.no('posts/delete', { id }, 'the post was deleted')
     },
   },
   {
@@ -205,7 +205,7 @@ export const checks: readonly Check[] = [
   {
     call: 'projects/update',
     kind: 'rule',
-    title: 'replaces the texts and leaves the files',
+    title: 'replaces the texts and keeps the files',
     rule: 30,
     run: async (stage) => {
       const seeker = await stage.person('seeker')
@@ -222,7 +222,7 @@ export const checks: readonly Check[] = [
   {
     call: 'projects/update',
     kind: 'rule',
-    title: 'empties a text that is left out',
+    title: 'clears a text that is left out',
     rule: 30,
     assumes: ['projects-update.absent'],
     run: async (stage) => {
@@ -240,7 +240,7 @@ export const checks: readonly Check[] = [
   {
     call: 'projects/add-files',
     kind: 'files',
-    title: 'adds files, ten in all',
+    title: 'adds files, up to ten',
     rule: 30,
     assumes: ['file-limits'],
     run: async (stage) => {
@@ -256,7 +256,7 @@ export const checks: readonly Check[] = [
   {
     call: 'projects/delete-file',
     kind: 'repeat',
-    title: 'takes one file off, by its path, once',
+    title: 'deletes a file by its path, once',
     rule: 30,
     run: async (stage) => {
       const seeker = await stage.person('seeker')
@@ -270,10 +270,10 @@ export const checks: readonly Check[] = [
       same(
         (await files()).map(({ type }) => type),
         ['video'],
-        'the kinds of files that are left',
+        'the types of the remaining files',
       )
-      expect((await stage.transport.file(path)) === undefined, 'the file is served after it was deleted')
-      await seeker.no('projects/delete-file', { id, path }, 'the file is gone')
+      expect((await stage.transport.file(path)) === undefined, 'the file is still served after its deletion')
+      await seeker.no('projects/delete-file', { id, path }, 'the file was deleted')
     },
   },
   {
@@ -289,7 +289,7 @@ export const checks: readonly Check[] = [
         (await seeker.ok('my-profile')).projects.every((one) => one.id !== id),
         'the project is still listed',
       )
-      await seeker.no('projects/delete', { id }, 'the project is gone')
+      await seeker.no('projects/delete', { id }, 'the project was deleted')
     },
   },
   {
@@ -317,13 +317,13 @@ export const checks: readonly Check[] = [
     rule: 7,
     readsOnly: true,
     run: async ({ visitor }) => {
-      await visitor.no('users/find', { id: 9_007_199_254_740_991 }, 'there is no such account')
+      await visitor.no('users/find', { id: 9_007_199_254_740_991 }, 'no account has this id')
     },
   },
   {
     call: 'users/fetch',
     kind: 'rule',
-    title: 'finds job seekers by every word of name and texts, and no recruiters',
+    title: 'finds job seekers by the words of name and texts, and no recruiters',
     rule: 31,
     assumes: ['search'],
     run: async (stage) => {
@@ -345,7 +345,7 @@ export const checks: readonly Check[] = [
         [seeker.id],
         'the users found by text and name',
       )
-      same(await find(`${word} nosuchword`), [], 'the users found where a word is missing')
+      same(await find(`${word} nosuchword`), [], 'the users found when a word is missing')
     },
   },
 ]

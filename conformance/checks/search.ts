@@ -5,7 +5,7 @@ import { choices, newJob } from '../things.ts'
 
 type Filters = Payload<'jobs/search'>
 
-/** Jobs of one word that nothing else has, to search among, by a letter each. */
+/** Jobs to search among, each with a letter, all with one unique word. */
 const shelf = shared(async (stage) => {
   const owner = await stage.person('otherRecruiter')
   const { category, otherCategory } = await choices(stage)
@@ -24,48 +24,52 @@ const shelf = shared(async (stage) => {
   return { owner, word, ids, category, otherCategory }
 })
 
-/** The letters of the found jobs, in their order. */
+/** Returns the letters of the jobs found, in order. */
 async function found(stage: Stage, filters: Filters): Promise<string> {
   const { word, ids } = await shelf(stage)
   const { jobs } = await stage.visitor.ok('jobs/search', { keyword: word, page: 1, ...filters })
   return jobs.map(({ id }) => ids.get(id) ?? '?').join('')
 }
 
-/** What each filter finds among the jobs of the shelf. */
+/** The jobs that each filter finds. */
 const searches: readonly { title: string; filters: Filters; finds: string }[] = [
-  { title: 'finds all without a filter, newest first', filters: {}, finds: 'dcba' },
+  { title: 'finds all without filters, newest first', filters: {}, finds: 'dcba' },
   { title: 'filters by hours', filters: { nature: ['part_time'] }, finds: 'db' },
-  { title: 'widens inside a list', filters: { nature: ['part_time', 'full_time'] }, finds: 'dcba' },
-  { title: 'filters nothing by an empty list', filters: { nature: [], types: [] }, finds: 'dcba' },
-  { title: 'filters by type', filters: { types: ['on_site', 'remote'] }, finds: 'ba' },
-  { title: 'narrows between filters', filters: { nature: ['part_time'], types: ['hybrid'] }, finds: 'd' },
   {
-    title: 'finds part of a place, whatever its case and accents',
+    title: 'combines the values of a list with “or”',
+    filters: { nature: ['part_time', 'full_time'] },
+    finds: 'dcba',
+  },
+  { title: 'ignores an empty list', filters: { nature: [], types: [] }, finds: 'dcba' },
+  { title: 'filters by type', filters: { types: ['on_site', 'remote'] }, finds: 'ba' },
+  { title: 'combines filters with “and”', filters: { nature: ['part_time'], types: ['hybrid'] }, finds: 'd' },
+  {
+    title: 'finds part of a location, ignoring case and accents',
     filters: { location: 'ZURICH kit' },
     finds: 'a',
   },
-  { title: 'finds places by their end', filters: { location: 'ville' }, finds: 'da' },
+  { title: 'finds the end of a location', filters: { location: 'ville' }, finds: 'da' },
   {
-    title: 'overlaps salaries and drops jobs without one',
+    title: 'finds overlapping salaries, and no jobs without one',
     filters: { salary_from: 200, salary_to: 300 },
     finds: 'ba',
   },
-  { title: 'takes a missing upper end for open', filters: { salary_from: 5_000 }, finds: 'd' },
-  { title: 'bounds salaries from above', filters: { salary_to: 150 }, finds: 'a' },
+  { title: 'reads a missing upper bound as open', filters: { salary_from: 5_000 }, finds: 'd' },
+  { title: 'limits salaries from above', filters: { salary_to: 150 }, finds: 'a' },
 ]
 
 const keywords: readonly { title: string; keyword: (word: string) => string; finds: string }[] = [
   {
-    title: 'finds every word anywhere, whatever the case',
+    title: 'finds every word anywhere, ignoring case',
     keyword: (word) => `B${word.toUpperCase()} JOB`,
     finds: 'b',
   },
   {
-    title: 'finds words of the text without their accents',
+    title: 'finds words of the description without accents',
     keyword: (word) => `brulee ${word}desc`,
     finds: 'c',
   },
-  { title: 'finds nothing where one word is missing', keyword: (word) => `${word} nosuchword`, finds: '' },
+  { title: 'finds nothing when a word is missing', keyword: (word) => `${word} nosuchword`, finds: '' },
 ]
 
 export const checks: readonly Check[] = [
@@ -95,7 +99,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/search',
     kind: 'rule',
-    title: 'filters by category and by company, whose name is searched too',
+    title: 'filters by category and company, and searches company names',
     rule: 15,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -106,13 +110,13 @@ export const checks: readonly Check[] = [
       const recruiter = await stage.person('recruiter')
       same(await found(stage, { company_id: recruiter.id }), '', 'jobs of another company')
       const { jobs } = await stage.visitor.ok('jobs/search', { keyword: `${owner.name} b${word}` })
-      same(jobs.length, 1, 'the number of jobs found by the name of a company and a title')
+      same(jobs.length, 1, 'the number of jobs found by company name and title')
     },
   },
   {
     call: 'jobs/search',
     kind: 'input',
-    title: 'ignores unknown fields and takes empty values for left out',
+    title: 'ignores unknown fields and empty values',
     rule: 3,
     readsOnly: true,
     assumes: ['requests.form'],
@@ -124,14 +128,14 @@ export const checks: readonly Check[] = [
       const { envelope } = await visitor.raw('jobs/search', form)
       expect(
         isSuccess('jobs/search', envelope),
-        `/api/jobs/search refuses it: ${refusalOf(envelope)?.message}`,
+        `/api/jobs/search refuses the form: ${refusalOf(envelope)?.message}`,
       )
     },
   },
   {
     call: 'jobs/search',
     kind: 'input',
-    title: 'refuses lists that no form of the app can make',
+    title: 'refuses lists longer than any form can send',
     rule: 3,
     readsOnly: true,
     assumes: ['list-limits'],
@@ -143,13 +147,13 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/search',
     kind: 'rule',
-    title: 'adds the head of the company page only where it is asked for',
+    title: 'returns the company only on request',
     rule: 28,
     needs: ['decideJob'],
     run: async (stage) => {
       const { owner } = await shelf(stage)
       const plain = await stage.visitor.ok('jobs/search', { company_id: owner.id, page: 1 })
-      same(plain.company, undefined, 'the company where it is not asked for')
+      same(plain.company, undefined, 'the company without fetch_company')
       const full = await stage.visitor.ok('jobs/search', {
         company_id: owner.id,
         page: 1,

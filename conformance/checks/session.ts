@@ -5,23 +5,23 @@ import { choices } from '../things.ts'
 
 const minute = 60_000
 
-/** The code of a first login: of an account that was just signed up. */
+/** Signs up an account and returns its first login code. */
 async function firstCode(stage: Stage) {
   const account = await stage.signUp('job_seeker')
   await stage.visitor.ok('login', { email: account.email, type: 'job_seeker' })
   return { ...account, code: await stage.hook('code')({ email: account.email, purpose: 'login' }) }
 }
 
-/** A wrong code of the same form. */
+/** Returns a wrong code of the same form. */
 const wrong = (code: string) => code.replace(/^./, code.startsWith('1') ? '2' : '1')
 
-/** Opens a second session, as on another device. */
+/** Opens a second session. */
 async function again(stage: Stage, person: Person): Promise<Person> {
   await stage.hook('advance')(minute + 1_000)
   return await stage.logIn(person.email, 'job_seeker', `${person.label}, elsewhere`, person.password)
 }
 
-async function isOver(person: Person): Promise<boolean> {
+async function hasEnded(person: Person): Promise<boolean> {
   const { exchange } = await person.send('me')
   expect(exchange.problem === undefined, `/api/me ${exchange.problem}`)
   return (
@@ -33,7 +33,7 @@ export const checks: readonly Check[] = [
   {
     call: 'register',
     kind: 'rule',
-    title: 'signs up an account that its address, name and type come back from',
+    title: 'signs up an account with its address, name and type',
     rule: 8,
     run: async (stage) => {
       for (const type of ['job_seeker', 'recruiter'] as const) {
@@ -51,7 +51,7 @@ export const checks: readonly Check[] = [
   {
     call: 'register',
     kind: 'repeat',
-    title: 'takes an address once, whatever its kind, case and spaces',
+    title: 'accepts an address once, regardless of type, case and spaces',
     rule: 8,
     assumes: ['accounts.unique'],
     run: async (stage) => {
@@ -61,7 +61,7 @@ export const checks: readonly Check[] = [
           await stage.visitor.no(
             'register',
             { name, email: address, password, type },
-            'the address has an account',
+            'the address already has an account',
           )
         }
       }
@@ -70,7 +70,7 @@ export const checks: readonly Check[] = [
   {
     call: 'register',
     kind: 'input',
-    title: 'refuses a password of less than eight characters',
+    title: 'refuses a password of fewer than eight characters',
     rule: 9,
     assumes: ['password-rule'],
     run: async (stage) => {
@@ -81,7 +81,7 @@ export const checks: readonly Check[] = [
   {
     call: 'login',
     kind: 'rule',
-    title: 'says the same whether or not there is such an account',
+    title: 'returns the same message whether or not the account exists',
     rule: 9,
     assumes: ['accounts.unknown'],
     run: async (stage) => {
@@ -94,7 +94,7 @@ export const checks: readonly Check[] = [
   {
     call: 'login',
     kind: 'repeat',
-    title: 'sends a new code at the earliest after a minute',
+    title: 'sends a new code after one minute at the earliest',
     rule: 9,
     needs: ['advance'],
     assumes: ['code.life'],
@@ -109,7 +109,7 @@ export const checks: readonly Check[] = [
   {
     call: 'verify',
     kind: 'repeat',
-    title: 'takes a code once',
+    title: 'accepts a code once',
     rule: 9,
     assumes: ['code.life'],
     run: async (stage) => {
@@ -121,7 +121,7 @@ export const checks: readonly Check[] = [
   {
     call: 'verify',
     kind: 'state',
-    title: 'takes a code after four wrong tries and none after five',
+    title: 'accepts a code after four wrong attempts, but not after five',
     rule: 9,
     assumes: ['code.life'],
     run: async (stage) => {
@@ -133,18 +133,22 @@ export const checks: readonly Check[] = [
       await stage.visitor.ok('verify', { email: four.email, code: four.code })
       const five = await firstCode(stage)
       for (let tries = 0; tries < 5; tries += 1) await miss(five)
-      await stage.visitor.no('verify', { email: five.email, code: five.code }, 'five tries were wrong')
+      await stage.visitor.no(
+        'verify',
+        { email: five.email, code: five.code },
+        'there were five wrong attempts',
+      )
     },
   },
   {
     call: 'verify',
     kind: 'rule',
-    title: 'refuses a code with another address, and one for a reset',
+    title: 'refuses a code of another address, and a reset code',
     rule: 9,
     run: async (stage) => {
       const { email, code } = await firstCode(stage)
       const other = await stage.signUp('job_seeker')
-      await stage.visitor.no('verify', { email: other.email, code }, 'the code is of another account')
+      await stage.visitor.no('verify', { email: other.email, code }, 'the code belongs to another account')
       await stage.visitor.ok('send-password-reset-link', { email: other.email })
       const reset = await stage.hook('code')({ email: other.email, purpose: 'reset' })
       await stage.visitor.no('verify', { email: other.email, code: reset }, 'the code is for a new password')
@@ -154,7 +158,7 @@ export const checks: readonly Check[] = [
   {
     call: 'verify',
     kind: 'state',
-    title: 'takes no code that is older than ten minutes',
+    title: 'refuses a code after ten minutes',
     rule: 9,
     needs: ['advance'],
     assumes: ['code.life'],
@@ -167,23 +171,23 @@ export const checks: readonly Check[] = [
   {
     call: 'login-with-google',
     kind: 'rule',
-    title: 'logs a known address in and asks an unknown one to sign up',
+    title: 'logs in a known address and asks an unknown one to sign up',
     rule: 10,
     assumes: ['google.credential'],
     run: async (stage) => {
       const { settings } = await choices(stage)
       const clientId = settings.google_client_id ?? undefined
       if (clientId === undefined && stage.lacks(['googleCredential'])) {
-        throw new NotOffered('the settings name no google_client_id')
+        throw new NotOffered('the settings have no google_client_id')
       }
       const credential = stage.hook('googleCredential')
       const { email } = await stage.signUp('job_seeker')
       const token = await credential({ email, clientId })
       if (clientId === undefined && token === '') {
-        throw new NotOffered('the settings name no google_client_id, and the setup has no credential')
+        throw new NotOffered('the settings have no google_client_id, and the setup has no credential')
       }
       const { user, access_token } = await stage.visitor.ok('login-with-google', { token })
-      same(user.email, email, 'the address of who is logged in')
+      same(user.email, email, 'the address of the account')
       await new Caller(stage.transport, 'a new session', access_token).ok('me')
       const unknown = await credential({ email: `no-${email}`, clientId })
       await stage.visitor.no('login-with-google', { token: unknown }, 'the address has no account')
@@ -192,36 +196,36 @@ export const checks: readonly Check[] = [
   {
     call: 'logout',
     kind: 'state',
-    title: 'ends one session, and no other of the account',
+    title: 'ends one session of the account, and no other',
     rule: 12,
     needs: ['advance'],
     assumes: ['sessions.end'],
     run: async (stage) => {
       const here = await stage.newcomer('job_seeker')
       const there = await again(stage, here)
-      expect(here.token !== there.token, 'two sessions have one token')
+      expect(here.token !== there.token, 'two sessions share a token')
       await here.ok('logout')
-      expect(await isOver(here), 'the token works after logging out')
-      expect(!(await isOver(there)), 'logging out ended another session, too')
+      expect(await hasEnded(here), 'the token still works after the logout')
+      expect(!(await hasEnded(there)), 'the logout ended another session too')
     },
   },
   {
     call: 'logout',
     kind: 'repeat',
-    title: 'refuses the token it has ended',
+    title: 'refuses the token of an ended session',
     rule: 12,
     assumes: ['sessions.end'],
     run: async (stage) => {
       const person = await stage.newcomer('job_seeker')
       await person.ok('logout')
-      needRefusal(await person.send('logout'), 'the session is over')
-      needRefusal(await person.send('notifications/fetch', { type: 'job' }), 'the session is over')
+      needRefusal(await person.send('logout'), 'the session has ended')
+      needRefusal(await person.send('notifications/fetch', { type: 'job' }), 'the session has ended')
     },
   },
   {
     call: 'change-password',
     kind: 'rule',
-    title: 'checks the present password and ends the other sessions',
+    title: 'checks the current password and ends the other sessions',
     rule: 11,
     needs: ['advance'],
     assumes: ['sessions.end'],
@@ -232,25 +236,29 @@ export const checks: readonly Check[] = [
       await here.no(
         'change-password',
         { current_password: 'not-this-one', ...fresh },
-        'the present one is wrong',
+        'the current password is wrong',
       )
-      expect(!(await isOver(here)), 'a wrong present password ended the session')
-      const unlike = {
+      expect(!(await hasEnded(here)), 'a wrong current password ended the session')
+      const different = {
         current_password: here.password,
         new_password: 'new-pass-word',
         confirm_password: 'other-word',
       }
-      await here.no('change-password', unlike, 'the two new ones differ')
+      await here.no('change-password', different, 'the new passwords differ')
       await here.ok('change-password', { current_password: here.password, ...fresh })
-      expect(!(await isOver(here)), 'the session that changed the password is over')
-      expect(await isOver(there), 'another session goes on after the password was changed')
-      await here.no('change-password', { current_password: here.password, ...fresh }, 'the old one is void')
+      expect(!(await hasEnded(here)), 'the session that changed the password has ended')
+      expect(await hasEnded(there), 'another session continues after the change')
+      await here.no(
+        'change-password',
+        { current_password: here.password, ...fresh },
+        'the old password no longer works',
+      )
     },
   },
   {
     call: 'reset-password',
     kind: 'rule',
-    title: 'sets a password by the mailed code, once, and ends all sessions',
+    title: 'sets a password with the code from the email, once, and ends all sessions',
     rule: 11,
     assumes: ['sessions.end'],
     run: async (stage) => {
@@ -263,18 +271,18 @@ export const checks: readonly Check[] = [
       await stage.visitor.no(
         'reset-password',
         { ...body, password_confirmation: 'other-word' },
-        'the two differ',
+        'the passwords differ',
       )
-      expect(!(await isOver(person)), 'a refused reset ended the session')
+      expect(!(await hasEnded(person)), 'a refused reset ended the session')
       await stage.visitor.ok('reset-password', body)
-      expect(await isOver(person), 'a session goes on after the password was reset')
+      expect(await hasEnded(person), 'a session continues after the reset')
       await stage.visitor.no('reset-password', body, 'the code was used')
     },
   },
   {
     call: 'send-password-reset-link',
     kind: 'rule',
-    title: 'answers an unknown address as a known one',
+    title: 'returns the same message for an unknown address',
     rule: 11,
     assumes: ['accounts.unknown'],
     run: async (stage) => {

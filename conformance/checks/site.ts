@@ -5,26 +5,22 @@ export const checks: readonly Check[] = [
   {
     call: 'fetch-settings',
     kind: 'rule',
-    title: 'names currencies as ISO 4217 codes, each once',
+    title: 'lists currencies as ISO 4217 codes, each once',
     rule: 25,
     readsOnly: true,
     assumes: ['currencies', 'access-key'],
     run: async ({ visitor }) => {
       const { settings } = await visitor.ok('fetch-settings')
-      expect(settings.currencies.length > 0, 'there is no currency')
+      expect(settings.currencies.length > 0, 'the list of currencies is empty')
       const odd = settings.currencies.filter((code) => !/^[A-Z]{3}$/.test(code))
-      same(odd, [], 'currencies that are no codes')
-      same(
-        new Set(settings.currencies).size,
-        settings.currencies.length,
-        'the number of different currencies',
-      )
+      same(odd, [], 'currencies that are not codes')
+      same(new Set(settings.currencies).size, settings.currencies.length, 'the number of distinct currencies')
     },
   },
   {
     call: 'send-message',
     kind: 'rule',
-    title: 'takes a message of all four fields',
+    title: 'accepts a message with all four fields',
     rule: 34,
     run: async (stage) => {
       const body = {
@@ -34,8 +30,8 @@ export const checks: readonly Check[] = [
         message: 'Two\nlines',
       }
       const { message } = await stage.visitor.ok('send-message', body)
-      expect(message.trim() !== '', 'there is no message to show')
-      await stage.visitor.no('send-message', { ...body, message: ' ' }, 'the message is only space')
+      expect(message.trim() !== '', 'the answer has no message')
+      await stage.visitor.no('send-message', { ...body, message: ' ' }, 'the message is blank')
     },
   },
   {
@@ -54,7 +50,7 @@ export const checks: readonly Check[] = [
     call: 'categories/fetch',
     kind: 'rule',
     assumes: ['locations'],
-    title: 'counts the vacancies of visible jobs and lists their places, sorted, each once',
+    title: 'counts the vacancies of visible jobs and lists their locations, each once',
     rule: 16,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -71,37 +67,37 @@ export const checks: readonly Check[] = [
         { type: 'on_site', location, category, vacancies: 3 },
         'pending',
       )
-      same(count(await look()), before, 'vacancies while a job of three waits for review')
+      same(count(await look()), before, 'vacancies while a job with three is pending')
       await stage.hook('decideJob')(job.id, 'approved')
       const listed = await look()
-      same(count(listed), before + 3, 'vacancies after a job of three was approved')
+      same(count(listed), before + 3, 'vacancies after a job with three was approved')
       const { locations } = listed
-      expect(locations.includes(location), `the place “${location}” of an approved job is missing`)
-      same(new Set(locations).size, locations.length, 'the number of different places')
+      expect(locations.includes(location), `the location “${location}” of an approved job is missing`)
+      same(new Set(locations).size, locations.length, 'the number of distinct locations')
       await recruiter.ok('jobs/update', {
         id: job.id,
         ...(await jobFields(stage, { category, status: 'in_active' })),
       })
       same(count(await look()), before, 'vacancies while the job is in_active')
-      expect(!(await look()).locations.includes(location), 'the place of a job that is not visible is listed')
+      expect(!(await look()).locations.includes(location), 'the location of a hidden job is listed')
     },
   },
   {
     call: 'fetch-home',
     kind: 'rule',
     assumes: ['names', 'jobs.lists'],
-    title: 'shows the jobs of each list by hours, and the categories of categories/fetch',
+    title: 'lists jobs by nature, and the categories of categories/fetch',
     rule: 16,
     readsOnly: true,
     run: async ({ visitor }) => {
       const home = await visitor.ok('fetch-home', { type: 'job' })
       const { categories, locations } = await visitor.ok('categories/fetch', { type: 'job' })
       same(home.categories, categories, 'the categories')
-      same(home.locations, locations, 'the places')
+      same(home.locations, locations, 'the locations')
       for (const nature of ['full_time', 'part_time'] as const) {
         expect(
           home[nature].every((job) => job.nature === nature),
-          `${nature} has jobs of other hours`,
+          `${nature} has jobs of another nature`,
         )
       }
     },
@@ -109,7 +105,7 @@ export const checks: readonly Check[] = [
   {
     call: 'fetch-home',
     kind: 'rule',
-    title: 'shows the newest job first, after the featured ones',
+    title: 'lists the newest job first, after featured ones',
     rule: 15,
     needs: ['decideJob'],
     assumes: ['jobs.order'],
@@ -124,7 +120,7 @@ export const checks: readonly Check[] = [
   {
     call: 'fetch-home',
     kind: 'input',
-    title: 'takes an unknown time zone for UTC',
+    title: 'reads an unknown time zone as UTC',
     rule: 4,
     readsOnly: true,
     assumes: ['time-zone'],

@@ -1,8 +1,8 @@
 import { excerpt, isObject } from '../contract.ts'
 import type { Received } from '../transport.ts'
 
-/** What each backend words, names or counts in its own way. */
-const ownWay = new Set([
+/** Fields that differ between backends by nature. */
+const ignored = new Set([
   'message',
   'errors',
   'content',
@@ -18,17 +18,17 @@ const ownWay = new Set([
   'payment_obj',
 ])
 
-/** Compares answers, with the ids and files of one backend mapped to those of the other. */
+/** Compares answers of two backends and maps their ids. */
 export class Comparison {
-  /** The other side's id, by place and id. */
+  /** The id on the other side, by place and id. */
   readonly #ids = new Map<string, unknown>()
 
-  /** The first difference of two answers, in words; undefined where there is none. */
+  /** Describes the first difference of two answers; undefined without one. */
   differ(wanted: Received, found: Received): string | undefined {
     const { problem } = found.exchange
     if (problem !== undefined) return `it ${problem}`
     const isFile = [wanted, found].map(({ file }) => file !== undefined)
-    if (isFile[0] !== isFile[1]) return `one answers a file, the other does not`
+    if (isFile[0] !== isFile[1]) return 'only one of them returns a file'
     const [ours, theirs] = [statusOf(wanted.envelope), statusOf(found.envelope)]
     if (ours !== theirs) return `expected ${ours}, found ${theirs}: ${excerpt(found.envelope, 200)}`
     if (ours !== 'success') return undefined
@@ -36,24 +36,24 @@ export class Comparison {
   }
 
   #differ(wanted: unknown, found: unknown, at: string, key: string): string | undefined {
-    if (ownWay.has(key) || key === 'status' || (key === 'title' && at.includes('notifications'))) {
+    if (ignored.has(key) || key === 'status' || (key === 'title' && at.includes('notifications'))) {
       if (!(key === 'status' && at.includes('/'))) return undefined
     }
     if (/^id$|_id$/.test(key)) return this.#differentId(wanted, found, at)
     if (/^(?:path|profile_image|cover_photo)$/.test(key)) {
-      return Boolean(wanted) === Boolean(found) ? undefined : told(at, wanted, found)
+      return Boolean(wanted) === Boolean(found) ? undefined : difference(at, wanted, found)
     }
     if (Array.isArray(wanted) && Array.isArray(found)) {
       if (wanted.length !== found.length)
-        return told(`${at}, the number of entries`, wanted.length, found.length)
+        return difference(`${at}, the number of entries`, wanted.length, found.length)
       return first(wanted.map((one: unknown, index) => () => this.#differ(one, found[index], `${at}/*`, '')))
     }
     if (isObject(wanted) && isObject(found)) {
-      // A field that only one of them has is for the contract to judge.
+      // The contract judges fields that only one side has.
       const both = Object.keys(wanted).filter((name) => found[name] !== undefined)
       return first(both.map((name) => () => this.#differ(wanted[name], found[name], `${at}/${name}`, name)))
     }
-    return (wanted ?? '') === (found ?? '') ? undefined : told(at, wanted, found)
+    return (wanted ?? '') === (found ?? '') ? undefined : difference(at, wanted, found)
   }
 
   #differentId(wanted: unknown, found: unknown, at: string): string | undefined {
@@ -63,7 +63,7 @@ export class Comparison {
       this.#ids.set(there, found).set(back, wanted)
       return undefined
     }
-    return known === found ? undefined : `${at} names another thing than before`
+    return known === found ? undefined : `${at} refers to something else than before`
   }
 }
 
@@ -71,7 +71,7 @@ function statusOf(envelope: unknown): string {
   return isObject(envelope) && envelope['status'] === 'success' ? 'success' : 'a refusal'
 }
 
-function told(at: string, wanted: unknown, found: unknown): string {
+function difference(at: string, wanted: unknown, found: unknown): string {
   return `${at}: expected ${excerpt(wanted)}, found ${excerpt(found)}`
 }
 

@@ -9,42 +9,40 @@ import { Comparison } from './compare.ts'
 import { shrink } from './shrink.ts'
 import { actionNames, actions, actors, nothingMade, type Side, type Step } from './steps.ts'
 
-/** How much is tried. */
 const sequences = 6
 const steps = 30
-/** The most replays that look for a shorter sequence; each signs up new accounts. */
+/** The limit of replays to find a shorter sequence. Each signs up new accounts. */
 const replays = 20
 
-/** A difference between the two backends. */
 interface Difference {
   call: CallName
   message: string
   exchange: Exchange
-  /** The number of steps up to the difference. */
+  /** The number of steps before it. */
   length: number
 }
 
 /**
- * Runs random sequences of calls against the backend and the simulated one, which decides assumptions as this backend
- * does, and compares their answers.
+ * Runs random sequences of calls against the backend and the simulated one, and compares their answers. The simulated one
+ * reverses the same assumptions.
  */
 export async function askOracle(
   stage: Stage,
   recorder: Recorder,
   limits: Limits,
-  wanted: { seed: number; turned: readonly OtherwiseId[] },
+  wanted: { seed: number; reversed: readonly OtherwiseId[] },
 ): Promise<Result[]> {
   const calls = new Set<CallName>()
   let found: (Difference & { steps: readonly Step[] }) | undefined
   const run = async () => {
     if (stage.setup.accounts && !stage.setup.newAddress) stage.hook('newAddress')
     const oracle = await simulate(undefined, 'everyday')
-    oracle.runtime.otherwise = new Set(wanted.turned)
+    oracle.runtime.otherwise = new Set(wanted.reversed)
     const own = new Transport(oracle.target, () => undefined)
     const random = randomOf(wanted.seed)
     let replay = 0
     const play = async (sequence: readonly Step[]): Promise<Difference | undefined> => {
-      if (Date.now() > limits.deadline) throw new NotChecked('the time of the run is over')
+      if (Date.now() > limits.deadline) throw new NotChecked('the time for the run is up')
       replay += 1
       const word = `o${wanted.seed.toString(36)}${Date.now().toString(36)}r${replay}`
       const sides = [
@@ -68,15 +66,15 @@ export async function askOracle(
     }
   }
   const outcome = await outcomeOf({ run, needs: ['newAddress', 'code'] }, stage, recorder, limits)
-  const title = `answers ${sequences} random sequences as the simulated backend does`
+  const title = `answers ${sequences} random sequences like the simulated backend`
   const result = (call: CallName, of: Result['outcome']): Result => ({
     check: { call, kind: 'oracle', title },
     outcome: of,
   })
   if (outcome.status !== 'passed') return [result('me', outcome)]
   if (!found) return [...calls].map((call) => result(call, outcome))
-  const told = found.steps.map(({ by, action }, at) => `${at + 1}. ${by}: ${action}`).join(', ')
-  const message = `${found.message}. The shortest sequence found (seed ${wanted.seed}): ${told}`
+  const listed = found.steps.map(({ by, action }, at) => `${at + 1}. ${by}: ${action}`).join(', ')
+  const message = `${found.message}. The shortest sequence found (seed ${wanted.seed}): ${listed}`
   return [result(found.call, { status: 'failed', message, evidence: [found.exchange] })]
 }
 
@@ -104,12 +102,12 @@ async function compared(
       const { exchange } = received
       calls.add(exchange.call)
       const own = wanted[index]
-      const difference = own ? comparison.differ(own, received) : 'the simulated backend gets no further'
+      const difference = own ? comparison.differ(own, received) : 'the simulated backend made no such call'
       if (difference === undefined) continue
       return { call: exchange.call, message: difference, exchange, length: at + 1 }
     }
   }
-  // What was made goes again, as far as calls can delete it.
+  // Cleans up what calls can delete.
   for (const id of target.made.jobs) await target.people.recruiter.send('jobs/delete', { id })
   return undefined
 }
@@ -121,7 +119,7 @@ function randomStep(random: () => number): Step {
   return { action, by: by[below(by.length)] ?? actors[0], pick: below(12), choice: below(24) }
 }
 
-/** A generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

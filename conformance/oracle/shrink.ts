@@ -1,6 +1,6 @@
 /**
- * The shortest part of a sequence that still shows something, as far as a number of tries finds it.
- * @param shows tries a sequence; undefined when it shows nothing
+ * Returns the shortest part of a sequence that still shows something, within a number of tries.
+ * @param shows tries a sequence; returns undefined if it shows nothing
  * @param seen what the whole sequence shows
  */
 export async function shrink<S, D>(
@@ -14,7 +14,7 @@ export async function shrink<S, D>(
   let size = Math.ceil(whole.length / 2)
   while (size >= 1) {
     let removed = false
-    // From the end, so that what a later step needs is still there.
+    // From the end: later steps depend on earlier ones.
     for (let from = best.steps.length - size; from > -size && left > 0; from -= size) {
       const steps = best.steps.filter((_, at) => at < from || at >= from + size)
       if (steps.length === best.steps.length) continue

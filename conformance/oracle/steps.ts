@@ -8,7 +8,7 @@ import type { Received } from '../transport.ts'
 export const actors = ['recruiter', 'seeker', 'otherSeeker'] as const
 export type Actor = (typeof actors)[number]
 
-/** What a step refers to: the things of a kind, in the order in which they were made. */
+/** What steps refer to, in the order of creation. */
 const things = [
   'jobs',
   'cvs',
@@ -21,16 +21,16 @@ const things = [
 ] as const
 type Things = Record<(typeof things)[number], number[]>
 
-/** One of the two backends, with what a sequence has made there. */
+/** One of the two backends, with what a sequence created there. */
 export interface Side {
   stage: Stage
   people: Record<Actor, Person>
   made: Things
-  /** A word that is in all names of this sequence, on both sides. */
+  /** A word in all names of this sequence, on both sides. */
   word: string
 }
 
-/** One step of a sequence. The numbers choose among what there is, on both sides alike. */
+/** One step of a sequence. The numbers choose among existing things, alike on both sides. */
 export interface Step {
   action: ActionName
   by: Actor
@@ -51,7 +51,7 @@ export const nothingMade = (): Things => ({
 
 interface Action {
   by: readonly Actor[]
-  /** Does it, and answers what is to be compared. */
+  /** Returns the answers to compare. */
   run: (side: Side, who: Person, step: Step) => Promise<Received[]>
 }
 
@@ -64,7 +64,7 @@ function chosen<T>(list: readonly T[], number: number): T | undefined {
   return list[number % list.length]
 }
 
-/** An action on one thing of a kind; none while there is none. */
+/** Makes an action on an existing thing. */
 const on = (
   kind: keyof Things,
   by: readonly Actor[],
@@ -77,7 +77,7 @@ const on = (
   },
 })
 
-/** An action that looks. */
+/** Makes an action that only reads. */
 const look = (
   by: readonly Actor[],
   run: (who: Person, step: Step, side: Side) => Promise<Received>,
@@ -95,7 +95,7 @@ async function jobOf({ stage, word }: Side, { pick, choice }: Step): Promise<Pay
   return await jobFields(stage, { title: `${word} ${pick}`, type, nature, status, ...place, ...salary })
 }
 
-/** Notes the id of what an answer says was made. */
+/** Records a created id. */
 function note(list: number[], id: number | undefined): void {
   if (id !== undefined && !list.includes(id)) list.push(id)
 }

@@ -4,12 +4,12 @@ import type { Exchange } from '../transport.ts'
 import { countsOf, extraNote, type Finding, type Report } from './report.ts'
 import { style } from './style.ts'
 
-/** The report as one page that needs no other file and runs no script. */
+/** Formats the report as one page without scripts or other files. */
 export function htmlOf(report: Report): string {
   const { subject, startedAt, seconds, seed, results, findings, extra, notes } = report
   const counts = countsOf(results)
   const failed = results.filter(({ outcome }) => outcome.status === 'failed')
-  const turned = results.filter(({ outcome }) => outcome.status === 'otherwise')
+  const excused = results.filter(({ outcome }) => outcome.status === 'otherwise')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,10 +38,10 @@ ${[...notes, ...extraNote(extra)].map((note) => `<p>${html(note)}</p>`).join('\n
 <section id="failures"><h2>Failures</h2>
 ${failed.length > 0 ? failed.map(failure).join('\n') : '<p>None.</p>'}</section>
 <section id="assumptions"><h2>Assumptions</h2>
-<p>What the specification leaves open and this backend decides. “Otherwise” is no failure; the last column says what it
-means for the app.</p>
+<p>What the product leaves open, and how this backend decides it. “Otherwise” is not a failure. The last column describes
+the effect on the app.</p>
 ${table(['Assumption', 'Verdict', 'Evidence', 'Effect on the app'], findings.map(findingRow))}
-${turned.length > 0 ? `<h3>Checks that rest on another answer</h3><ul>${turned.map(turnedItem).join('')}</ul>` : ''}
+${excused.length > 0 ? `<h3>Checks that rely on a reversed assumption</h3><ul>${excused.map(excusedItem).join('')}</ul>` : ''}
 </section>
 <section id="calls"><h2>Calls</h2>
 ${table(
@@ -84,7 +84,7 @@ function findingRow({ id, verdict, assumes, otherwise, effect, evidence }: Findi
 <td>${badge(verdict)}</td><td>${html(evidence)}</td><td>${prose(effect)}</td></tr>`
 }
 
-function turnedItem({ check, outcome }: Result): string {
+function excusedItem({ check, outcome }: Result): string {
   if (outcome.status !== 'otherwise') return ''
   const { call, title } = check
   return `<li><code>${html(call)}</code>: ${html(title)} (${html(outcome.assumption)}): ${html(outcome.message)}</li>`
@@ -123,12 +123,12 @@ function badge(status: string): string {
   return `<span class="badge ${status.replace(' ', '-')}"><span aria-hidden="true">${signs[status] ?? '–'}</span> ${status}</span>`
 }
 
-/** A text of ours in HTML, with its names of fields as code. */
+/** Formats a text of this project, with `names` as code. */
 function prose(text: string): string {
   return html(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** A text in HTML: whatever a backend wrote, it is only shown. Marks that turn the reading order are made visible. */
+/** Escapes a text of a backend. Control characters, such as those that reverse the reading order, become visible. */
 export function html(text: string): string {
   return text
     .replaceAll('&', '&amp;')

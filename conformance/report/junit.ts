@@ -1,7 +1,7 @@
 import { kindNames, kinds, type Result } from '../check.ts'
 import { countsOf, type Report } from './report.ts'
 
-/** The report as JUnit XML, which CI servers show: a suite for each kind of check. */
+/** Formats the report as JUnit XML, with a suite for each kind of check. */
 export function junitOf({ results, subject, seconds }: Report): string {
   const suites = kinds.map((kind) =>
     suiteOf(
@@ -30,7 +30,7 @@ function caseOf({ check, outcome }: Result): string {
   return `${head}><failure ${message}>${xml(evidence.join('\n\n'))}</failure></testcase>\n`
 }
 
-/** A text in XML, without the characters that XML cannot hold. */
+/** Escapes a text for XML and replaces characters that XML doesn't allow. */
 function xml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

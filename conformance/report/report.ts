@@ -4,14 +4,14 @@ import type { Result } from '../check.ts'
 import { htmlOf } from './html.ts'
 import { junitOf } from './junit.ts'
 
-/** What this backend decides where the specification leaves it open. */
+/** How this backend decides one assumption. */
 export interface Finding {
   id: string
   verdict: 'assumed' | 'otherwise' | 'neither' | 'not checked'
   assumes: string
   otherwise?: string | undefined
   effect: string
-  /** What was seen, or why nothing was. */
+  /** What was seen, or why not. */
   evidence: string
 }
 
@@ -24,22 +24,22 @@ export interface Report {
   seed: number
   results: readonly Result[]
   findings: readonly Finding[]
-  /** Fields of answers that the contract does not name, each with its call. */
+  /** Fields that the contract doesn't name, each with its call. */
   extra: readonly string[]
-  /** What is to be said beside: why the run ended early, accounts that stay. */
+  /** Other remarks: why the run ended early, accounts that remain. */
   notes: readonly string[]
 }
 
 export type Counts = Readonly<Record<Result['outcome']['status'], number>>
 
-/** How many checks went how. */
+/** Counts results by status. */
 export function countsOf(results: readonly Result[]): Counts {
   const counts = { passed: 0, failed: 0, otherwise: 0, 'not checked': 0, 'not offered': 0 }
   for (const { outcome } of results) counts[outcome.status] += 1
   return counts
 }
 
-/** Writes the report as a page, as JSON and for CI. @returns the page */
+/** Writes the report as a page, as JSON and as JUnit XML. Returns the path of the page. */
 export function writeReport(report: Report, folder: string): string {
   mkdirSync(folder, { recursive: true })
   const page = join(folder, 'index.html')
@@ -50,14 +50,14 @@ export function writeReport(report: Report, folder: string): string {
   return page
 }
 
-/** What is said of fields that the contract does not name. @param most how many of them to list */
+/** Lists fields that the contract doesn't name. @param most how many to list */
 export function extraNote(extra: readonly string[], most = extra.length): string[] {
   if (extra.length === 0) return []
   const more = extra.length > most ? ` and ${extra.length - most} more` : ''
-  return [`Fields that the contract does not name (no failure): ${extra.slice(0, most).join(', ')}${more}.`]
+  return [`Fields that the contract doesn't name (not a failure): ${extra.slice(0, most).join(', ')}${more}.`]
 }
 
-/** What the console says at the end: failures first, each on a line of its own. */
+/** Formats the summary for the console: failures first, one per line. */
 export function summaryOf({ results, findings, extra, notes, seconds }: Report): string {
   const counts = countsOf(results)
   const lines = results.flatMap(({ check, outcome }) => {
@@ -71,11 +71,11 @@ export function summaryOf({ results, findings, extra, notes, seconds }: Report):
     unchecked.set(outcome.message, (unchecked.get(outcome.message) ?? 0) + 1)
   }
   for (const [reason, number] of unchecked) lines.push(`  – ${number} not checked: ${reason}`)
-  const told = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length
+  const count = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length
   lines.push(
     ...[...notes, ...extraNote(extra, 5)].map((note) => `  ${note}`),
     `${results.length} checks in ${seconds} s: ${wordsOf(counts)}.`,
-    `Assumptions: ${told('assumed')} as assumed, ${told('otherwise')} otherwise, ${told('neither')} neither, ${told('not checked')} not checked.`,
+    `Assumptions: ${count('assumed')} as assumed, ${count('otherwise')} otherwise, ${count('neither')} neither, ${count('not checked')} not checked.`,
   )
   return lines.map(printable).join('\n')
 }
@@ -87,7 +87,7 @@ function wordsOf(counts: Counts): string {
     .join(', ')
 }
 
-/** Without what would steer a terminal. */
+/** Replaces control characters, which could steer a terminal. */
 function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '�')
 }

@@ -60,7 +60,7 @@ import { operation as usersFind } from './users/find.ts'
 import { operation as usersFetch } from './users/fetch.ts'
 import { operation as notificationsFetch } from './notifications/fetch.ts'
 
-/** The operation of every call in the contract. */
+/** The operation of every call. */
 export const operations = {
   me: me,
   logout: logout,

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by npm run generate. Do not edit.
 import type { CallContract } from '../engine/contract/types.ts'
 
-/** What the contract says about each call. */
+/** The metadata of each call. */
 export const contract = {
   me: {
     operationId: 'me',
@@ -714,7 +714,7 @@ export const contract = {
   },
 } as const satisfies Record<string, CallContract>
 
-/** The values of each enumeration that has a name. */
+/** The values of each named enumeration. */
 export const enumerations = {
   AccountType: ['job_seeker', 'recruiter'],
   JobType: ['remote', 'on_site', 'hybrid'],

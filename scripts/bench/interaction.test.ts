@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flashes, worstOf } from './interaction.ts'
 
-test('the longest event of any interaction counts, and none that belongs to no interaction', () => {
+test('counts the longest event of any interaction, and ignores other events', () => {
   const events = [
     { interactionId: 7, name: 'pointerdown', duration: 24 },
     { interactionId: 7, name: 'click', duration: 88 },
@@ -11,7 +11,7 @@ test('the longest event of any interaction counts, and none that belongs to no i
   expect(worstOf([])).toBe(16)
 })
 
-test('a skeleton flashes if it goes at once; one that stays is no flash', () => {
+test('a skeleton that goes at once is a flash; one that stays is not', () => {
   const shown = [
     { what: 'Loading jobs…', from: 100, until: 180 },
     { what: 'Loading people…', from: 100, until: 250 },

@@ -9,9 +9,8 @@ import { toolsFolder, installTools, withBackend } from './servers.ts'
 import { run } from '../check/command.ts'
 import { freePort } from '../check/free-port.ts'
 
-/** What each category has to score at least. */
+/** The least score of each category. */
 const least = 95
-/** The pages that are looked at: the first one, the search, and a job. */
 const pages = ['/', '/search', `/jobs/${jobs.open}`]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const figures = {
@@ -21,7 +20,7 @@ const figures = {
   'layout shift': 'cumulative-layout-shift',
 }
 
-/** Lighthouse's own report, as far as it counts here. */
+/** The fields of Lighthouse's report that are read here. */
 const reportSchema = v.object({
   lighthouseVersion: v.string(),
   environment: v.object({ benchmarkIndex: v.number() }),
@@ -37,7 +36,7 @@ const requestsSchema = v.object({
   items: v.array(v.object({ url: v.string(), statusCode: v.optional(v.number()) })),
 })
 
-/** Lighthouse as a phone sees the build for a real backend, with the simulated backend over HTTP. */
+/** Runs Lighthouse on the build for a real backend, with the simulated backend over HTTP. */
 export async function measureLighthouse(runs: number): Promise<Part> {
   await installTools()
   const debugging = await freePort()
@@ -51,7 +50,7 @@ export async function measureLighthouse(runs: number): Promise<Part> {
       const reports = new Map<string, LighthouseReport[]>(pages.map((page) => [page, []]))
       for (let left = runs; left > 0; left -= 1) {
         for (const [page, found] of reports) {
-          found.push(await lookAt(app + page, debugging, backend))
+          found.push(await audit(app + page, debugging, backend))
         }
       }
       return report(reports, runs)
@@ -62,10 +61,10 @@ export async function measureLighthouse(runs: number): Promise<Part> {
 }
 
 /**
- * One look at a page with Lighthouse's own defaults: a phone, slow 4G and a four times slower processor, simulated. In a
- * process of its own, as this one serves the page.
+ * Audits a page with Lighthouse's defaults: a phone, slow 4G and a processor four times slower, all simulated. Runs in
+ * another process, since this one serves the page.
  */
-async function lookAt(address: string, port: number, backend: string): Promise<LighthouseReport> {
+async function audit(address: string, port: number, backend: string): Promise<LighthouseReport> {
   const file = join(toolsFolder, 'node_modules/.lighthouse.json')
   const { code, output } = await run(join(toolsFolder, 'node_modules/lighthouse/cli/index.js'), [
     address,
@@ -79,24 +78,21 @@ async function lookAt(address: string, port: number, backend: string): Promise<L
   if (code !== 0) throw new Error(`Lighthouse failed on ${address}:\n${output}`)
   const found = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')))
   const trouble = troubleIn(found, backend)
-  if (trouble !== undefined) throw new Error(`Lighthouse's look at ${address} says nothing: ${trouble}`)
+  if (trouble !== undefined) throw new Error(`The audit of ${address} is not valid: ${trouble}`)
   return found
 }
 
-/**
- * What went wrong around the page rather than in it: a page without its backend may well be quick.
- * @param backend the origin whose every answer has to be a good one
- */
+/** Describes what makes an audit invalid: a page that can't reach its backend may well be quick. */
 export function troubleIn({ runtimeError, audits }: LighthouseReport, backend: string): string | undefined {
   if (runtimeError) return runtimeError.message
   const { items } = v.parse(requestsSchema, audits['network-requests']?.details)
   const calls = items.filter(({ url }) => url.startsWith(`${backend}/`))
-  if (calls.length === 0) return `The page asked nothing of ${backend}.`
+  if (calls.length === 0) return `The page made no call to ${backend}.`
   const bad = calls.find(({ statusCode }) => statusCode === undefined || statusCode < 200 || statusCode > 299)
   return bad && `${bad.url} answered ${bad.statusCode ?? 'nothing'}.`
 }
 
-/** The median score of each category, up to 100. NaN of one that was not scored. */
+/** Returns the median score of each category, up to 100; NaN for one without a score. */
 export function scoresOf(reports: readonly LighthouseReport[]): number[] {
   return categories.map((id) =>
     Math.round(100 * median(reports.map((each) => each.categories[id]?.score ?? Number.NaN))),
@@ -107,10 +103,11 @@ function report(reports: ReadonlyMap<string, readonly LighthouseReport[]>, runs:
   const [first] = [...reports.values()].flat()
   const machine = first?.environment.benchmarkIndex.toFixed(0)
   const pagesFound = [...reports].map(([page, found]) => {
-    const told = Object.values(figures).map((id) =>
+    const [fcp = 0, lcp = 0, tbt = 0, cls = 0] = Object.values(figures).map((id) =>
       median(found.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)),
     )
-    return { page, scores: scoresOf(found), told }
+    const scores = scoresOf(found)
+    return { page, scores, cells: [page, ...scores.map(String), ms(fcp), ms(lcp), ms(tbt), cls.toFixed(3)] }
   })
   return {
     title: 'Lighthouse',
@@ -120,14 +117,7 @@ function report(reports: ReadonlyMap<string, readonly LighthouseReport[]>, runs:
           `Lighthouse ${first?.lighthouseVersion} with its defaults for a phone, on the build for a real backend with the simulated one over HTTP, ` +
           `everyday scenario; medians of ${runs}. The machine's speed by Lighthouse's own measure: ${machine}.`,
         heads: ['page', ...categories, ...Object.keys(figures)],
-        rows: pagesFound.map(({ page, scores, told: [fcp = 0, lcp = 0, tbt = 0, cls = 0] }) => [
-          page,
-          ...scores.map(String),
-          ms(fcp),
-          ms(lcp),
-          ms(tbt),
-          cls.toFixed(3),
-        ]),
+        rows: pagesFound.map(({ cells }) => cells),
       },
     ],
     bounds: pagesFound.map(({ page, scores }) => ({

@@ -16,7 +16,7 @@ describe('figures', () => {
     [[5, 1, 4, 2, 3], 0.5, 3],
     [Array.from({ length: 100 }, (_, index) => index + 1), 0.95, 95],
     [[], 0.95, Number.NaN],
-  ])('a share of %j stays below its percentile', (numbers, share, expected) => {
+  ])('returns the nearest percentile of %j', (numbers, share, expected) => {
     expect(percentile(numbers, share)).toBe(expected)
   })
 })
@@ -28,22 +28,22 @@ describe('a report', () => {
     bounds: [atMost('a write', 7.44, 16, ms), atMost('memory', 400e6, 350e6, megabytes)],
   }
 
-  it('says of each bound what was measured, and whether it is met', () => {
+  it('states each bound, its measured value and whether it is met', () => {
     const text = partAsMarkdown(part, true)
     expect(text).toContain('| a write | 7.4 ms | ≤ 16 ms | met |')
     expect(text).toContain('| memory | 400.0 MB | ≤ 350.0 MB | MISSED |')
   })
 
-  it('begins with the machine and the bounds; bars are escaped and figures are on the right', () => {
+  it('starts with the machine and the bounds, escapes bars and aligns figures to the right', () => {
     const page = reportAsMarkdown('2 × Example, 8 GiB', [part, { ...part, title: 'Again', bounds: [] }])
     expect(page).toContain('Measured on: 2 × Example, 8 GiB.')
     expect(page).toContain('1 of 2 bounds are missed.')
     expect(page.indexOf('## Bounds')).toBeLessThan(page.indexOf('## Writing'))
     expect(page).toContain('| world | time |\n| --- | --: |\n| small\\|er | 0.2 ms |')
-    expect(page).toContain('## Again')
+    expect(page).toContain('\n\n## Again')
   })
 
-  it('says so when every bound is met', () => {
+  it('says when every bound is met', () => {
     expect(reportAsMarkdown('here', [{ ...part, bounds: part.bounds.slice(0, 1) }])).toContain(
       'All 1 bounds are met.',
     )

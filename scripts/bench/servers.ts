@@ -1,19 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
+import type { Browser, BrowserContext } from 'playwright'
+import type { Runtime } from '../../mocks/operation.ts'
+import { scenarios } from '../../mocks/scenarios/index.ts'
+import { startServer } from '../../mocks/server.ts'
 import { run } from '../check/command.ts'
 import { freePort } from '../check/free-port.ts'
 import { root, testBuilds } from '../check/places.ts'
 import { startHost } from '../check/static-host.ts'
 import { npm, tool } from '../setup/command.mjs'
 
+/** The timeout of each step in a browser, in milliseconds. */
+const timeout = 120_000
+
 /**
- * Makes a build.
- * @param folder where it goes, from the root
- * @param backend the backend it is for; empty for the simulator
+ * Builds the app.
+ * @param folder the output folder, from the root
+ * @param backend the address of the backend; empty for the simulator
  */
 export async function build(folder: string, args: readonly string[], backend: string): Promise<void> {
   console.log(`Building ${folder} …`)
@@ -23,85 +27,55 @@ export async function build(folder: string, args: readonly string[], backend: st
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
 }
 
-/**
- * Has the app as built for a real backend, and the simulated one over HTTP in its place, stand for as long as `work` runs.
- * Both addresses are without a slash at the end.
- */
-export async function withBackend<T>(
-  scenario: string,
-  work: (places: { app: string; backend: string }) => Promise<T>,
-): Promise<T> {
-  return await withScratch(async (scratch, start) => {
-    const port = await freePort()
-    const backend = `http://localhost:${port}`
-    // For this port only, as the content policy names it.
-    await build(testBuilds.http, [], backend)
-    startApi(start, scenario, scratch, port)
-    const host = await startHost(join(root, testBuilds.http), '/')
-    try {
-      await answers(`${backend}/api/fetch-settings`, { method: 'POST' })
-      return await work({ app: host.url, backend })
-    } finally {
-      host.stop()
-    }
-  })
+/** Addresses, without a slash at the end, and the backend behind the second. */
+interface Served {
+  app: string
+  backend: string
+  runtime: Runtime
 }
 
-/** Starts a script on this Node, until the work it is for is done. */
-export type Start = (args: readonly string[], env?: Record<string, string>) => void
-
-/** Has a folder, and what is started, for as long as `work` runs. */
-export async function withScratch<T>(work: (scratch: string, start: Start) => Promise<T>): Promise<T> {
-  const scratch = mkdtempSync(join(tmpdir(), 'bench-'))
-  const started: ChildProcess[] = []
+/** Serves the app as built for a real backend, and the simulated backend over HTTP, while `work` runs. */
+export async function withBackend<T>(scenario: string, work: (served: Served) => Promise<T>): Promise<T> {
+  const data = mkdtempSync(join(tmpdir(), 'bench-'))
+  const port = await freePort()
+  const backend = `http://localhost:${port}`
+  // Built for this port: the content policy names it.
+  await build(testBuilds.http, [], backend)
+  const host = await startHost(join(root, testBuilds.http), '/')
+  const open = { host: '127.0.0.1', port, appUrl: `${host.url}/`, thirdParties: false, admin: false }
+  const server = await startServer({ ...open, data, scenarios, scenario, seed: 7, reset: false })
   try {
-    return await work(scratch, (args, env = {}) => {
-      started.push(spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, ...env } }))
-    })
+    return await work({ app: host.url, backend, runtime: server.runtime })
   } finally {
-    for (const child of started) {
-      if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close')
-    }
-    rmSync(scratch, { recursive: true, force: true })
+    host.stop()
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
   }
 }
 
-/** Starts the simulated backend over HTTP, with a world of its own. */
-export function startApi(start: Start, scenario: string, scratch: string, port: number): void {
-  const world = ['--scenario', scenario, '--data', join(scratch, 'world')]
-  start([join(root, 'scripts/api.ts'), ...world], { PORT: String(port) })
-}
-
-/** Waits until a server answers, for a minute at most. */
-export async function answers(address: string, init: RequestInit = {}): Promise<void> {
-  const until = performance.now() + 60_000
-  while (performance.now() < until) {
-    const response = await fetch(address, init).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+/** Opens a fresh browser context in the size of a desktop while `work` runs. */
+export async function withContext<T>(
+  browser: Browser,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(timeout)
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
   }
-  throw new Error(`Nobody answers at ${address}.`)
 }
 
-/** Starts a session for an account, without its code. @returns its token */
-export async function signIn(backend: string, email: string | undefined): Promise<string> {
-  const answer = await fetch(`${backend}/-/api/sessions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
-  return v.parse(v.object({ token: v.string() }), await answer.json()).token
-}
-
-/** Holds what only the benchmarks need: `npm ci` there brings it. */
+/** The folder of the packages that only the benchmarks need. */
 export const toolsFolder = join(root, 'scripts/bench/tools')
 
-/** Installs the packages that the benchmarks measure by, unless they are what the lock file says. */
+/** Installs those packages, unless they match the lockfile. */
 export async function installTools(): Promise<void> {
   const installed = join(toolsFolder, 'node_modules/.package-lock.json')
   const locked = join(toolsFolder, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(locked).mtimeMs) return
   console.log('Installing the tools of the benchmarks …')
   const args = ['ci', '--prefix', toolsFolder, '--ignore-scripts', '--no-audit', '--no-fund']
-  if ((await npm(args)) !== 0) throw new Error('The tools of the benchmarks could not be installed.')
+  if ((await npm(args)) !== 0) throw new Error("The tools of the benchmarks couldn't be installed.")
 }

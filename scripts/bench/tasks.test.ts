@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnsOf } from './tasks.ts'
+import { tasksOf } from './tasks.ts'
 
 const event = (name: string, ts: number, dur: number, more: object = {}) => ({
   name,
@@ -14,7 +14,7 @@ const event = (name: string, ts: number, dur: number, more: object = {}) => ({
 
 const traceOf = (...traceEvents: object[]) => JSON.stringify({ traceEvents })
 
-test('script is counted for each turn, and what lies inside other script only once', () => {
+test('counts the script of each task, and nested script once', () => {
   const trace = traceOf(
     event('RunTask', 0, 9_000),
     event('EventDispatch', 1_000, 4_000),
@@ -26,22 +26,22 @@ test('script is counted for each turn, and what lies inside other script only on
     event('RunTask', 30_000, 2_500),
     event('TimerFire', 30_000, 2_500),
   )
-  expect(turnsOf(trace)).toEqual([
+  expect(tasksOf(trace)).toEqual([
     { whole: 9, script: 5 },
     { whole: 2, script: 0 },
     { whole: 2.5, script: 2.5 },
   ])
 })
 
-test('the time that other programs took away does not count', () => {
+test('ignores the time of other programs', () => {
   const trace = traceOf(
     event('RunTask', 0, 50_000, { tdur: 7_000 }),
     event('FunctionCall', 0, 50_000, { tdur: 6_000 }),
   )
-  expect(turnsOf(trace)).toEqual([{ whole: 7, script: 6 }])
+  expect(tasksOf(trace)).toEqual([{ whole: 7, script: 6 }])
 })
 
-test('other threads, such as a worker’s, do not count', () => {
+test('ignores other threads, such as a worker’s', () => {
   const elsewhere = { tid: 2 }
   const trace = traceOf(
     event('RunTask', 0, 1_000),
@@ -51,10 +51,10 @@ test('other threads, such as a worker’s, do not count', () => {
     event('FunctionCall', 0, 9_000, elsewhere),
     { name: 'FunctionCall', ph: 'B', ts: 0, pid: 1, tid: 1 },
   )
-  expect(turnsOf(trace)).toEqual([{ whole: 1, script: 0.8 }])
+  expect(tasksOf(trace)).toEqual([{ whole: 1, script: 0.8 }])
 })
 
-test('a trace without script has no turns; what is no trace is said', () => {
-  expect(turnsOf(traceOf(event('RunTask', 0, 1_000)))).toEqual([])
-  expect(() => turnsOf('{}')).toThrow('traceEvents')
+test('finds no tasks without script, and refuses what is not a trace', () => {
+  expect(tasksOf(traceOf(event('RunTask', 0, 1_000)))).toEqual([])
+  expect(() => tasksOf('{}')).toThrow('traceEvents')
 })

@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 
-// What a page's main thread does, from a trace of Chromium (category "devtools.timeline").
-
-/** `ph: "X"` has a beginning and a duration, in microseconds; `tdur` is how much of that it had the processor. */
+/** An event of a trace by Chromium. `ph: "X"` has a duration in microseconds; `tdur` is the part on the processor. */
 const eventSchema = v.object({
   name: v.string(),
   ph: v.string(),
   ts: v.number(),
-  dur: v.optional(v.number()),
-  tdur: v.optional(v.number()),
+  dur: v.optional(v.number(), 0),
+  tdur: v.optional(v.number(), 0),
   pid: v.number(),
   tid: v.number(),
 })
 const traceSchema = v.object({ traceEvents: v.array(eventSchema) })
 type Event = v.InferOutput<typeof eventSchema>
 
-/** What runs script. Some lie inside each other. */
+/** Events that run script. They can be nested. */
 const scripts: ReadonlySet<string> = new Set([
   'EventDispatch',
   'EvaluateScript',
@@ -27,53 +25,40 @@ const scripts: ReadonlySet<string> = new Set([
   'TimerFire',
 ])
 
-/** One turn of a page's main thread: times on the processor in milliseconds, so that other programs do not count. */
-export interface Turn {
-  /** Laying out and painting included. */
+/** A task of the page's main thread, as milliseconds on the processor: other programs don't count. */
+export interface Task {
+  /** With layout and paint. */
   whole: number
-  /** The part of it in which script ran. */
   script: number
 }
 
 /**
- * The turns of the page's main thread, in their order.
- * @param trace what Chromium wrote: JSON
- * @throws ValiError if it is no trace
+ * Returns the tasks of the page's main thread, in order.
+ * @param trace JSON by Chromium, with the category "devtools.timeline"
+ * @throws ValiError if it isn't a trace
  */
-export function turnsOf(trace: string): Turn[] {
+export function tasksOf(trace: string): Task[] {
   const { traceEvents } = v.parse(traceSchema, JSON.parse(trace))
   const lasting = traceEvents.filter(({ ph }) => ph === 'X').toSorted((a, b) => a.ts - b.ts)
-  const page = mainThread(lasting)
-  const turns: (Turn & { until: number })[] = []
+  const page = busiestThread(lasting.filter(({ name }) => scripts.has(name)))
+  const tasks: (Task & { until: number })[] = []
   let scriptUntil = 0
-  for (const event of lasting) {
-    if (threadOf(event) !== page) continue
-    if (event.name === 'RunTask') {
-      turns.push({ whole: (event.tdur ?? 0) / 1000, script: 0, until: endOf(event) })
-      continue
+  for (const { name, ts, dur, tdur } of lasting.filter((event) => threadOf(event) === page)) {
+    const task = tasks.at(-1)
+    if (name === 'RunTask') {
+      tasks.push({ whole: tdur / 1000, script: 0, until: ts + dur })
+    } else if (scripts.has(name) && ts >= scriptUntil && task && ts < task.until) {
+      // Nested script is already counted with its parent.
+      task.script += tdur / 1000
+      scriptUntil = ts + dur
     }
-    const turn = turns.at(-1)
-    // Script inside other script is counted with it.
-    if (!scripts.has(event.name) || event.ts < scriptUntil || !turn || event.ts >= turn.until) continue
-    turn.script += (event.tdur ?? 0) / 1000
-    scriptUntil = endOf(event)
   }
-  return turns.map(({ whole, script }) => ({ whole, script }))
+  return tasks.map(({ whole, script }) => ({ whole, script }))
 }
 
-/** The thread of the page: of those that run script, the one that runs most of it. */
-function mainThread(events: readonly Event[]): string | undefined {
-  const counts = new Map<string, number>()
-  for (const event of events) {
-    if (scripts.has(event.name)) counts.set(threadOf(event), (counts.get(threadOf(event)) ?? 0) + 1)
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+function busiestThread(events: readonly Event[]): string | undefined {
+  const threads = [...Map.groupBy(events, threadOf)]
+  return threads.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
 }
 
-function threadOf({ pid, tid }: Event): string {
-  return `${pid} ${tid}`
-}
-
-function endOf({ ts, dur = 0 }: Event): number {
-  return ts + dur
-}
+const threadOf = ({ pid, tid }: Event) => `${pid} ${tid}`

@@ -7,24 +7,24 @@ const sourcesOf = (policy: string, name: string) =>
     .find((each) => each.startsWith(`${name} `))
     ?.split(' ')
 
-test('allows nothing inline and nothing evaluated', () => {
+test('allows no inline scripts and no eval', () => {
   const policy = contentPolicy({ backend: 'https://api.example.com' })
-  // A star stands for the names below a host, never for a host.
+  // A star may only replace subdomains, never a host.
   expect(policy).not.toMatch(/unsafe|[\s']\*|\*(?!\.[\w-]+\.\w)/)
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain("object-src 'none'")
-  // It stands in an attribute between double quotes.
+  // The policy is in an attribute with double quotes.
   expect(policy).not.toContain('"')
 })
 
-test('lets calls, pictures and videos of the backend in, by its origin', () => {
+test('allows calls, images and videos of the backend, by its origin', () => {
   const policy = contentPolicy({ backend: 'https://api.example.com/v2/' })
   for (const name of ['connect-src', 'img-src', 'media-src']) {
     expect(sourcesOf(policy, name)).toContain('https://api.example.com')
   }
 })
 
-test.each(['http', 'https'])('lets files of another origin in, over %s', (scheme) => {
+test.each(['http', 'https'])('allows files of another origin, over %s', (scheme) => {
   const files = `${scheme}://files.example.com:8443`
   const policy = contentPolicy({ backend: 'https://api.example.com', files: ` ${files}/public/ ` })
   for (const name of ['connect-src', 'img-src', 'media-src']) {
@@ -34,7 +34,7 @@ test.each(['http', 'https'])('lets files of another origin in, over %s', (scheme
   expect(() => contentPolicy({ files: '//files.example.com' })).toThrow('VITE_FILES_URL')
 })
 
-test('lets the chat load what it needs, by the names of its hosts', () => {
+test('allows what the chat loads, by its host names', () => {
   const policy = contentPolicy({ chatHosts: 'chat.example.com, *.chat-files.example' })
   for (const name of ['script', 'style', 'img', 'media', 'font', 'connect', 'frame']) {
     expect(sourcesOf(policy, `${name}-src`)).toEqual(
@@ -47,16 +47,16 @@ test('lets the chat load what it needs, by the names of its hosts', () => {
 })
 
 test.each(['*', 'https://chat.example.com', 'chat.example.com;script-src', "'unsafe-inline'", '*.*', 'chat'])(
-  'a host of the chat that is none stops the build: %s',
+  'an invalid chat host stops the build: %s',
   (chatHosts) => {
     expect(() => contentPolicy({ chatHosts })).toThrow('VITE_CHAT_HOSTS')
   },
 )
 
-test('without a backend every call stays on the own origin', () => {
+test('without a backend every call stays on the same origin', () => {
   expect(contentPolicy()).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com /)
 })
 
-test('an address that is none stops the build', () => {
+test('an invalid address stops the build', () => {
   expect(() => contentPolicy({ backend: 'api.example.com' })).toThrow('VITE_API_URL')
 })

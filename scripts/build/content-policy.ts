@@ -1,4 +1,4 @@
-/** The addresses of third parties that a page may use, each for what its maker documents. */
+/** The addresses that each third party documents. */
 const stripe = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -10,19 +10,16 @@ const google = {
   frame: ['https://accounts.google.com/gsi/'],
   connect: ['https://accounts.google.com/gsi/'],
 }
-/**
- * Where the chat of the setting `tidio` gets its script, and what that loads. The settings are read when the page is there,
- * and its policy can't be widened then: another provider's hosts have to be told to the build.
- */
+/** The hosts of Tidio's chat. The policy can't be widened once the settings are known, so a build names other hosts. */
 const usualChatHosts = '*.tidio.co *.tidio.com *.tidiochat.com'
 
-/** What a build is told of addresses beside the app's own; empty as good as absent. */
+/** The addresses of a build besides the app's own. Empty means absent. */
 export type PolicySettings = {
-  /** `VITE_API_URL`: a real backend, whose calls, pictures and videos are then allowed too. */
+  /** `VITE_API_URL`: the real backend, for calls, images and videos. */
   backend?: string | undefined
-  /** `VITE_FILES_URL`: where a backend serves its files, if that is another origin than its own. */
+  /** `VITE_FILES_URL`: the origin of the backend's files, if it differs. */
   files?: string | undefined
-  /** `VITE_CHAT_HOSTS`: hosts of the chat, with blanks or commas between them. */
+  /** `VITE_CHAT_HOSTS`: hosts of the chat, separated by spaces or commas. */
   chatHosts?: string | undefined
 }
 
@@ -30,17 +27,17 @@ function originOf(name: string, address: string | undefined): string[] {
   const given = address?.trim()
   if (!given) return []
   if (!/^https?:\/\/[^/]/i.test(given) || !URL.canParse(given)) {
-    throw new Error(`${name} has to be an absolute http or https address; it is "${given}".`)
+    throw new Error(`${name} is "${given}", but must be an absolute http or https address.`)
   }
   return [new URL(given).origin]
 }
 
-/** Everything that a chat may load, by the names of its hosts alone: no scheme, no port, no path. */
+/** Returns what a chat may load. @param given host names, without scheme, port and path */
 function chatSources(given: string | undefined) {
   const hosts = (given?.trim() || usualChatHosts).split(/[\s,]+/).filter(Boolean)
   for (const host of hosts) {
     if (!/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/i.test(host)) {
-      throw new Error(`VITE_CHAT_HOSTS has to hold names such as chat.example.com; "${host}" is none.`)
+      throw new Error(`VITE_CHAT_HOSTS has "${host}", but takes host names such as chat.example.com.`)
     }
   }
   const load = hosts.map((host) => `https://${host}`)
@@ -48,10 +45,9 @@ function chatSources(given: string | undefined) {
 }
 
 /**
- * The Content-Security-Policy of a build. Nothing inline runs and nothing is evaluated; the third parties are those
- * that the settings can turn on (card payments, sign-in, chat).
- *
- * @throws Error if a setting is not what it has to be
+ * Returns the Content-Security-Policy of a build: no inline scripts, no `eval`, and only the third parties that the
+ * settings can turn on (card payments, Google's login, chat).
+ * @throws Error if a setting is not valid
  */
 export function contentPolicy({ backend, files: filesAddress, chatHosts }: PolicySettings = {}): string {
   const chat = chatSources(chatHosts)
@@ -65,7 +61,7 @@ export function contentPolicy({ backend, files: filesAddress, chatHosts }: Polic
     'media-src': ["'self'", 'blob:', ...files, ...chat.load],
     'font-src': ["'self'", ...chat.load],
     'connect-src': ["'self'", ...files, ...stripe.connect, ...google.connect, ...chat.connect],
-    // A PDF is looked at in a frame, from an object URL. The demo shows the app itself in two frames.
+    // A PDF opens in a frame, from an object URL. The demo shows the app itself in two frames.
     'frame-src': [
       ...(backend?.trim() ? [] : ["'self'"]),
       'blob:',

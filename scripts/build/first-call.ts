@@ -5,16 +5,13 @@ import { browserTimeZone } from '../../src/api/time-zone.ts'
 import { tokenKey } from '../../src/api/token.ts'
 import { readEnv } from '../../src/read-env.ts'
 
-/** The code of a job's page, as the router's plugin cuts it off, and what its answer is read with. */
+/** The chunk of a job's page, and the module that reads its answer. */
 const jobPage = [
   /\/src\/routes\/jobs\.\$id\.index\.tsx\?tsr-split=component$/,
   /\/src\/api\/read-answer\.ts$/,
 ]
 
-/**
- * Puts the script into the page that asks for a job before the app's code is there. For builds for a real backend: the
- * simulator comes with the code.
- */
+/** Adds a script that requests a job before the app's code has loaded. For builds for a real backend only. */
 export function firstCall(backend: string, accessKey: string | undefined): Plugin {
   let base = '/'
   let fileName = ''
@@ -28,7 +25,7 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
       order: 'pre',
       handler(_options, bundle) {
         const { apiUrl, basePath, accessKey: key } = readEnv(backend, base, accessKey)
-        // A wrong address is told by the app, and no call goes out.
+        // The app reports a wrong address.
         if (apiUrl === '') return
         const code = codeOfJobPage(bundle)
           .map((file) => `<link rel="modulepreload" crossorigin href="${base + file}">`)
@@ -43,7 +40,7 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
       order: 'post',
       handler(html, { path }) {
         if (!fileName || path !== '/index.html') return undefined
-        // Before the style sheet, which a script would wait for.
+        // Before the style sheet: a script would wait for it.
         const script = `<script src="${base + fileName}"></script>\n    `
         return before(before(html, '<script type="module"', script), '<p class="first-paint-wait">', firstJob)
       },
@@ -51,19 +48,18 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
   }
 }
 
-/** Puts something before the first place that begins like this. */
 function before(html: string, start: string, what: string): string {
-  if (!html.includes(start)) throw new Error(`index.html has to contain ${start}`)
+  if (!html.includes(start)) throw new Error(`index.html must contain ${start}`)
   return html.replace(start, what + start)
 }
 
-/** The files that a job's page needs and the app's start does not, in no order. */
+/** Returns the files that a job's page needs in addition to the app's start. */
 function codeOfJobPage(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const start = chunks.find(({ isEntry }) => isEntry)
   const parts = jobPage.map((part) => chunks.find(({ moduleIds }) => moduleIds.some((id) => part.test(id))))
   if (!start || !parts.every((part) => part !== undefined))
-    throw new Error('The build has no entry, or no page of a job.')
+    throw new Error('The build has no entry or no page for a job.')
   const needs = (chunk: Rolldown.OutputChunk, known: Set<string>) => {
     if (known.has(chunk.fileName)) return known
     known.add(chunk.fileName)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headerFiles } from './headers.ts'
 
-test('says the same to every host, for the folder that the app stands in', () => {
+test('writes the same headers for every host and base path', () => {
   const files = headerFiles('/demo/')
   for (const text of Object.values(files)) {
     for (const name of [

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const stripe = '"https://js.stripe.com" "https://hooks.stripe.com"'
 
-/** What a page may use of the device: what Stripe's and Google's scripts ask for, and nothing else. */
+/** Device features that a page may use: only what Stripe's and Google's scripts need. */
 const permissions: Record<string, string> = {
   payment: `(self ${stripe})`,
   'publickey-credentials-get': `(self ${stripe})`,
@@ -14,11 +14,11 @@ const permissions: Record<string, string> = {
   ),
 }
 
-/** What a host sends along with every file. The rest of the policy stands in the page (`content-policy.ts`). */
+/** Headers for every file. The rest of the policy is in the page (`content-policy.ts`). */
 const headers: Record<string, string> = {
-  // Not to be had from within the page. A frame of the same origin may hold the app.
+  // A page can't set this itself. Frames of the same origin are allowed.
   'Content-Security-Policy': "frame-ancestors 'self'",
-  // Google's button refuses to work with less.
+  // The least that Google's button accepts.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': Object.entries(permissions)
@@ -26,10 +26,7 @@ const headers: Record<string, string> = {
     .join(', '),
 }
 
-/**
- * The headers in the words of the usual static hosts, by file name.
- * @param base the folder of the host that serves the app, beginning and ending with a slash
- */
+/** Returns the headers as files for common static hosts. @param base starts and ends with a slash */
 export function headerFiles(base: string): Record<string, string> {
   const all = Object.entries(headers)
   const lines = (line: (name: string, value: string) => string) =>
@@ -43,12 +40,12 @@ export function headerFiles(base: string): Record<string, string> {
     })}\n`,
     // Apache
     '.htaccess': `<IfModule mod_headers.c>\n${lines((name, value) => `Header set ${name} ${quoted(value)}`)}\n</IfModule>\n`,
-    // nginx, to be included where the app is served
+    // nginx: include it where the app is served
     'nginx-headers.conf': `${lines((name, value) => `add_header ${name} ${quoted(value)} always;`)}\n`,
   }
 }
 
-/** Puts the files with the host's headers beside the pages of a build. */
+/** Adds the header files to a build. */
 export function hostHeaders(): Plugin {
   let base = '/'
   return {

@@ -12,7 +12,7 @@ const pageName = 'index.html'
 /** What a bundler tells of the files that it is about to write. */
 type Bundle = Readonly<Record<string, { type: 'asset'; source: string | Uint8Array } | { type: 'chunk' }>>
 
-/** Puts the script of the simulator's service worker beside the pages, in a build and on the development server. */
+/** Adds the script of the simulator's service worker to a build and to the development server. */
 export function worker(): Plugin {
   const mswScript = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
   let path = `/${fileName}`
@@ -40,7 +40,7 @@ export function worker(): Plugin {
         response.writeHead(200, {
           'cache-control': 'no-cache',
           'content-type': 'text/javascript; charset=utf-8',
-          // Storybook's pages and the app's have different folders.
+          // Storybook and the app serve it from different folders.
           'service-worker-allowed': '/',
         })
         response.end(guardedScript(mswScript))

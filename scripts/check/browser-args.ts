@@ -1,4 +1,4 @@
-/** Switches for the Chromium of every test: it talks to nobody but the tests, and has room where /dev/shm is small. */
+/** Chromium's switches for every test: no background traffic, and no need for a large /dev/shm. */
 export const browserArgs: string[] = [
   '--disable-background-networking',
   '--disable-component-update',

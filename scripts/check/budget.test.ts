@@ -36,7 +36,7 @@ const chunks = v.parse(manifest, {
 describe('what "/" needs', () => {
   const { home, routes } = sortByNeed(chunks, html)
 
-  it('is what the page names and its route, with all they import', () => {
+  it('is what the page and its route load, with all imports', () => {
     expect([...home].toSorted()).toEqual([
       'assets/deep-5.js',
       'assets/home-8.js',
@@ -54,14 +54,14 @@ describe('what "/" needs', () => {
     )
   })
 
-  it('leaves every other route to itself', () => {
+  it('lists every other route', () => {
     expect([...routes.keys()].map((key) => key.replace(/^src\/routes\/|\.tsx/g, ''))).toEqual([
       'jobs?tsr-split=component',
       'jobs.index?tsr-split=component',
     ])
   })
 
-  it('cannot be told of a build without routes', () => {
+  it('is unknown for a build without routes', () => {
     expect(() =>
       sortByNeed({ 'index.html': v.parse(manifest, chunks)['_react.js'] ?? never() }, html),
     ).toThrow('no routes')

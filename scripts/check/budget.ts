@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** What a build for a real backend may cost, in bytes of gzipped JavaScript and CSS. */
+/** The size budget of a build for a real backend, in bytes of gzipped JavaScript and CSS. */
 export const budget = {
-  /** Everything that `/` needs before it can show itself. */
+  /** Everything that `/` needs before it renders. */
   home: 150_000,
-  /** What any other route adds to that. */
+  /** What each other route adds. */
   route: 40_000,
 }
 
@@ -15,23 +15,21 @@ const chunk = v.object({
   imports: v.optional(v.array(v.string()), []),
 })
 
-/** Vite's `manifest.json`, as far as it matters here: its chunks by their key. */
+/** Vite's `manifest.json`: chunks by key. */
 export const manifest = v.record(v.string(), chunk)
 export type Manifest = v.InferOutput<typeof manifest>
 
-/** The files of a build, from its root, by what they are needed for. */
 export interface Needs {
   home: Set<string>
-  /** By the key of the route's chunk: what it needs and `/` does not. */
+  /** By the key of a route's chunk: what it needs in addition to `home`. */
   routes: Map<string, Set<string>>
 }
 
 /**
- * Sorts the files of a build by who needs them. `/` needs what the page names (scripts, module preloads, styles), everything
- * those import statically, and the chunks of its own route if the build cuts any off.
- * @param chunks the manifest
+ * Groups the files of a build by the route that needs them. `/` needs what the page loads (scripts, module preloads,
+ * styles), everything those import statically, and the chunks of its own route.
  * @param html the built `index.html`
- * @throws Error where the manifest has no page or no routes, as then nothing would be measured
+ * @throws Error if the manifest has no page or no routes
  */
 export function sortByNeed(chunks: Manifest, html: string): Needs {
   const entry = Object.keys(chunks).find((key) => key === 'index.html')
@@ -51,7 +49,7 @@ export function sortByNeed(chunks: Manifest, html: string): Needs {
   return { home, routes: new Map(others) }
 }
 
-/** The files that a page loads by itself. Addresses of other hosts are none of the build. */
+/** Returns the files of the build that a page loads by itself. */
 function namedIn(html: string): string[] {
   const files = []
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
@@ -62,7 +60,7 @@ function namedIn(html: string): string[] {
   return files
 }
 
-/** A chunk, its styles, and the same for everything it imports statically. */
+/** Returns a chunk and its styles, with those of everything it imports statically. */
 function closure(chunks: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const files = new Set<string>()
   const found = chunks[key]

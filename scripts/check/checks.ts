@@ -7,10 +7,9 @@ import { asOne, fromPlaywright, fromVitest, type Outcome } from './outcome.ts'
 import { reports, root, testBackend, testBase, testBuilds } from './places.ts'
 import type { Check } from './schedule.ts'
 
-/** The route tree as it was when the checks began. */
 const routeTree = readRouteTree()
 
-/** All checks: a check's needs precede it, and the longest come first, so that two of them run at once for long. */
+/** All checks. A check follows those it needs; long ones come first, to fill both lanes. */
 export const checks: readonly Check[] = [
   {
     id: 'build-demo',
@@ -30,7 +29,7 @@ export const checks: readonly Check[] = [
     speed: 'test',
     run: async () => {
       const port = await freePort(lasting)
-      // With `--otherwise all` the server names itself in another way where its files are.
+      // With `--otherwise all` the server has its files at another origin.
       const env = { VITE_FILES_URL: `http://127.0.0.1:${port}` }
       return build(['--outDir', testBuilds.api], `http://localhost:${port}`, env)
     },
@@ -40,10 +39,10 @@ export const checks: readonly Check[] = [
     title: 'unit tests',
     speed: 'check',
     run: async () => {
-      // Another order of files each time, so that what one leaves behind for the next comes to light.
+      // A new order of files each time reveals state that one leaves for the next.
       const seed = String(Date.now() % 1_000_000)
       const outcome = await vitest('unit', ['--sequence.shuffle.files', `--sequence.seed=${seed}`])
-      const again = `The same order: npm run test:unit -- --sequence.shuffle.files --sequence.seed=${seed}`
+      const again = `Repeat this order: npm run test:unit -- --sequence.shuffle.files --sequence.seed=${seed}`
       return { ...outcome, output: `${outcome.output}\n${again}\n` }
     },
   },
@@ -100,7 +99,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'builds',
-    title: 'what the builds hold',
+    title: 'contents of the builds',
     speed: 'test',
     needs: ['build-app', 'build-demo'],
     run: () => vitest('builds'),
@@ -136,7 +135,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'e2e-otherwise',
-    title: 'journeys against a server that decides otherwise',
+    title: 'journeys with reversed assumptions',
     speed: 'deep',
     needs: ['build-api'],
     alone: true,
@@ -152,13 +151,13 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** Stands in the titles of the end-to-end tests that `npm test` runs. All others run in `npm run test:deep`. */
+/** Marks the end-to-end tests of `npm test`. All others run in `npm run test:deep`. */
 const coreTag = '@core'
 
-/** The projects whose backend is as the contract assumes. */
+/** The Playwright projects whose backend decides as the contract assumes. */
 const asAssumed = ['--project', 'demo', '--project', 'api']
 
-/** One program whose exit code is the answer. */
+/** Runs one program; its exit code decides. */
 async function one(name: string, ...args: string[]): Promise<Outcome> {
   return asOne(await run(tool(name), args))
 }
@@ -166,38 +165,34 @@ async function one(name: string, ...args: string[]): Promise<Outcome> {
 async function playwright(id: string, which: readonly string[]): Promise<Outcome> {
   const report = join(root, reports, `${id}.json`)
   rmSync(report, { force: true })
-  // Recording every step takes a fifth of the time; `npm run test:e2e` records, for whoever looks into a failure.
+  // Tracing takes a fifth of the time; `npm run test:e2e` traces.
   const args = ['test', ...which, '--trace', 'off', '--forbid-only', '--reporter', 'list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(await freePort()) }
   return fromPlaywright(await run(tool('playwright'), args, { env, minutes: 45 }), report)
 }
 
-/** Two pages at once; left to itself, Vitest keeps one of two cores for its own work. */
+/** Runs two pages at once: by default, Vitest reserves one of two cores. */
 function stories(env: Record<string, string>): Promise<Outcome> {
   return vitest('stories', ['--maxWorkers', '2'], env)
 }
 
-/** Whether what is made from openapi.yaml is fresh; says what to run where it is not. */
+/** Checks that the generated files are up to date. */
 function generatedFiles(): Promise<Ending> {
   return run(join(root, 'scripts/generate.ts'), ['--check'])
 }
 
-/**
- * Builds the app. A build writes the route tree anew, so this is also where a stale one shows: it differs from what
- * was there when the checks began.
- */
+/** Builds the app. The build rewrites the route tree, so a stale one shows here. */
 async function build(
   args: readonly string[],
   backend: string,
   more: Record<string, string> = {},
 ): Promise<Outcome> {
-  // Whatever the developer's own environment says.
   const env = { NODE_ENV: 'production', VITE_API_URL: backend, ...more }
   const ending = await run(tool('vite'), ['build', ...args], { env })
   if (ending.code !== 0 || readRouteTree() === routeTree) return asOne(ending)
   return asOne({
     code: 1,
-    output: `${ending.output}\nsrc/routeTree.gen.ts was stale; it is fresh now: commit it.\n`,
+    output: `${ending.output}\nsrc/routeTree.gen.ts was stale and is now updated. Commit it.\n`,
   })
 }
 
@@ -218,7 +213,7 @@ async function vitest(
   return fromVitest(await run(tool('vitest'), args, { env, minutes: 20 }), report)
 }
 
-/** Redocly has no switch that makes a warning fail; its last lines count them. */
+/** Fails on a warning: Redocly has no option for that, but counts them. */
 function withoutWarnings(ending: Ending): Ending {
   return /\b[1-9]\d* warnings?\b/.test(ending.output) ? { ...ending, code: 1 } : ending
 }

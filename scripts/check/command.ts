@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { root } from './places.ts'
 
-/** How a program ended, and what it printed on both of its outputs, in that order. */
+/** The exit code of a program and everything it printed. */
 export interface Ending {
   code: number
   output: string
@@ -10,8 +10,8 @@ export interface Ending {
 const running = new Set<ChildProcess>()
 
 /**
- * Runs a JavaScript or TypeScript file on the Node that runs us, and keeps what it prints. Where it takes longer
- * than `minutes` it is ended, with everything it started, and counts as failed.
+ * Runs a JavaScript or TypeScript file on this Node and collects its output. After `minutes` it is ended, with everything
+ * it started, and counts as failed.
  */
 export function run(
   file: string,
@@ -24,14 +24,14 @@ export function run(
       cwd: root,
       env: { ...process.env, ...colour, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that what the program started can be ended with it.
+      // A process group, to end everything that the program started.
       detached: process.platform !== 'win32',
     })
     running.add(child)
     let output = ''
-    const keep = (text: string) => (output += text)
-    child.stdout.setEncoding('utf8').on('data', keep)
-    child.stderr.setEncoding('utf8').on('data', keep)
+    const collect = (text: string) => (output += text)
+    child.stdout.setEncoding('utf8').on('data', collect)
+    child.stderr.setEncoding('utf8').on('data', collect)
     let late = false
     const timer = setTimeout(() => {
       late = true
@@ -49,7 +49,7 @@ export function run(
   })
 }
 
-/** Ends everything that is still running; for when the run itself is ended. */
+/** Ends every program that is still running. */
 export function endAll(): void {
   for (const child of running) end(child)
 }
@@ -60,6 +60,6 @@ function end(child: ChildProcess): void {
     if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'])
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has ended by itself in between.
+    // Already ended.
   }
 }

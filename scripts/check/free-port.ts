@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Ports that the system gives to nobody by itself: for a server that is started minutes from now. */
+/** Ports that the system doesn't assign, for a server that starts minutes from now. */
 export const lasting = { from: 20_000, to: 29_999 }
 
-/** A port that was free a moment ago, so that two runs on one machine do not meet. */
+/** Returns a free port. */
 export async function freePort(range = { from: 0, to: 0 }): Promise<number> {
   for (let tries = 0; tries < 20; tries += 1) {
     const wanted = range.from + Math.floor(Math.random() * (range.to - range.from))
@@ -12,7 +12,7 @@ export async function freePort(range = { from: 0, to: 0 }): Promise<number> {
     try {
       await once(server, 'listening')
     } catch {
-      // Somebody else has it.
+      // Taken.
       continue
     }
     const address = server.address()

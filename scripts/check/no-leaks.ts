@@ -3,17 +3,14 @@ import * as v from 'valibot'
 
 const leaks = v.array(v.object({ method: v.string(), path: v.string() }))
 
-/**
- * After the end-to-end tests: the simulator answers every call inside the browser, so a call that reached the server
- * got past it, and the run has failed, whichever test it was.
- */
+/** Fails the end-to-end run if a call reached the server: the simulator answers every call inside the browser. */
 export default async function noLeaks(config: FullConfig): Promise<void> {
   const url = config.webServer?.url
-  if (url === undefined) throw new Error('The end-to-end tests ran without their server.')
+  if (url === undefined) throw new Error('The end-to-end tests ran without a server.')
   const response = await fetch(new URL('/__leaks', url))
   const calls = v.parse(leaks, await response.json()).filter(({ path }) => path.includes('/api/'))
   if (calls.length > 0) {
     const list = calls.map(({ method, path }) => `  ${method} ${path}`).join('\n')
-    throw new Error(`Calls that got past the simulator to the server:\n${list}`)
+    throw new Error(`Calls that reached the server instead of the simulator:\n${list}`)
   }
 }

@@ -18,7 +18,7 @@ const vitest = (passed: number, failed: number, testResults: object[] = []) =>
 const playwright = (expected: number, unexpected: number, flaky = 0) =>
   file({ stats: { expected, unexpected, flaky, skipped: 0 } })
 
-describe('a single question', () => {
+describe('a check without tests', () => {
   it('passes when every program does', () => {
     expect(asOne(fine, fine)).toMatchObject({ passed: 1, failed: 0 })
     expect(asOne(fine, { code: 2, output: 'no' })).toMatchObject({ passed: 0, failed: 1, output: 'said\nno' })
@@ -31,7 +31,7 @@ describe('a run of Vitest', () => {
     expect(fromVitest({ ...fine, code: 1 }, vitest(7, 2))).toMatchObject({ passed: 7, failed: 2 })
   })
 
-  it('counts a file that could not be loaded', () => {
+  it('counts a file that failed to load', () => {
     const broken = {
       name: 'a.test.ts',
       status: 'failed',
@@ -62,7 +62,7 @@ describe('a run of Vitest', () => {
 })
 
 describe('a run of Playwright', () => {
-  it('counts its tests, and a flaky one as failed', () => {
+  it('counts its tests, flaky ones as failed', () => {
     expect(fromPlaywright(fine, playwright(3, 0))).toMatchObject({ passed: 3, failed: 0 })
     expect(fromPlaywright({ ...fine, code: 1 }, playwright(3, 1, 1))).toMatchObject({ passed: 3, failed: 2 })
   })

@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Ending } from './command.ts'
 
-/** What a check found. */
 export interface Outcome {
   passed: number
   failed: number
-  /** Tests that were there and did not run. */
   skipped: number
-  /** Everything its programs printed. */
   output: string
 }
 
-/** The outcome of a check that is one question. */
+/** Returns the outcome of a check without tests: one pass or one failure. */
 export function asOne(...endings: Ending[]): Outcome {
   const good = endings.every(({ code }) => code === 0)
   const output = endings.map((ending) => ending.output).join('\n')
@@ -29,7 +26,7 @@ const vitestReport = v.object({
   ),
 })
 
-/** The outcome of a Vitest run, from the report it wrote. A file that could not be loaded is a failed test. */
+/** Reads the outcome of a Vitest run from its report. A file that failed to load counts as a failed test. */
 export function fromVitest(ending: Ending, reportFile: string): Outcome {
   return settle(ending, reportFile, vitestReport, (report) => {
     const unloadable = report.testResults.filter(
@@ -48,7 +45,7 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 })
 
-/** The outcome of a Playwright run, from the report it wrote. */
+/** Reads the outcome of a Playwright run from its report. A flaky test counts as failed. */
 export function fromPlaywright(ending: Ending, reportFile: string): Outcome {
   return settle(ending, reportFile, playwrightReport, ({ stats }) => ({
     passed: stats.expected,
@@ -68,10 +65,9 @@ function settle<T>(
   try {
     counts = count(v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))))
   } catch {
-    return fail('The runner left no report.')
+    return fail('The test runner wrote no report.')
   }
-  if (counts.failed === 0 && counts.passed === 0)
-    return fail('No test ran, and a check without tests checks nothing.')
-  // Every test passed, and yet the runner says no: an error outside of the tests, or one while tidying up.
+  if (counts.failed === 0 && counts.passed === 0) return fail('No test ran.')
+  // The runner can fail although every test passed: an error outside the tests, or during teardown.
   return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1), output }
 }

@@ -1,24 +1,21 @@
 export { root } from '../setup/places.mjs'
 
-/**
- * The builds that the checks make for themselves, from the root. They are apart from `dist/app` and `dist/demo`, so that
- * a check never replaces what somebody is about to publish.
- */
+/** The builds of the checks, from the root: apart from `dist/app` and `dist/demo`, which may be about to be published. */
 export const testBuilds = {
   app: 'dist/test/app',
   demo: 'dist/test/demo',
-  /** For the simulated backend over HTTP, at a port that was free when it was made. */
+  /** For the simulated backend over HTTP, at a port that was free during the build. */
   api: 'dist/test/api',
   /** The same for the benchmarks, at the root of its host. */
   http: 'dist/test/http',
   storybook: 'dist/test/storybook',
 }
 
-/** The backend that the checked build for a real backend believes in. Nothing ever answers there. */
+/** The backend of the checked build for a real backend. Nothing answers there. */
 export const testBackend = 'https://api.fieldwork.example'
 
-/** The folder of the host that the checked demo is in: a sub path, because that is where it breaks first. */
+/** The base path of the checked demo: a sub path, where mistakes show. */
 export const testBase = '/demo/'
 
-/** Where the checks leave their reports and full outputs, from the root. */
+/** The folder of reports and full outputs, from the root. */
 export const reports = '.cache/check'

@@ -5,7 +5,7 @@ import { choose, runAll, type Check, type Speed } from './schedule.ts'
 const good: Outcome = { passed: 1, failed: 0, skipped: 0, output: '' }
 const bad: Outcome = { passed: 0, failed: 1, skipped: 0, output: 'broken' }
 
-/** Checks that note when they begin and end. */
+/** Makes checks that record when they start and end. */
 function watched(
   log: string[],
   ...checks: (Pick<Check, 'id' | 'needs' | 'alone'> & { speed?: Speed; outcome?: Outcome })[]
@@ -33,26 +33,26 @@ describe('choosing checks', () => {
   )
   const chosen = (speed: Speed, ...only: string[]) => choose(all, speed, only).map(({ id }) => id)
 
-  it('takes those of a speed, and what they need', () => {
+  it('selects those of a speed, and what they need', () => {
     expect(chosen('check')).toEqual(['types'])
     expect(chosen('test')).toEqual(['build', 'size', 'types'])
     expect(chosen('deep')).toEqual(['build', 'sweep'])
   })
 
-  it('takes the named ones instead, whatever their speed', () => {
+  it('selects the named ones instead, whatever their speed', () => {
     expect(chosen('check', 'size')).toEqual(['build', 'size'])
     expect(chosen('check', 'sweep', 'types')).toEqual(['build', 'types', 'sweep'])
   })
 
-  it('names the checks there are for a name that is none', () => {
+  it('lists the checks when a name is unknown', () => {
     expect(() => chosen('test', 'sise')).toThrow(
-      'There is no check "sise"; there are: build, size, types, sweep.',
+      'There is no check "sise". Choose from: build, size, types, sweep.',
     )
   })
 })
 
 describe('running checks', () => {
-  it('waits for what a check needs, and leaves the machine to those that want it', async () => {
+  it('waits for what a check needs, and runs some alone', async () => {
     const log: string[] = []
     const checks = watched(
       log,
@@ -67,13 +67,13 @@ describe('running checks', () => {
     expect(log).toHaveLength(8)
   })
 
-  it('runs no more at once than it may', async () => {
+  it('limits how many run at once', async () => {
     const log: string[] = []
     await runAll(watched(log, { id: 'a' }, { id: 'b' }, { id: 'c' }), 1, () => {})
     expect(log).toEqual(['+a', '-a', '+b', '-b', '+c', '-c'])
   })
 
-  it('fails a check whose need has failed, without running it', async () => {
+  it('fails a check without running it if one that it needs failed', async () => {
     const log: string[] = []
     const finished = await runAll(
       watched(
@@ -89,7 +89,7 @@ describe('running checks', () => {
     expect(log).toEqual(['+build', '-build'])
   })
 
-  it('takes a check that throws for failed', async () => {
+  it('counts a check that throws as failed', async () => {
     const thrower: Check = {
       id: 'x',
       title: 'x',

@@ -1,39 +1,36 @@
 import type { Outcome } from './outcome.ts'
 
-/** When a check runs: before each commit, in `npm test` too, or in `npm run test:deep` only. */
+/** The run of a check: `npm run check`, `npm test` or `npm run test:deep`. */
 export type Speed = 'check' | 'test' | 'deep'
 
-/** One of the things that the checks ask. */
 export interface Check {
-  /** What `--only` calls it. */
+  /** Its name for `--only`. */
   id: string
-  /** What the report calls it. */
   title: string
   speed: Speed
-  /** The checks whose results it works on, which precede it. It is not run where one of them failed. */
+  /** Checks that run before it. If one of them fails, it doesn't run. */
   needs?: readonly string[]
-  /** Whether it wants the machine for itself, because it uses all of it or because its tests wait for a browser. */
+  /** Runs by itself: it uses the whole machine, or its tests wait for a browser. */
   alone?: boolean
   run: () => Promise<Outcome>
 }
 
-/** A check that is over. */
 export interface Finished {
   check: Check
   outcome: Outcome
-  /** Milliseconds it took. */
+  /** In milliseconds. */
   took: number
 }
 
 /**
- * The checks of a speed and those they need; the named ones instead, of whichever speed, where some are named.
- * @throws RangeError for a name that is no check's
+ * Returns the named checks, or else those of a speed, with the checks they need.
+ * @throws RangeError for an unknown name
  */
 export function choose(all: readonly Check[], speed: Speed, only: readonly string[]): Check[] {
   const unknown = only.find((id) => !all.some((check) => check.id === id))
   if (unknown !== undefined) {
     const ids = all.map(({ id }) => id).join(', ')
-    throw new RangeError(`There is no check "${unknown}"; there are: ${ids}.`)
+    throw new RangeError(`There is no check "${unknown}". Choose from: ${ids}.`)
   }
   const isAsked = (check: Check) =>
     only.length > 0
@@ -49,10 +46,8 @@ export function choose(all: readonly Check[], speed: Speed, only: readonly strin
 }
 
 /**
- * Runs checks in the order of the list: some at once, then those that want the machine for themselves one after the
- * other.
- * @param atOnce how many may run at the same time
- * @param onFinish is told of each as soon as it is over
+ * Runs checks in the order of the list: several at once, then those that run alone.
+ * @param onFinish receives each result at once
  */
 export async function runAll(
   checks: readonly Check[],
@@ -66,7 +61,7 @@ export async function runAll(
     const start = performance.now()
     const outcome =
       failed.length > 0
-        ? failure(`Not run, because this failed: ${failed.map((each) => each.check.title).join(', ')}.\n`)
+        ? failure(`Not run because this failed: ${failed.map((each) => each.check.title).join(', ')}.\n`)
         : await check.run().catch((error: unknown) => failure(describe(error)))
     const finished = { check, outcome, took: performance.now() - start }
     onFinish(finished)

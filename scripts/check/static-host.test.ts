@@ -39,14 +39,14 @@ describe('the static host', () => {
     '/demo/search?keyword=',
     '/demo/reset-password/ada@mail.example',
     `/demo/${'longer-than-a-file-name-'.repeat(20)}`,
-  ])('answers the page %s with the app', async (path) => {
+  ])('answers %s with the app', async (path) => {
     const response = await asPage(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toBe('<title>app</title>')
   })
 
-  it('answers a file as it is, uncached', async () => {
+  it('answers a file, uncached', async () => {
     const response = await get('/demo/assets/app.js')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -68,7 +68,7 @@ describe('the static host', () => {
     },
   )
 
-  it('sends what stands beside the base there', async () => {
+  it('redirects from beside the base to it', async () => {
     expect((await asPage('/demo')).headers.get('location')).toBe('/demo/')
     expect((await asPage('/')).headers.get('location')).toBe('/demo/')
     expect((await asPage('/elsewhere')).status).toBe(404)
@@ -78,7 +78,7 @@ describe('the static host', () => {
     expect((await get('/demo/%zz')).status).toBe(400)
   })
 
-  it('refuses and lists every call that got past the simulator', async () => {
+  it('refuses and lists every call that reaches it', async () => {
     await fetch(`${origin}/__leaks`, { method: 'DELETE' })
     expect((await fetch(`${origin}/api/me`, { method: 'POST', body: new FormData() })).status).toBe(404)
     expect((await asPage('/demo/api/jobs/fetch')).status).toBe(404)

@@ -19,26 +19,25 @@ const compressible = /^(?:text\/|image\/svg|application\/(?:json|manifest))/
 interface Answer {
   status: number
   headers: Record<string, string>
-  /** Either words or the absolute path of a file. */
   body?: string
+  /** An absolute path. */
   file?: string
 }
 
 /**
- * Serves a folder as a static host does that knows single-page apps: files as they are, without caching, and
- * `index.html` (200) for every other page under `base`, all with the headers that the folder's `_headers` names.
+ * Serves a folder as a static host for single-page apps does: files without caching, and `index.html` (200) for every
+ * other page under `base`, with the headers of the folder's `_headers`.
  *
- * `/api/…` and `/storage/…`, at the root or under `base`, answer 404: the app's simulator answers those inside the
- * browser, so a request for one has got past it. `GET /__leaks` lists them as `{ method, path }`; `DELETE /__leaks`
- * starts the list anew.
- * @param folder the absolute path of what is served
- * @param base where it stands, beginning and ending with a slash
+ * `/api/…` and `/storage/…` answer 404: the simulator should have answered them inside the browser. `GET /__leaks` lists
+ * such requests as `{ method, path }`, `DELETE /__leaks` clears the list.
+ * @param folder an absolute path
+ * @param base starts and ends with a slash
  */
 export function createHost(folder: string, base: string): RequestListener {
   const leaks: { method: string; path: string }[] = []
 
   function answer(method: string, path: string | undefined, accept: string): Answer {
-    if (path === undefined) return words(400, 'The address cannot be read.')
+    if (path === undefined) return words(400, 'Malformed address.')
     if (path === '/__leaks') {
       if (method === 'DELETE') leaks.length = 0
       return json(200, leaks)
@@ -48,17 +47,15 @@ export function createHost(folder: string, base: string): RequestListener {
       leaks.push({ method, path })
       return json(404, { leaked: path })
     }
-    if (method !== 'GET' && method !== 'HEAD') return words(405, 'Only files are here.')
+    if (method !== 'GET' && method !== 'HEAD') return words(405, 'Only GET and HEAD.')
     if (inside === undefined) {
-      const isNear = path === '/' || `${path}/` === base
-      return isNear
-        ? { status: 302, headers: { location: base } }
-        : words(404, `Nothing is here; try ${base}`)
+      if (path === '/' || `${path}/` === base) return { status: 302, headers: { location: base } }
+      return words(404, `Nothing here. Try ${base}`)
     }
-    // A page of the app, opened directly. What a page asks for by itself (a script, an image) accepts other types.
+    // A page that was opened directly. Scripts and images accept other types.
     const isPage = accept.includes('text/html') || extname(inside) === ''
     const file = fileAt(folder, inside) ?? (isPage ? fileAt(folder, 'index.html') : undefined)
-    if (file === undefined) return words(404, 'There is no such file.')
+    if (file === undefined) return words(404, 'No such file.')
     const type = types[extname(file)] ?? 'application/octet-stream'
     return { status: 200, headers: { ...headersOf(folder), 'content-type': type }, file }
   }
@@ -81,12 +78,12 @@ export function createHost(folder: string, base: string): RequestListener {
     }
     const content = file === undefined ? Readable.from([body ?? '']) : createReadStream(file)
     pipeline(isZipped ? [content, createGzip(), response] : [content, response], () => {
-      // A visitor who leaves in the middle is no error.
+      // A visitor who leaves early is not an error.
     })
   }
 }
 
-/** The path of a request without its query, decoded; `undefined` where it is malformed. */
+/** Returns the decoded path of a request, or undefined if it is malformed. */
 function pathOf(url = '/'): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://host').pathname)
@@ -95,19 +92,19 @@ function pathOf(url = '/'): string | undefined {
   }
 }
 
-/** The absolute path of a file inside the folder, if there is one by that name. */
+/** Returns the absolute path of a file inside the folder, if it exists. */
 function fileAt(folder: string, path: string): string | undefined {
   const file = join(folder, path === '' ? 'index.html' : path)
   if (!file.startsWith(folder + sep) || path.includes('\0')) return undefined
   try {
     return statSync(file).isFile() ? file : undefined
   } catch {
-    // None of that name, or a name that no file can have: one that is too long, for example.
+    // Missing, or not a valid name.
     return undefined
   }
 }
 
-/** What a build asks its host to send along; nothing where there is no build yet. */
+/** Returns the headers of a build's `_headers`. */
 function headersOf(folder: string): Record<string, string> {
   const file = fileAt(folder, '_headers')
   const lines = file === undefined ? [] : readFileSync(file, 'utf8').matchAll(/^ +([\w-]+): (.+)$/gm)
@@ -122,10 +119,7 @@ function words(status: number, why: string): Answer {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${why}\n` }
 }
 
-/**
- * Serves a folder, at any free port unless one is named.
- * @returns its address, without a slash at the end, and what ends it
- */
+/** Serves a folder, by default at any free port. Returns its address, without a slash at the end, and `stop`. */
 export async function startHost(folder: string, base: string, port = 0) {
   const server = createServer(createHost(folder, base)).listen(port, 'localhost')
   await once(server, 'listening')

@@ -1,8 +1,7 @@
-/** `docs/access.md`: who may make which call, from the contract. */
 import type { Call, Contract } from '../generate/contract.ts'
 import { table } from './table.ts'
 
-/** What each `x-access` means to a visitor, a job seeker and a recruiter. */
+/** What each `x-access` means for a visitor, a job seeker and a recruiter. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   public: ['yes', 'yes', 'yes'],
   'signed-in': ['–', 'yes', 'yes'],
@@ -16,14 +15,14 @@ function meaningOf({ meta: { access }, owners }: Call): readonly string[] {
   return ['–', own('job_seeker'), own('recruiter')]
 }
 
-/** The table of roles and calls. */
+/** Generates `docs/access.md`: roles and calls. */
 export function accessDocument(contract: Contract): string {
   const byTag = Map.groupBy(contract.calls, ({ meta }) => meta.tag)
   return [
     '# Who may call',
     'From `x-access` and `x-owner` in [openapi.yaml](../openapi.yaml). The simulated backend enforces the same, and a ' +
-      'test makes every call as everybody, on things of their own and of others. “Their own”: only on things that ' +
-      'belong to the caller. A job belongs to its recruiter, a CV to its job seeker; both sides can read an application.',
+      'test makes every call in every role. “Their own” means that the subject must belong to the caller. A job belongs ' +
+      'to its recruiter and a CV to its job seeker; both sides can read an application.',
     ...[...byTag].flatMap(([tag, calls]) => [
       `## ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
       table(

@@ -1,11 +1,10 @@
-/** `docs/assumptions.md`: what the contract decides and the product leaves open. */
 import type { Assumption } from '../../mocks/assumptions.ts'
 import { table } from './table.ts'
 
 const scopeOf = ({ calls }: Assumption) =>
   calls === 'all' ? 'every call' : calls.map((call) => `\`${call}\``).join(', ')
 
-/** Two tables: the assumptions that the simulator can switch, and those that it cannot. */
+/** Generates `docs/assumptions.md`: the assumptions that the simulator can reverse, and the others. */
 export function assumptionsDocument(assumptions: readonly Assumption[]): string {
   const [switched, fixed] = [
     assumptions.filter(({ otherwise }) => otherwise !== undefined),
@@ -13,16 +12,16 @@ export function assumptionsDocument(assumptions: readonly Assumption[]): string 
   ]
   return [
     '# Assumptions',
-    'The product leaves these open, and [openapi.yaml](../openapi.yaml) decides them, marked `x-assumption`. A backend ' +
-      'may decide them otherwise. The source is [mocks/assumptions.ts](../mocks/assumptions.ts).',
-    '## What the simulator can switch',
-    'By `npm run api -- --otherwise <id>,<id>`, or `all`; in the Simulator panel under Assumptions; in a story by ' +
-      '`otherwise`.',
+    'The product leaves these points open. [openapi.yaml](../openapi.yaml) decides them and marks them `x-assumption`. ' +
+      'Another backend may decide differently. The source is [mocks/assumptions.ts](../mocks/assumptions.ts).',
+    '## What the simulator can reverse',
+    'With `npm run api -- --otherwise <id>,<id>` or `--otherwise all`, in the Simulator panel under Assumptions, and in ' +
+      'a story with `otherwise`.',
     table(
       ['Id', 'The contract', 'Otherwise', 'For the app', 'Calls'],
       switched.map((one) => [`\`${one.id}\``, one.assumes, one.otherwise ?? '', one.effect, scopeOf(one)]),
     ),
-    '## What it cannot',
+    '## What it can’t reverse',
     table(
       ['Id', 'The contract', 'Why it is open', 'For the app', 'Calls'],
       fixed.map((one) => [`\`${one.id}\``, one.assumes, one.why, one.effect, scopeOf(one)]),

@@ -32,13 +32,13 @@ describe('the page of states', () => {
     ])
   })
 
-  it('draws one node for all states, where each may follow each', () => {
+  it('draws one node for all states if any may follow any other', () => {
     const free = { ...lamp, transitions: freeChoice(['off', 'lit', 'broken_glass'], 'anybody') }
     expect(diagram(free)).toContain('  s_any --> s_lit: choose\n')
     expect(diagram(free)).not.toContain('s_off -->')
   })
 
-  it('has tables of the same, and a heading to link to', () => {
+  it('has tables, and a heading to link to', () => {
     const page = statesDocument([lamp])
     expect(page).toContain('| `off`, `lit` | drop | `broken_glass` | gravity | let go |')
     expect(page).toContain(`- [Lamp & light](#${anchorOf('Lamp & light')})`)
@@ -62,7 +62,7 @@ describe('the page of access', () => {
       sampleContract.replace('x-access: owner', 'x-access: owner\n      x-owner: [recruiter]'),
       '– | – | their own',
     ],
-  ])('tells who may call: %s', (_, call, source, cells) => {
+  ])('shows who may call: %s', (_, call, source, cells) => {
     expect(rowOf(`/api/${call}`, source)).toContain(`| ${cells} |`)
   })
 })

@@ -1,16 +1,15 @@
-/** `docs/states.md`: every state machine as a diagram and as tables. */
 import type { Machine, Transition } from '../../mocks/rules/machine.ts'
 import { table } from './table.ts'
 
 type AnyMachine = Machine<string, string>
 type Step = Transition<string, string>
 
-/** The state machines of the product, as designers and backend teams read them. */
+/** Generates `docs/states.md`: every state machine as a diagram and as tables. */
 export function statesDocument(machines: readonly AnyMachine[]): string {
   const sections = machines.map((machine) =>
     [
       `## ${machine.name}`,
-      `By [${machine.source}](rules.md). It starts as **${words(machine.initial)}**.`,
+      `See [${machine.source}](rules.md). Starts as **${words(machine.initial)}**.`,
       ['```mermaid', diagram(machine), '```'].join('\n'),
       table(
         ['State', 'Meaning'],
@@ -30,15 +29,15 @@ export function statesDocument(machines: readonly AnyMachine[]): string {
   )
   return [
     '# States',
-    'What can be in several states, and what leads from one to the next. The simulated backend follows these machines, ' +
-      'the tests try every event in every state of them, and this page is drawn from them: they are data, in ' +
-      '[`mocks/rules`](../mocks/rules). What a state does not list comes to nothing there, or is refused.',
+    'What has states, and the steps between them. The machines are data in [`mocks/rules`](../mocks/rules): the ' +
+      'simulated backend follows them, tests try every event in every state, and this page is generated from them. An ' +
+      'event that a state does not list has no effect there, or is refused.',
     machines.map(({ name }) => `- [${name}](#${anchorOf(name)})`).join('\n'),
     ...sections,
   ].join('\n\n')
 }
 
-/** The part of an address that leads to a heading. */
+/** Returns the anchor of a heading. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -47,8 +46,8 @@ export function anchorOf(heading: string): string {
 }
 
 /**
- * A Mermaid state diagram. Steps between the same two states share an arrow; where each state may follow each, one node
- * stands for all of them. Who makes a step, and when, is for the table: arrows have little room.
+ * Draws a Mermaid state diagram. Steps between the same two states share an arrow. If any state may follow any other, one
+ * node represents them all.
  */
 export function diagram(machine: AnyMachine): string {
   const states = Object.keys(machine.states)
@@ -73,7 +72,7 @@ export function diagram(machine: AnyMachine): string {
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** Whether a state is simply chosen: its event is called like it. */
+/** Whether a state is chosen directly: its event has the same name. */
 function isChoice({ event, to }: Step): boolean {
   return event === to
 }
@@ -82,7 +81,7 @@ function isFromAll({ states }: AnyMachine, { from }: Step): boolean {
   return from.length === Object.keys(states).length
 }
 
-/** Mermaid has words of its own, "default" among them, that no state may be called. */
+/** Mermaid reserves some words, such as "default". */
 function id(state: string): string {
   return `s_${state}`
 }

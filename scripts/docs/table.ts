@@ -1,4 +1,4 @@
-/** A Markdown table; what begins with a figure is on the right. */
+/** Formats a Markdown table. Columns of figures are aligned to the right. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

@@ -7,7 +7,7 @@ import { sampleContract } from '../../tests/support/sample-contract.ts'
 import { operationProblems, scaffoldOperation } from './tables.ts'
 
 describe('generateAll', () => {
-  it('gives the same bytes for the same contract', async () => {
+  it('generates the same bytes from the same contract', async () => {
     expect(await generateAll(sampleContract)).toEqual(await generateAll(sampleContract))
   })
 
@@ -30,17 +30,17 @@ describe('the operations', () => {
   const present = ['mocks/api/jobs/search.ts', 'mocks/api/cvs/upload.ts', 'mocks/api/jobs/download-cvs.ts']
   const problems = (files: readonly string[]) => operationProblems(readContract(sampleContract), files)
 
-  it('lack nothing where each call has its file', () => {
+  it('have no problems if each call has its file', () => {
     expect(problems(present)).toEqual([])
   })
 
-  it('that are missing are named, with what creates them', () => {
+  it('that are missing are listed, with the command that creates them', () => {
     expect(problems(present.slice(1))).toEqual([
-      '/api/jobs/search has no operation: write mocks/api/jobs/search.ts, or run `npm run generate -- --scaffold`.',
+      '/api/jobs/search has no operation. Write mocks/api/jobs/search.ts, or run `npm run generate -- --scaffold`.',
     ])
   })
 
-  it('begin as a scaffold that says how to build it, and where an owner is looked for', () => {
+  it('start as a scaffold that shows how to build them, and how to find an owner', () => {
     const { calls } = readContract(sampleContract)
     const scaffolds = calls.map((call) => scaffoldOperation(call))
     expect(scaffolds[0]).toContain("operation('jobs/search', (context) => answer)")
@@ -48,9 +48,9 @@ describe('the operations', () => {
     expect(owned.every((text) => text.includes('mocks/services/ownership.ts'))).toBe(true)
   })
 
-  it('that answer no call are named', () => {
+  it('that answer no call are listed', () => {
     expect(problems([...present, 'mocks/api/jobs/withdraw.ts'])).toEqual([
-      'mocks/api/jobs/withdraw.ts answers no call of openapi.yaml: delete it and its test.',
+      'mocks/api/jobs/withdraw.ts answers no call of openapi.yaml. Delete it and its test.',
     ])
   })
 })
@@ -93,7 +93,7 @@ describe('the examples of the contract', () => {
 })
 
 describe('the metadata', () => {
-  it('knows every call', () => {
+  it('covers every call', () => {
     expect(Object.keys(metadata)).toEqual(calls.map((call) => call.name))
   })
 })

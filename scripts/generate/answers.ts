@@ -1,17 +1,17 @@
 /**
- * `answers.gen.ts`: what the client needs to read an answer, as texts that stay small in the first load. A text lists the
- * fields of an object: `id:id title location? files:*AttachedFile -total:count` has an id, a text, a text that may be
- * null, a list of another shape, and a count that may be left out.
+ * `answers.gen.ts`: the shapes by which the client reads answers, as short texts to keep the first load small.
+ * `id:id title location? files:*AttachedFile -total:count` lists an id, a text, a text that may be null, a list of another
+ * shape, and a count that may be absent.
  */
 import { at, isList, isObject, type Contract, type Json, type JsonObject, refName } from './contract.ts'
 
-/** The first halves of media types: an enumeration of these names what a file is. */
+/** The first halves of media types. An enumeration of these describes a file. */
 const mediaTypes: readonly Json[] = ['image', 'video', 'audio', 'text', 'application']
 
-/** What every answer has: read by the client itself. */
+/** Fields of every answer, which the client reads itself. */
 const envelope = ['status', 'message']
 
-/** `src/api/answers.gen.ts`: the fields of every answer, and of every object in one. */
+/** Generates `src/api/answers.gen.ts`. */
 export function generateAnswers(contract: Contract): string {
   const { calls, schemas } = contract
   const shapes: Record<string, string> = {}
@@ -64,7 +64,7 @@ export function generateAnswers(contract: Contract): string {
     const schema = schemas[name]
     if (!isObject(at(schema, 'properties'))) return kindOf(schema).kind
     if (shapes[name] === undefined) {
-      // Its fields may lead back to it.
+      // Set first: its fields may refer back to it.
       shapes[name] = ''
       shapes[name] = fieldsOf(schema)
     }
@@ -75,7 +75,7 @@ export function generateAnswers(contract: Contract): string {
     const fields = answer === null ? '' : fieldsOf(schemas[answer], envelope)
     if (fields) answers[name] = fields
   }
-  return `/** The fields of each answer beside its envelope; a call that isn't named has none. */
+  return `/** The fields of each answer besides its envelope. Calls without fields are left out. */
 export const answers: Readonly<Record<string, string>> = ${JSON.stringify(answers)}
 
 /** The fields of each object in an answer, by its name. */

@@ -17,7 +17,7 @@ describe('readContract', () => {
     ])
   })
 
-  it('says how each field travels', () => {
+  it('describes how each field is sent', () => {
     expect(callOf('jobs/search').meta).toEqual({
       operationId: 'jobsSearch',
       tag: 'jobs',
@@ -54,7 +54,7 @@ describe('readContract', () => {
     })
   })
 
-  it('knows a call that answers a file', () => {
+  it('recognises a call that answers a file', () => {
     const { meta, answer, request } = callOf('jobs/download-cvs')
     expect(meta).toMatchObject({ produces: 'file', access: 'owner', auth: 'required', fields: {} })
     expect({ answer, request }).toEqual({ answer: null, request: null })
@@ -74,7 +74,7 @@ describe('readContract', () => {
     [
       'x-access: job_seeker',
       'x-access: public',
-      '/api/cvs/upload: `x-access: public` and a token that is required',
+      "/api/cvs/upload: `x-access: public` doesn't fit a token that is required",
     ],
     ['tags: [cvs]', 'tags: [cvs, jobs]', '/api/cvs/upload: a call has one tag'],
     [
@@ -82,7 +82,11 @@ describe('readContract', () => {
       'operationId: jobsSearch',
       'jobsSearch names /api/jobs/search and /api/cvs/upload',
     ],
-    ['natures: { contentType: application/json }', '', '/api/jobs/search: field natures: lists and objects'],
+    [
+      'natures: { contentType: application/json }',
+      '',
+      '/api/jobs/search: field natures: only lists and objects',
+    ],
     ['integer, enum: [0, 1]', 'boolean', '/api/jobs/search: field fetch_company: `x-form: bit` is beside'],
     [
       'x-lenient: 1',
@@ -110,7 +114,7 @@ describe('readContract', () => {
     expect(() => readContract(sampleContract.replace(before, after))).toThrow(problem)
   })
 
-  it('names all problems at once', () => {
+  it('lists all problems at once', () => {
     const broken = sampleContract.replace('tags: [cvs]', 'tags: []').replace('enum: [0, 1]', 'enum: [1]')
     expect(() => readContract(broken)).toThrow(ContractError)
     expect(() => readContract(broken)).toThrow(/fetch_company.*\n.*a call has one tag/)

@@ -1,7 +1,3 @@
-/**
- * Reads a contract into the few facts that the generators need, and refuses a contract that breaks the
- * conventions they rest on, with a list of what is wrong and where.
- */
 import { parse } from 'yaml'
 import type { CallAuth, CallContract, CallField, FieldKind } from '../../mocks/engine/contract/types.ts'
 
@@ -17,26 +13,25 @@ export interface Call {
   readonly path: string
   readonly summary: string
   readonly meta: CallContract
-  /** For `x-access: owner`, the roles that can own what the call names; none stated: any. */
+  /** For `x-access: owner`: the roles that can own the call's subject. Empty for any. */
   readonly owners: readonly string[]
-  /** The schema of the form data; null for a call without a payload. */
+  /** The schema of the form data; null without a payload. */
   readonly request: JsonObject | null
-  /** The component that describes success; null when success is a file. */
+  /** The component that describes success; null for a file. */
   readonly answer: string | null
   readonly requestExamples: readonly Json[]
-  /** The examples of HTTP 200, whether they show success or a refusal. */
+  /** The examples of HTTP 200, of success and of refusals. */
   readonly answerExamples: readonly Json[]
 }
 
 export interface Contract {
-  /** The whole document, for generators that read it themselves. */
   readonly document: JsonObject
   readonly calls: readonly Call[]
   /** `components.schemas` by name. */
   readonly schemas: JsonObject
 }
 
-/** The component that every refused call answers. */
+/** The component of refusals. */
 export const refusal = 'Refusal'
 
 const refPrefix = '#/components/schemas/'
@@ -44,7 +39,7 @@ const accessLevels = ['public', 'signed-in', 'owner']
 const formData = 'multipart/form-data'
 const json = 'application/json'
 
-/** Words that a label writes in their own way. */
+/** Words with a spelling of their own in labels. */
 const spellings: Readonly<Record<string, string>> = {
   cv: 'CV',
   id: 'ID',
@@ -52,12 +47,18 @@ const spellings: Readonly<Record<string, string>> = {
   url: 'URL',
 }
 
-/** The contract breaks a convention; the message names each place. */
+/** The contract breaks a convention. The message lists each place. */
 export class ContractError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The contract can't be generated from:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(`The contract has problems:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'ContractError'
   }
+}
+
+/** The schemas of the contract being read, and where its problems go. */
+interface Reading {
+  schemas: JsonObject
+  problem: (text: string) => void
 }
 
 export function isObject(value: Json | undefined): value is JsonObject {
@@ -68,14 +69,13 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-/** Whether a value from a parser is made of what JSON has, and nothing else. */
 export function isJson(value: unknown): value is Json {
   if (Array.isArray(value)) return value.every(isJson)
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isJson)
   return value === null || ['boolean', 'number', 'string'].includes(typeof value)
 }
 
-/** The value at a path of keys, or undefined where the path ends early. */
+/** Returns the value at a path of keys, or undefined. */
 export function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
   let current = value
   for (const key of keys) {
@@ -85,7 +85,7 @@ export function at(value: Json | undefined, ...keys: readonly string[]): Json | 
   return current
 }
 
-/** The name of the component schema a `$ref` points to, or undefined for anything else. */
+/** Returns the name of the component schema that a `$ref` points to, or undefined. */
 export function refName(schema: Json | undefined): string | undefined {
   const ref = at(schema, '$ref')
   return typeof ref === 'string' && ref.startsWith(refPrefix) ? ref.slice(refPrefix.length) : undefined
@@ -100,9 +100,8 @@ export function humanise(field: string): string {
 
 /**
  * Parses and checks the contract.
- *
  * @param source the text of an OpenAPI document
- * @throws {ContractError} when it breaks a convention the generators rest on
+ * @throws {ContractError} if it breaks a convention of the generators
  */
 export function readContract(source: string): Contract {
   const problems: string[] = []
@@ -110,7 +109,7 @@ export function readContract(source: string): Contract {
   const schemas = at(document, 'components', 'schemas')
   const paths = at(document, 'paths')
   if (!isObject(schemas) || !isObject(paths)) {
-    throw new ContractError(['`paths` and `components.schemas` are needed'])
+    throw new ContractError(['`paths` or `components.schemas` is missing'])
   }
   if (!isObject(schemas[refusal])) problems.push(`components.schemas.${refusal} is missing`)
 
@@ -121,7 +120,8 @@ export function readContract(source: string): Contract {
     if (methods.length !== 1 || methods[0] !== 'post')
       problems.push(`${path}: a call has \`post\` and nothing else`)
     const operation = at(item, 'post')
-    if (isObject(operation)) calls.push(readCall(path, operation, document, schemas, problems))
+    const reading = { schemas, problem: (text: string) => void problems.push(`${path}: ${text}`) }
+    if (isObject(operation)) calls.push(readCall(path, operation, document, reading))
   }
 
   for (const [id, sharing] of Map.groupBy(calls, (call) => call.meta.operationId)) {
@@ -139,20 +139,14 @@ function parseSource(source: string): JsonObject {
   } catch (error) {
     throw new ContractError([error instanceof Error ? error.message : String(error)])
   }
-  if (!isJson(document) || !isObject(document)) throw new ContractError(['it is no mapping'])
+  if (!isJson(document) || !isObject(document)) throw new ContractError(['it is not a mapping'])
   return document
 }
 
-function readCall(
-  path: string,
-  operation: JsonObject,
-  document: JsonObject,
-  schemas: JsonObject,
-  problems: string[],
-): Call {
+function readCall(path: string, operation: JsonObject, document: JsonObject, reading: Reading): Call {
+  const { schemas, problem } = reading
   const { operationId, summary, tags, 'x-access': level, 'x-owner': owners } = operation
   const roles = textsOf(document['x-roles'])
-  const problem = (text: string) => problems.push(`${path}: ${text}`)
   const textOf = (value: Json | undefined, otherwise: string) => {
     if (typeof value === 'string') return value
     problem(otherwise)
@@ -171,9 +165,7 @@ function readCall(
   const auth = readAuth(operation['security'] ?? document['security'])
   if (!auth) problem('`security` is [] or [{}, {scheme}] or [{scheme}]')
   if (access && auth && (access === 'public') !== (auth !== 'required')) {
-    problem(
-      `\`x-access: ${access}\` and a token that is ${auth === 'none' ? 'not read' : auth} don't go together`,
-    )
+    problem(`\`x-access: ${access}\` doesn't fit a token that is ${auth === 'none' ? 'not read' : auth}`)
   }
 
   const body = operation['requestBody']
@@ -186,7 +178,7 @@ function readCall(
   const content = at(operation, 'responses', '200', 'content')
   const fileTypes = Object.keys(isObject(content) ? content : {}).filter((type) => type !== json)
   const produces = fileTypes.length > 0 ? 'file' : 'json'
-  const answer = readAnswer(at(content, json, 'schema'), produces, schemas, problem)
+  const answer = readAnswer(at(content, json, 'schema'), produces, reading)
 
   return {
     name: path.slice('/api/'.length),
@@ -198,7 +190,7 @@ function readCall(
       access: access ?? 'owner',
       auth: auth ?? 'required',
       produces,
-      fields: readFields(request, at(media, 'encoding'), schemas, problem),
+      fields: readFields(request, at(media, 'encoding'), reading),
     },
     owners: textsOf(owners),
     request: request ?? null,
@@ -222,8 +214,7 @@ function readAuth(security: Json | undefined): CallAuth | undefined {
 function readAnswer(
   schema: Json | undefined,
   produces: CallContract['produces'],
-  schemas: JsonObject,
-  problem: (text: string) => void,
+  { schemas, problem }: Reading,
 ): string | undefined {
   if (produces === 'file') {
     if (refName(schema) !== refusal) problem(`beside a file, 200 answers ${refusal} as JSON`)
@@ -245,8 +236,7 @@ function readAnswer(
 function readFields(
   request: JsonObject | undefined,
   encodings: Json | undefined,
-  schemas: JsonObject,
-  problem: (text: string) => void,
+  { schemas, problem }: Reading,
 ): Record<string, CallField> {
   const fields: Record<string, CallField> = {}
   const properties = at(request, 'properties')
@@ -254,8 +244,8 @@ function readFields(
   for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
     const encoding = at(encodings, name, 'contentType')
     const isRequired = isList(required) && required.includes(name)
-    const ofField = (text: string) => problem(`field ${name}: ${text}`)
-    const field = readField(name, schema, encoding, isRequired, schemas, ofField)
+    const reading = { schemas, problem: (text: string) => problem(`field ${name}: ${text}`) }
+    const field = readField(name, schema, encoding, isRequired, reading)
     if (field) fields[name] = field
   }
   return fields
@@ -266,10 +256,9 @@ function readField(
   schema: Json,
   encoding: Json | undefined,
   required: boolean,
-  schemas: JsonObject,
-  problem: (text: string) => void,
+  { schemas, problem }: Reading,
 ): CallField | undefined {
-  // A keyword beside a `$ref` wins over the same one behind it.
+  // A keyword beside a `$ref` overrides the one it refers to.
   const own = isObject(schema) ? schema : {}
   const full: JsonObject = { ...resolve(schema, schemas), ...own }
   const kind = fieldKind(full, schemas)
@@ -279,9 +268,8 @@ function readField(
   }
   const { title, default: standIn, 'x-lenient': lenient, 'x-form': form } = full
   const isFile = kind === 'file' || kind === 'files'
-  if ((kind === 'files') !== name.endsWith('[]')) problem('repeated files, and only they, are named with []')
-  if ((kind === 'json') !== (encoding === json))
-    problem(`lists and objects, and only they, have \`encoding\` ${json}`)
+  if ((kind === 'files') !== name.endsWith('[]')) problem('only repeated files have names with []')
+  if ((kind === 'json') !== (encoding === json)) problem(`only lists and objects have \`encoding\` ${json}`)
   if (form === 'bit' && !isBit(full)) problem('`x-form: bit` is beside `type: integer` and `enum: [0, 1]`')
   if (lenient !== undefined && lenient !== standIn) problem('`x-lenient` is the same value as `default`')
   if (standIn !== undefined && typeof standIn !== 'string' && typeof standIn !== 'number') {
@@ -337,7 +325,6 @@ function readExamples(media: Json | undefined): Json[] {
   ]
 }
 
-/** The schema itself, or the component it refers to. */
 function resolve(schema: Json | undefined, schemas: JsonObject): JsonObject | undefined {
   const name = refName(schema)
   if (name !== undefined) return resolve(schemas[name], schemas)

@@ -1,7 +1,6 @@
-/** The small generated modules: what the contract says about its calls, as tables. */
 import { at, type Call, type Contract } from './contract.ts'
 
-/** `src/api/calls.gen.ts`: the calls that are told the browser's time zone. */
+/** Generates `src/api/calls.gen.ts`: the calls that take the browser's time zone. */
 export function generateCalls(contract: Contract): string {
   const zoned = contract.calls.filter((call) => 'time_zone' in call.meta.fields)
   return `/** The paths of the calls that take \`time_zone\`. */
@@ -10,26 +9,25 @@ export const zonedCalls: ReadonlySet<string> = new Set(${JSON.stringify(zoned.ma
 }
 
 /**
- * `calls.gen.ts` for the simulator: everything about a call that decides how it is received, but its schemas, and
- * the values of enumerations.
- * @param engine the way from the file to the engine
+ * Generates the simulator's `calls.gen.ts`: the metadata of each call, and the values of enumerations.
+ * @param engine the path from the file to the engine
  */
 export function generateMetadata(contract: Contract, engine: string): string {
   const entries = contract.calls.map((call) => `${JSON.stringify(call.name)}: ${JSON.stringify(call.meta)},`)
   const values = Object.entries(contract.schemas).map(([name, schema]) => [name, at(schema, 'enum')])
   return `import type { CallContract } from '${engine}/contract/types.ts'
 
-/** What the contract says about each call. */
+/** The metadata of each call. */
 export const contract = {
 ${entries.join('\n')}
 } as const satisfies Record<string, CallContract>
 
-/** The values of each enumeration that has a name. */
+/** The values of each named enumeration. */
 export const enumerations = ${JSON.stringify(Object.fromEntries(values))} as const
 `
 }
 
-/** `mocks/api/index.gen.ts`: all operations by call. A call without its file is a type error here. */
+/** Generates `mocks/api/index.gen.ts`: all operations by call. */
 export function generateOperationIndex(contract: Contract): string {
   const imports = contract.calls.map(
     (call) => `import { operation as ${call.meta.operationId} } from './${call.name}.ts'`,
@@ -38,22 +36,21 @@ export function generateOperationIndex(contract: Contract): string {
   return `import type { OperationSet } from '../operation.ts'
 ${imports.join('\n')}
 
-/** The operation of every call in the contract. */
+/** The operation of every call. */
 export const operations = {
 ${entries.join('\n')}
 } satisfies OperationSet
 `
 }
 
-/** The path of a call's operation, from the root of the repository. */
+/** Returns the path of a call's operation, from the root. */
 export function operationFile(call: Call): string {
   return `mocks/api/${call.name}.ts`
 }
 
 /**
- * What the operations lack or have too many of, in sentences that name the file and the way out.
- *
- * @param present the operations there are, by their paths from the root of the repository
+ * Describes missing and superfluous operations, and what to do.
+ * @param present the paths of existing operations, from the root
  */
 export function operationProblems({ calls }: Contract, present: readonly string[]): string[] {
   const wanted = new Map(calls.map((call) => [operationFile(call), call.path]))
@@ -61,13 +58,13 @@ export function operationProblems({ calls }: Contract, present: readonly string[
   const orphaned = present.filter((file) => !wanted.has(file))
   return [
     ...missing.map(
-      ([file, path]) => `${path} has no operation: write ${file}, or run \`npm run generate -- --scaffold\`.`,
+      ([file, path]) => `${path} has no operation. Write ${file}, or run \`npm run generate -- --scaffold\`.`,
     ),
-    ...orphaned.map((file) => `${file} answers no call of openapi.yaml: delete it and its test.`),
+    ...orphaned.map((file) => `${file} answers no call of openapi.yaml. Delete it and its test.`),
   ]
 }
 
-/** A first operation for a call that has none: it answers "not built yet", and shows how to build it. */
+/** Generates an operation that answers "not built yet" and shows how to build it. */
 export function scaffoldOperation(call: Call): string {
   const up = '../'.repeat(call.name.split('/').length)
   const owned =

@@ -12,7 +12,7 @@ const flags =
   `--ignoreConfig --noEmit --strict --target es2024 --lib es2024,dom --module esnext --moduleResolution
   bundler --allowImportingTsExtensions --types`.split(/\s+/)
 
-/** Somebody who uses one field of a payload, of an answer, of an entity, and of what an operation returns. */
+/** Code that uses a field of a payload, an answer, an entity and an operation's result. */
 const user = `
 import type { components, paths } from './src/api/schema.gen.ts'
 import type { contract } from './mocks/contract/calls.gen.ts'
@@ -83,7 +83,7 @@ async function complaints(source: string): Promise<string[]> {
 
 // Each of these starts a compiler.
 describe('the types of the contract', { timeout: 30_000 }, () => {
-  it('fit those who keep to it', async () => {
+  it('fit code that follows it', async () => {
     expect(await complaints(sampleContract)).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('the types of the contract', { timeout: 30_000 }, () => {
       1,
       'vacancies',
     ],
-  ])('break those who use %s that was deleted', async (_what, deleted, count, word) => {
+  ])('break code that uses %s after its removal', async (_what, deleted, count, word) => {
     expect(sampleContract).toContain(deleted)
     const lines = await complaints(sampleContract.replace(deleted, ''))
     expect(lines).toHaveLength(count)

@@ -1,4 +1,3 @@
-/** `schema.gen.ts`: the contract as TypeScript types, by openapi-typescript. */
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { isList, isObject, type Contract, type Json } from './contract.ts'
@@ -7,8 +6,8 @@ const blob = ts.factory.createTypeReferenceNode('Blob')
 const nullLiteral = ts.factory.createLiteralTypeNode(ts.factory.createNull())
 
 /**
- * The types of every path, schema and operation of the contract. Binary content is a `Blob`. A field with a
- * default stays optional: whether somebody may leave it out is the caller's side of the contract.
+ * Generates `schema.gen.ts`: types of every path, schema and operation. Binary content is a `Blob`. A field with a default
+ * is optional, because callers may leave it out.
  */
 export async function generateTypes(contract: Contract): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(withoutExamples(contract.document)), {
@@ -24,7 +23,7 @@ export async function generateTypes(contract: Contract): Promise<string> {
   return astToString(nodes)
 }
 
-/** The document without the examples of its bodies, whose comments would be longer than the types. */
+/** Removes the examples of bodies, whose comments would be longer than the types. */
 function withoutExamples(value: Json): Json {
   if (isList(value)) return value.map(withoutExamples)
   if (!isObject(value)) return value

@@ -1,7 +1,3 @@
-/**
- * `validators.gen.js`: the schemas of the contract compiled ahead of time, because a strict
- * Content-Security-Policy forbids what a validator does at run time (`new Function`).
- */
 import { Ajv2020, type KeywordCxt } from 'ajv/dist/2020.js'
 import { _ } from 'ajv/dist/compile/codegen/index.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
@@ -20,42 +16,41 @@ import {
 } from './contract.ts'
 
 /**
- * How a schema treats fields that it doesn't name. `open` is for requests, where they are ignored (rules 3).
- * `closed` is for answers, where each is an error: what the contract doesn't name, nobody may be told. A schema
- * that names no fields is the same in both; it is compiled once, as a `value`.
+ * How a schema treats fields that it doesn't name. Requests are `open` and ignore them (rules 3). Answers are `closed`: an
+ * unknown field is an error, so that nothing leaks. A schema without fields is compiled once, as a `value`.
  */
 type Mode = 'open' | 'closed'
 
-/** Keywords that decide whether a value is valid and hold no schemas. */
+/** Keywords that validate and contain no schemas. */
 const assertions = new Set(
   `type enum const format required pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum
   multipleOf minItems maxItems minProperties maxProperties`.split(/\s+/),
 )
 
-/** Keywords that say nothing about validity. */
+/** Keywords that don't validate. */
 const annotations = new Set('title description example examples default deprecated discriminator'.split(' '))
 
-/** Formats that say nothing about validity. */
 const describing = ['password', 'binary']
 
-/** Stands for "null, or this schema": unlike a union, it reports what is wrong with the value and nothing else. */
+/** Means "null or this schema". Unlike a union, it reports only what is wrong with the value. */
 const nullOr = 'x-null-or'
 
 /**
- * The module's text: `requestValidators` and `answerValidators` by call, and `refusalValidator`.
- * @param engine the way from the module to the engine
+ * Generates `validators.gen.js`: the schemas compiled ahead of time, because a strict Content-Security-Policy forbids
+ * `new Function`.
+ * @param engine the path from the module to the engine
  */
 export function generateValidators(contract: Contract, engine: string): string {
   const ajv = new Ajv2020({
     strict: true,
     allErrors: true,
     allowUnionTypes: true,
-    // Each component becomes one function and each list of required fields one loop, which keeps the code small.
+    // One function for each component and one loop for required fields keep the code small.
     inlineRefs: false,
     loopRequired: 2,
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   })
-  // The keywords that need this bookkeeping are not among the ones let through below.
+  // `prepare` refuses the keywords that need this bookkeeping.
   ajv.opts.unevaluated = false
   ajv.opts.dynamicRef = false
   ajv.addKeyword({ keyword: nullOr, schemaType: ['object', 'boolean'], code: compileNullOr })
@@ -89,7 +84,7 @@ export function generateValidators(contract: Contract, engine: string): string {
   const functions = tidy(compile(ajv, exported))
   const helpers = ['formats', 'textLength'].filter((helper) => functions.includes(helper))
   const imports = `import { ${helpers.join(', ')} } from '${engine}/contract/formats.ts'\n\n`
-  return `${helpers.length > 0 ? imports : ''}/** For what is no JSON: calls without a payload, answers that are files. */
+  return `${helpers.length > 0 ? imports : ''}/** For calls without a payload and answers that are files. */
 function anything() {
   return true
 }
@@ -105,18 +100,18 @@ export const refusalValidator = ${refusalValidator}
 `
 }
 
-/** What `validators.gen.js` looks like to TypeScript. */
+/** Generates the types of `validators.gen.js`. */
 export function generateValidatorTypes(engine: string): string {
   return `import type { contract } from './calls.gen.ts'
 import type { Validator } from '${engine}/contract/types.ts'
 
-/** Checks the fields of a request, read from form data. Files are only checked for being there. */
+/** Validate the fields of a request. Files are only checked for presence. */
 export declare const requestValidators: Readonly<Record<keyof typeof contract, Validator>>
 
-/** Checks the answer of a call that succeeded; fields that the contract doesn't name are errors. */
+/** Validate the answer of a successful call. Unknown fields are errors. */
 export declare const answerValidators: Readonly<Record<keyof typeof contract, Validator>>
 
-/** Checks the answer of any call that was refused. */
+/** Validates the answer of a refused call. */
 export declare const refusalValidator: Validator
 `
 }
@@ -125,12 +120,12 @@ function componentId(name: string, mode: Mode, contract: Contract): string {
   return `contract:/${namesFields(contract.schemas[name], contract) ? mode : 'value'}/${name}`
 }
 
-/** The function of a schema: `contract:/closed/Job` → `closed_Job`. */
+/** Returns the function name of a schema: `contract:/closed/Job` → `closed_Job`. */
 function identifier(id: string): string {
   return id.slice('contract:/'.length).replaceAll(/\W/g, '_')
 }
 
-/** Whether a schema names the fields of an object, at any depth. */
+/** Whether a schema names fields at any depth. */
 function namesFields(schema: Json | undefined, contract: Contract): boolean {
   if (isList(schema)) return schema.some((member) => namesFields(member, contract))
   if (!isObject(schema)) return false
@@ -139,11 +134,7 @@ function namesFields(schema: Json | undefined, contract: Contract): boolean {
   return 'properties' in schema || Object.values(schema).some((member) => namesFields(member, contract))
 }
 
-/**
- * The schema as ajv compiles it: only what decides validity, references made absolute, closed where asked.
- *
- * @throws {ContractError} at a keyword whose meaning here nobody has thought about yet
- */
+/** Reduces a schema to what ajv needs, with absolute references. @throws {ContractError} at an unknown keyword */
 function prepare(schema: Json | undefined, mode: Mode, contract: Contract, place: string): JsonObject {
   if (!isObject(schema)) throw new ContractError([`${place}: a schema is a mapping`])
   const prepared: Record<string, Json> = {}
@@ -165,9 +156,7 @@ function prepare(schema: Json | undefined, mode: Mode, contract: Contract, place
       if (nullable) prepared[nullOr] = inner(one, keyword)
       else prepared[keyword] = value.map((member, index) => inner(member, `${keyword}/${index}`))
     } else {
-      throw new ContractError([
-        `${place}: scripts/generate/validators.ts doesn't know what to do with \`${keyword}\``,
-      ])
+      throw new ContractError([`${place}: scripts/generate/validators.ts doesn't know \`${keyword}\``])
     }
   }
   if (mode === 'closed' && 'properties' in prepared) {
@@ -178,13 +167,11 @@ function prepare(schema: Json | undefined, mode: Mode, contract: Contract, place
   return prepared
 }
 
-/** As `prepare`, with the schemas that allow everything: `true`, and files, which are no JSON. */
 function prepareAny(schema: Json | undefined, mode: Mode, contract: Contract, place: string): Json {
   if (typeof schema === 'boolean' || at(schema, 'format') === 'binary') return schema !== false
   return prepare(schema, mode, contract, place)
 }
 
-/** Compiles the schemas; ajv refuses what its strict mode finds suspicious. */
 function compile(ajv: Ajv2020, exported: Record<string, string>): string {
   try {
     return standaloneCode(ajv, exported)
@@ -206,10 +193,9 @@ const schemaPart = /\b(schema\d+)((?:\.\w+|\["(?:[^"\\]|\\.)*"\])+)/g
 const fieldLookUp = new RegExp(`\\bfunc\\d+\\.call\\(${schemaPart.source}, (\\w+)\\)`, 'g')
 
 /**
- * ajv's standalone code in a form that is small, imports nothing of ajv, and changes only where the contract
- * does: functions carry the names of their schemas instead of numbers.
- *
- * @throws when ajv's code no longer looks as expected, rather than emit something half right
+ * Makes ajv's standalone code small and free of imports from ajv, and names functions after their schemas, so that the
+ * code changes only where the contract does.
+ * @throws if ajv's code has an unexpected form
  */
 function tidy(code: string): string {
   const schemas = new Map<string, Json>()
@@ -229,7 +215,7 @@ function tidy(code: string): string {
   const tidied = code
     .replaceAll(/^"use strict";$|^export const .*;$|^const (?:schema|func)\d+ = .*;$/gm, '')
     .replaceAll(/^\/\*# sourceURL=.*\n/gm, '')
-    // Whole schemas are only kept for the names of fields and the lists in them.
+    // Schemas are needed only for their field names and lists.
     .replaceAll(fieldLookUp, (_match, name: string, path: string, key: string) => {
       const fields = valueAt(schemas.get(name), path)
       return `${JSON.stringify(Object.keys(isObject(fields) ? fields : {}))}.includes(${key})`
@@ -247,7 +233,7 @@ function tidy(code: string): string {
       /const err(\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[err\1\];\n\}\nelse \{\nvErrors\.push\(err\1\);\n\}\n/g,
       '(vErrors ??= []).push($2);\n',
     )
-    // Appended, because joining lists anew at each item is quadratic; and a list that is too long is refused unread.
+    // Appending avoids quadratic joins; a list that is too long is refused unread.
     .replaceAll(/vErrors = vErrors === null \? (\w+\.errors) : .*/g, '(vErrors ??= []).push(...$1);')
     .replaceAll(
       /(if\((data\d*)\.length > (\d+)\)\{\n(?:(?!const |function ).*\n)+const len\d+ = )\2\.length;/g,
@@ -260,19 +246,16 @@ function tidy(code: string): string {
     /.*(?:\brequire\(|\bnew Function\b|\beval\(|\b(?:validate|schema|func)\d|parentData|rootData|sourceURL).*/.exec(
       tidied,
     )
-  if (left)
-    throw new Error(
-      `ajv's code holds something that scripts/generate/validators.ts can't rewrite: ${left[0]}`,
-    )
+  if (left) throw new Error(`scripts/generate/validators.ts can't rewrite this code of ajv: ${left[0]}`)
   return `${tidied}\n`
 }
 
-/** The value at the end of a chain of property accesses: `.properties["a-b"].enum`. */
+/** Returns the value of a chain of property accesses: `.properties["a-b"].enum`. */
 function valueAt(value: Json | undefined, path: string): Json {
   let current = value
   for (const [, plain, quoted] of path.matchAll(/\.(\w+)|\[("(?:[^"\\]|\\.)*")\]/g)) {
     current = at(current, plain ?? String(JSON.parse(quoted ?? '""')))
   }
-  if (current === undefined) throw new Error(`ajv's code refers to ${path}, which its schema doesn't have`)
+  if (current === undefined) throw new Error(`ajv's code refers to ${path}, which isn't in its schema`)
   return current
 }

@@ -5,12 +5,12 @@ import { basename, join } from 'node:path'
 import { Advice, root } from './places.mjs'
 
 /**
- * Runs a program with the terminal's own input and output, and passes signals on to it.
+ * Runs a program in the terminal and passes signals on to it.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { onOutput?: (text: string) => void }} [options] `onOutput`
- *   takes what the program prints instead of the terminal
- * @returns {Promise<number>} its exit code; 128 + the signal's number where a signal ended it, as in shells
+ *   receives the output instead of the terminal
+ * @returns {Promise<number>} the exit code; 128 + the signal's number if a signal ended it
  */
 export function run(program, args, { onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function run(program, args, { onOutput, ...options } = {}) {
     child.stdout?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => {
-      // Ctrl-C in a terminal has reached the whole group already; some tools drop everything at a second one.
+      // Ctrl+C in a terminal reaches the whole group by itself; some tools quit at once on a second one.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
     /** @type {NodeJS.Signals[]} */
@@ -35,21 +35,21 @@ export function run(program, args, { onOutput, ...options } = {}) {
 }
 
 /**
- * Runs npm: the one that started us where it is known, otherwise the one on the PATH.
+ * Runs npm: the one that started this process, otherwise the one on the PATH.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
 export function npm(args, options) {
   const started = process.env.npm_execpath
-  // The same variable is set by other package managers, which cannot read our lockfile.
+  // Other package managers set the same variable, but can't read package-lock.json.
   if (started && basename(started) === 'npm-cli.js') return run(process.execPath, [started, ...args], options)
   return run('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
 /**
- * The JavaScript file behind a package's command. It needs neither a shell nor, on Windows, a `.cmd` file.
- * @param {string} name the command, and the package where that has the same name
- * @param {string} [from] the package, where it has another
+ * Returns the JavaScript file of a package's command, which needs no shell and no `.cmd` file on Windows.
+ * @param {string} name the command
+ * @param {string} [from] the package, if it has another name
  * @returns {string}
  */
 export function tool(name, from = name) {

@@ -2,25 +2,25 @@ import { existsSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How often the holder touches its lock, in milliseconds. */
+/** The interval at which the holder renews its lock, in milliseconds. */
 const heartbeat = 2_000
-/** The age at which a lock has lost its holder, in milliseconds. */
+/** The age at which a lock counts as abandoned, in milliseconds. */
 const abandonedAfter = 30_000
 
 /**
- * Does `work` while holding a lock, so that two set-ups started at once take turns.
+ * Runs `work` while holding a lock.
  * @template T
- * @param {string} folder exists as long as the lock is held
+ * @param {string} folder exists while the lock is held
  * @param {() => Promise<T>} work
- * @param {{ onWait?: () => void, pause?: number }} [options] `pause`: milliseconds between two looks at a held lock
+ * @param {{ onWait?: () => void, pause?: number }} [options] `pause`: milliseconds between attempts
  * @returns {Promise<T>}
  */
 export async function withLock(folder, work, { onWait, pause = 300 } = {}) {
   mkdirSync(dirname(folder), { recursive: true })
-  for (let told = false; !take(folder); told = true) {
+  for (let reported = false; !take(folder); reported = true) {
     const touched = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
     if (Date.now() - touched > abandonedAfter) rmSync(folder, { recursive: true, force: true })
-    if (!told) onWait?.()
+    if (!reported) onWait?.()
     await wait(pause)
   }
   const touch = () => existsSync(folder) && utimesSync(folder, new Date(), new Date())

@@ -3,7 +3,7 @@ import { run } from './command.mjs'
 import { findNode } from './node.mjs'
 import { Advice, root } from './places.mjs'
 
-/** Runs a task, on a Node that is new enough. @param {string[]} argv the task's name and what goes to its command */
+/** Runs a task on a Node that is new enough. @param {string[]} argv the name of the task and its arguments */
 export async function main(argv) {
   try {
     const node = await findNode()
@@ -11,7 +11,7 @@ export async function main(argv) {
       process.exitCode = await run(node, [join(root, 'scripts/run.mjs'), ...argv])
       return
     }
-    // Of TypeScript, which only a current Node reads.
+    // TypeScript, which only a current Node reads.
     const { perform } = await import('./perform.ts')
     process.exitCode = await perform(argv)
   } catch (error) {

@@ -1,4 +1,4 @@
-// The Node that runs the tools. This file and its imports have to run on Node 20.
+// This file and its imports must run on Node 20.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,18 +6,18 @@ import { npm } from './command.mjs'
 import { withLock } from './lock.mjs'
 import { Advice, cache, root } from './places.mjs'
 
-/** The Node that is fetched where the host's own is too old. */
+/** The version to fetch if the installed Node is too old. */
 const version = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
 const note = join(cache, `node-${version}-${process.platform}-${process.arch}`)
 
-/** Whether a Node runs the tools, and our TypeScript without being asked to. @param {string} node as in `v22.18.0` */
+/** Whether a Node runs the tools, and TypeScript without a flag. @param {string} node as in `v22.18.0` */
 export function isCurrent(node) {
   const [major = 0, minor = 0] = node.slice(1).split('.').map(Number)
   return major >= 24 || (major === 22 && minor >= 18)
 }
 
 /**
- * The program of a Node that runs the tools: this one, or the one that npm's package `node` brings, once.
+ * Returns the program of a Node that runs the tools: this one, or one fetched once with npm's package `node`.
  * @returns {Promise<string>}
  * @throws {Advice}
  */
@@ -34,21 +34,20 @@ async function fetchNode() {
   path = path.trim()
   if (code !== 0 || !existsSync(path)) {
     throw new Advice(
-      `Node ${version} could not be fetched. Install Node 22.18 or newer from https://nodejs.org and run the command again.`,
+      `Node ${version} couldn't be fetched. Install Node 22.18 or newer from https://nodejs.org and run the command again.`,
     )
   }
   writeFileSync(note, path)
   return path
 }
 
-/** The one that was fetched before, where it still is. */
 function known() {
   const path = existsSync(note) ? readFileSync(note, 'utf8') : ''
   return existsSync(path) ? path : undefined
 }
 
 /**
- * Does a step of the set-up while no other set-up is at work.
+ * Runs a step of the set-up while no other set-up runs.
  * @template T
  * @param {() => Promise<T>} work
  */

@@ -5,18 +5,18 @@ import { tasks } from './tasks.ts'
 import { environment, findBrowser, installPackages } from './tools.ts'
 
 /**
- * Makes sure that everything a task needs is here, and runs it.
- * @param argv the task's name and what goes to its command
- * @returns the exit code of the last step, or of the first that failed
+ * Installs what a task needs and runs it.
+ * @param argv the name of the task and its arguments
+ * @returns the exit code of the first step that failed, otherwise 0
  */
 export async function perform([name = '', ...args]: readonly string[]): Promise<number> {
   const task = tasks[name]
   if (task === undefined) {
-    console.error(`${name === '' ? 'Name a task' : `There is no task "${name}"`}; there are:\n`)
+    console.error(`${name === '' ? 'Name a task' : `There is no task "${name}". Choose one of these`}:\n`)
     for (const [each, { about }] of Object.entries(tasks)) console.error(`  ${each.padEnd(18)} ${about}`)
     return 1
   }
-  // What only a person can mend is said before anything is fetched.
+  // Reports missing settings before installing anything.
   const steps = task.steps(args)
   Object.assign(process.env, environment())
   await installPackages()

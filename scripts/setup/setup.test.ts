@@ -27,7 +27,7 @@ describe('the lock', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('lets one after the other do its work', async () => {
+  it('lets one holder work at a time', async () => {
     let inside = 0
     let most = 0
     const work = async () => {
@@ -41,18 +41,18 @@ describe('the lock', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  it('is given back when the work fails', async () => {
+  it('is released when the work fails', async () => {
     await expect(withLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(existsSync(lock)).toBe(false)
   })
 
-  it('is waited for as long as its holder gives a sign', async () => {
+  it('makes others wait while its holder renews it', async () => {
     mkdirSync(lock, { recursive: true })
     const onWait = () => rmSync(lock, { recursive: true })
     await expect(withLock(lock, () => Promise.resolve('done'), { pause: 1, onWait })).resolves.toBe('done')
   })
 
-  it('is taken over after half a minute without a sign', async () => {
+  it('is taken over after half a minute without renewal', async () => {
     mkdirSync(lock, { recursive: true })
     const then = new Date(Date.now() - 31_000)
     utimesSync(lock, then, then)

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate. Do not edit.
-/** The fields of each answer beside its envelope; a call that isn't named has none. */
+/** The fields of each answer besides its envelope. Calls without fields are left out. */
 export const answers: Readonly<Record<string, string>> = {
   me: 'user:User',
   'login-with-google': 'access_token user:User',

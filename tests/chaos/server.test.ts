@@ -68,7 +68,7 @@ describe('four servers that begin on one folder at once', () => {
     expect((await Promise.all(refused)).map(String).toSorted()).toEqual(['1', '1', '1', 'works'])
     for (const { output } of four) {
       expect(output).toMatch(
-        /^The simulated backend answers at |^[^\n]+ Stop it, or name another folder[^\n]+\n$/,
+        /^The simulated backend answers at |^[^\n]+ Stop it, or set --data to another folder[^\n]+\n$/,
       )
     }
     await Promise.all(four.filter(({ child }) => child.exitCode === null).map((program) => program.kill()))

@@ -27,6 +27,12 @@ function failing(how: string): Record<string, string> {
 }
 
 describe('npm run api', () => {
+  it('explains its options with --help', { timeout: 30_000 }, async () => {
+    const program = new Program(folder, ['--help'])
+    expect(await program.ending()).toBe(0)
+    expect(program.output).toMatch(/^Serves the simulated backend over HTTP[^]*--deterministic/)
+  })
+
   it.each([
     [
       'an unknown option',
@@ -36,38 +42,38 @@ describe('npm run api', () => {
     ],
     ['a word too many', ['everyday'], {}, /^Unexpected argument 'everyday'\..*\n$/],
     ['an option without its value', ['--data'], {}, /^Option '--data <value>' argument missing\..*\n$/],
-    ['a port that is none', [], { PORT: '80a' }, /^PORT is "80a", but has to be a whole number.*\n$/],
+    ['a port that is none', [], { PORT: '80a' }, /^PORT is "80a", but must be a whole number.*\n$/],
     ['a seed that is none', ['--seed', '-1.5'], {}, /^.*--seed.*\n$/],
     [
       'an address that is none',
       ['--app-url', 'here'],
       {},
-      /^--app-url is "here", but has to be an address.*\n$/,
+      /^--app-url is "here", but must be an address.*\n$/,
     ],
     [
       'a scenario that is none',
       ['--scenario', 'lunch'],
       {},
-      /^There is no scenario "lunch"; there are: everyday,.*\n$/,
+      /^There is no scenario "lunch"\. Choose one of: everyday,.*\n$/,
     ],
     [
       'an assumption that is none',
       ['--otherwise', 'pages,lunch'],
       {},
-      /^There is no assumption "lunch" to turn round; there are: all, numbers,.*\n$/,
+      /^There is no assumption "lunch"\. Choose from: all, numbers,.*\n$/,
     ],
     ['an empty folder name', ['--data', ''], {}, /^--data is empty: .*\n$/],
     [
       'a folder that is a file',
       ['--data', process.execPath],
       {},
-      /^The server cannot write to .* Make it writable, .*\n$/,
+      /^The server can't write to .* Make it writable, .*\n$/,
     ],
     [
       'an address that is not of this machine',
       ['--data', 'away', '--scenario', 'empty', '--host', 'nobody.invalid'],
       {},
-      /^The server cannot listen at nobody\.invalid, .*\n$/,
+      /^The server can't listen at nobody\.invalid, .*\n$/,
     ],
     [
       'to repeat its codes where strangers can reach it',
@@ -79,19 +85,19 @@ describe('npm run api', () => {
       'a full disk',
       ['--data', 'full'],
       failing(`fs.promises.mkdir = async () => { throw Object.assign(new Error(), { code: 'ENOSPC' }) }`),
-      /^The disk of full is full\. .*\n$/,
+      /^The disk with full is full\. .*\n$/,
     ],
     [
       'a full database',
       ['--data', 'full'],
       failing(`DatabaseSync.prototype.exec = () => { throw Object.assign(new Error(), { errcode: 13 }) }`),
-      /^The disk of full is full\. .*\n$/,
+      /^The disk with full is full\. .*\n$/,
     ],
     [
       'a folder that can only be read',
       ['--data', 'only'],
       failing(`DatabaseSync.prototype.exec = () => { throw Object.assign(new Error(), { errcode: 3850 }) }`),
-      /^The server cannot write to only .* Make it writable, .*\n$/,
+      /^The server can't write to only .* Make it writable, .*\n$/,
     ],
   ])('refuses %s in one line', { timeout: 30_000 }, async (_what, args, env, said) => {
     const program = new Program(folder, args, env)
@@ -106,7 +112,7 @@ describe('npm run api', () => {
     const port = address !== null && typeof address === 'object' ? address.port : 0
     const program = new Program(folder, ['--data', 'taken', '--scenario', 'empty'], { PORT: String(port) })
     expect(await program.ending()).toBe(1)
-    expect(program.output).toMatch(new RegExp(`^The port ${port} is in use; [^\\n]*\\n$`))
+    expect(program.output).toMatch(new RegExp(`^Port ${port} is in use\\. [^\\n]*\\n$`))
     taken.close()
   })
 
@@ -124,7 +130,7 @@ describe('npm run api', () => {
 
       const second = new Program(folder, ['--data', 'calm'])
       expect(await second.ending()).toBe(1)
-      expect(second.output).toMatch(/^Another server works in \S+ already\. [^\n]*\n$/)
+      expect(second.output).toMatch(/^Another server is using \S+\. [^\n]*\n$/)
 
       program.child.kill('SIGTERM')
       expect(await program.ending()).toBe(0)
@@ -132,7 +138,7 @@ describe('npm run api', () => {
       writeFileSync(join(folder, 'calm', 'lock'), 'damaged '.repeat(1_000))
       const fourth = new Program(folder, ['--data', 'calm'])
       expect(await fourth.ending()).toBe(1)
-      expect(fourth.output).toMatch(/^calm\/lock is damaged\. Remove it, [^\n]*\n$/)
+      expect(fourth.output).toMatch(/^calm\/lock is damaged\. Delete it, [^\n]*\n$/)
     },
   )
 
@@ -159,7 +165,7 @@ describe('npm run api', () => {
   it('tells who can reach it, and of what is there only', { timeout: 30_000 }, async () => {
     const outputOf = async (...args: string[]) => {
       const program = new Program(folder, ['--data', 'reach', '--scenario', 'empty', ...args])
-      await program.says(/(To stop)/)
+      await program.says(/(Stop): /)
       program.child.kill('SIGTERM')
       await program.ending()
       return program.output
@@ -167,11 +173,11 @@ describe('npm run api', () => {
     const local = await outputOf()
     expect(local).toMatch(/Mail, review, clock: .*\n.*this machine only\n/)
     const exposed = await outputOf('--host', '127.1')
-    expect(exposed).toMatch(/any machine, unencrypted\. Codes, tokens and file names cannot be guessed; /)
+    expect(exposed).toMatch(/any machine, unencrypted\. Codes, tokens and file names cannot be guessed\. /)
     expect(exposed).not.toMatch(/Mail, review|\?key=|--third-parties/)
     const all = await outputOf('--host', '127.1', '--admin', '--third-parties')
     expect(all).toMatch(/which works once: \/-\/\?key=[0-9a-f]{64}\n[^]*Mail, review, clock:/)
-    expect(all).toMatch(/with --third-parties, anybody can log in as anybody/)
+    expect(all).toMatch(/with --third-parties, anyone can log in as anyone/)
   })
 })
 

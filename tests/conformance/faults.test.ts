@@ -19,7 +19,7 @@ const bodyShape = v.looseObject({
 })
 type Body = v.InferOutput<typeof bodyShape>
 
-/** What faults alter in answers. */
+/** The fields that faults change. */
 const answerShape = v.looseObject({
   applications: v.optional(v.array(v.unknown()), []),
   payments: v.optional(v.array(v.looseObject({ method: v.string(), amount: v.unknown() })), []),
@@ -27,39 +27,43 @@ const answerShape = v.looseObject({
 })
 type Answer = v.InferOutput<typeof answerShape>
 
-/** A copy of the backend in which one operation does something else. */
-function faulty(call: CallName, act: (run: Run, body: Body, raw: Raw) => object): Board {
+/** Copies the backend with another operation for one call. */
+function faulty(call: CallName, mutate: (run: Run, body: Body, raw: Raw) => object): Board {
   const operation = jobBoard.operations[call]
   const run = (raw: Raw): object => {
     const body = v.parse(bodyShape, raw.body)
-    return act((changes) => operation.run({ ...raw, body: Object.assign({}, raw.body, changes) }), body, raw)
+    return mutate(
+      (changes) => operation.run({ ...raw, body: Object.assign({}, raw.body, changes) }),
+      body,
+      raw,
+    )
   }
   return { ...jobBoard, operations: { ...jobBoard.operations, [call]: { ...operation, run } } }
 }
 
-/** A copy in which an answer is altered on its way out. */
+/** Copies the backend with changed answers of one call. */
 const altered = (call: CallName, alter: (answer: Answer, raw: Raw) => void): Board =>
   faulty(call, (run, _body, raw) => {
     const whole = run()
     const answer = v.parse(answerShape, whole)
     alter(answer, raw)
-    // Only the fields that the whole has.
+    // Only the fields of the original answer.
     return Object.fromEntries(Object.entries(answer).filter(([name]) => name in whole))
   })
 
-/** A copy in which a call says success where it has to refuse. */
-const obliging = (call: CallName, act: (body: Body, raw: Raw) => void = () => undefined): Board =>
+/** Copies the backend with a call that never refuses. */
+const lenient = (call: CallName, mutate: (body: Body, raw: Raw) => void = () => undefined): Board =>
   faulty(call, (run, body, raw) => {
     try {
       return run()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      act(body, raw)
+      mutate(body, raw)
       return { message: 'Done.' }
     }
   })
 
-/** A copy in which a call sends no notification. */
+/** Copies the backend with a call that sends no notification. */
 const silent = (call: CallName, type: string): Board =>
   faulty(call, (run, _body, { tx }) => {
     const before = new Set(tx.notifications.all().map(({ id }) => id))
@@ -70,10 +74,10 @@ const silent = (call: CallName, type: string): Board =>
     return answer
   })
 
-/** Twenty faults, each at another call. */
+/** Twenty faults, each in another call. */
 const faults: readonly [title: string, call: CallName, board: Board][] = [
   [
-    'another status than was chosen',
+    'a wrong status',
     'jobs/change-application-status',
     faulty('jobs/change-application-status', (run, { status }) =>
       run({ status: status === 'accepted' ? 'shortlisted' : status }),
@@ -82,7 +86,7 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
   ['no notification of an application', 'jobs/apply', silent('jobs/apply', 'new_job_application')],
   ['no notification of a deleted job', 'jobs/delete', silent('jobs/delete', 'job_deleted')],
   [
-    'an application that anybody can read',
+    'an application that anyone can read',
     'jobs/fetch-application',
     faulty('jobs/fetch-application', (_run, body, raw) => {
       const application = raw.tx.applications.get(body.id)
@@ -90,23 +94,23 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
       return jobBoard.operations['jobs/fetch-application'].run({ ...raw, actor })
     }),
   ],
-  ['a page off by one', 'jobs/my', faulty('jobs/my', (run, { page }) => run({ page: page + 1 }))],
+  ['a page number off by one', 'jobs/my', faulty('jobs/my', (run, { page }) => run({ page: page + 1 }))],
   [
-    'an amount of the wrong type for cards only',
+    'an amount of the wrong type, for cards only',
     'payments/my',
     altered('payments/my', ({ payments }) => {
       for (const payment of payments) if (payment.method === 'stripe') payment.amount = '$49'
     }),
   ],
   [
-    'a featured job that never lapses',
+    'a job that stays featured',
     'jobs/search',
     altered('jobs/search', ({ jobs }, { tx }) => {
       for (const job of jobs) if (tx.jobs.need(job.id).featured_until !== null) job.is_featured = 1
     }),
   ],
   [
-    'a second default',
+    'a second default CV',
     'cvs/set-default',
     faulty('cvs/set-default', (_run, { id }, { tx }) => {
       tx.cvs.patch(id, { is_default: true })
@@ -125,7 +129,7 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
     }),
   ],
   [
-    'a dead token that is accepted',
+    'an invalid token that is accepted',
     'me',
     {
       ...jobBoard,
@@ -133,8 +137,8 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
         ...jobBoard.session,
         find: (tx, token, now) => {
           const [session] = tx.sessions.all()
-          const anybody = session && { session, actor: tx.accounts.need(session.account_id) }
-          return jobBoard.session.find(tx, token, now) ?? anybody
+          const anyone = session && { session, actor: tx.accounts.need(session.account_id) }
+          return jobBoard.session.find(tx, token, now) ?? anyone
         },
       },
     },
@@ -152,14 +156,14 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
   ],
   ['a CV that is not deleted', 'cvs/delete', faulty('cvs/delete', () => ({ message: 'Deleted.' }))],
   [
-    'the contrary of what a toggle did',
+    'the opposite of what a toggle did',
     'followers/toggle',
     altered('followers/toggle', (answer) => {
       answer['is_following'] = answer['is_following'] !== true
     }),
   ],
   [
-    'views of the owner that count',
+    'views by the owner that count',
     'jobs/fetch-single',
     faulty('jobs/fetch-single', (run, { id }, { tx, actor }) => {
       const job = tx.jobs.get(id)
@@ -167,9 +171,9 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
       return run()
     }),
   ],
-  ['an address that signs up twice', 'register', obliging('register')],
+  ['an address that signs up twice', 'register', lenient('register')],
   [
-    'a bookmark that is removed by the id of its job',
+    'a bookmark removed by the id of its job',
     'bookmarks/remove',
     faulty('bookmarks/remove', (run, { id }, { tx, actor }) => {
       const own = tx.bookmarks.by('account_id', actor?.id ?? 0)
@@ -179,13 +183,13 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
   [
     'a declined request that can be accepted',
     'employees/accept-request',
-    obliging('employees/accept-request', ({ id }, { tx, actor }) => {
+    lenient('employees/accept-request', ({ id }, { tx, actor }) => {
       const link = tx.employee_links.get(id)
       if (link && link.employee_id === actor?.id) tx.employee_links.patch(id, { status: 'accepted' })
     }),
   ],
   [
-    'a job that is featured without having been paid',
+    'a job featured without payment',
     'payments/verify-stripe',
     faulty('payments/verify-stripe', (run, { payment_id }, { tx }) => {
       const intent = tx.intents.one('provider_id', payment_id)
@@ -203,16 +207,16 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
       return answer
     }),
   ],
-  ['education that is lost', 'save-profile', faulty('save-profile', (run) => run({ education: [] }))],
+  ['lost education', 'save-profile', faulty('save-profile', (run) => run({ education: [] }))],
 ]
 
 describe('the conformance kit', () => {
   beforeEach(() => {
-    // The simulator reports its own answers that break the contract, too.
+    // The simulator also logs answers that break the contract.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
 
-  it('has twenty planted faults, each at another call', () => {
+  it('has twenty planted faults, each in another call', () => {
     expect(new Set(faults.map(([, call]) => call)).size).toBe(20)
   })
 
@@ -224,7 +228,7 @@ describe('the conformance kit', () => {
     expect(failed.map(({ check }) => check.call)).toContain(call)
   })
 
-  it('finds nothing wrong with the backend itself, and sees every call succeed', async () => {
+  it('finds no fault in the backend itself, and makes every call succeed', async () => {
     const { target, setup } = await simulate()
     const { results, findings } = await runKit({
       target,

@@ -11,7 +11,7 @@ const wanted = { mayWrite: true, only: ['fetch-settings'], seed: 1, minutes: 5 }
 const reasons = (outcomes: readonly Outcome[]) =>
   new Set(outcomes.flatMap((outcome) => ('message' in outcome ? [outcome.message] : [])))
 
-/** A server on this machine that answers as it likes. */
+/** Starts a server on this machine. */
 const servers: (() => void)[] = []
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
@@ -45,42 +45,60 @@ describe('a run', () => {
   })
 
   it.each<[string, RequestListener, RegExp]>([
-    ['hangs', () => undefined, /gives no answer in 0\.2 s/],
+    ['hangs', () => undefined, /doesn't answer within 0\.2 s/],
     ['resets', (request) => request.socket.destroy(), /breaks the connection/],
     ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(), /redirects to/],
     [
       'answers HTML',
       (_, response) => response.end('<!doctype html>'),
-      /answers HTTP 200 with no JSON envelope/,
+      /answers HTTP 200 without a JSON envelope/,
     ],
-    ['is cut off', (_, response) => response.end('{"status":"succ'), /no JSON envelope/],
+    ['is cut off', (_, response) => response.end('{"status":"succ'), /without a JSON envelope/],
     [
       'sends a number of 400 digits',
       (_, response) => response.setHeader('content-type', 'application/json').end('9'.repeat(400)),
-      /no JSON envelope/,
+      /without a JSON envelope/,
     ],
-  ])('against a server that %s ends with a clear word', async (_, listener, words) => {
+  ])('against a server that %s ends with a clear message', async (_, listener, words) => {
     const { results } = await ask(await serve(listener))
     const failed = results.flatMap(({ outcome }) => (outcome.status === 'failed' ? [outcome] : []))
     expect([...reasons(failed)].join('\n')).toMatch(words)
   })
 
-  it('against nobody ends early, says so once, and passes nothing', async () => {
+  it('without a server ends early, says so once, and passes nothing', async () => {
     const url = await serve(() => undefined)
     for (const stop of servers.splice(0)) stop()
     const { results, notes } = await ask(url)
-    expect(notes[0]).toMatch(/^The run ended early: http:\S+ does not answer/)
+    expect(notes[0]).toMatch(/^The run ended early: http:\S+ doesn't answer/)
     expect(results.filter(({ outcome }) => outcome.status === 'passed')).toEqual([])
     expect(results.filter(({ outcome }) => outcome.status === 'failed').length).toBeGreaterThan(0)
   })
 
-  it('without a hook reports what needs it as not checked', async () => {
+  it.each<[string, RequestListener]>([
+    ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['answers HTML', (_, response) => response.end('<!doctype html>')],
+  ])('against a server that %s judges no assumption', async (_, listener) => {
+    const { findings } = await ask(await serve(listener), [])
+    expect(findings.filter(({ verdict }) => verdict !== 'not checked')).toEqual([])
+  })
+
+  it('names the field that an answer lacks', async () => {
+    const url = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json').end('{"status":"success"}')
+    })
+    const { results } = await ask(url, [])
+    const said = [...reasons(results.map(({ outcome }) => outcome))].join('\n')
+    expect(said).toContain('/api/fetch-settings lacks what this check needs: /settings')
+    expect(said).not.toContain('undefined')
+  })
+
+  it('without a hook reports its checks as not checked', async () => {
     const { target, setup } = await simulate(jobBoard, 'empty')
     const { decideJob: _, ...rest } = setup
     const { results } = await runKit({ ...wanted, target, setup: rest, only: ['jobs/apply'] })
     const rules = results.filter(({ check }) => check.kind === 'rule')
     expect(reasons(rules.map(({ outcome }) => outcome))).toEqual(
-      new Set(['needs an administrator who decides on jobs (decideJob in the setup file)']),
+      new Set(['needs an administrator who reviews jobs (decideJob in the setup file)']),
     )
   })
 
@@ -97,14 +115,14 @@ describe('a run', () => {
 
   it('names a hook that throws', async () => {
     const { target, setup } = await simulate(jobBoard, 'empty')
-    const broken: Setup = { ...setup, decideJob: () => Promise.reject(new Error('no such desk')) }
+    const broken: Setup = { ...setup, decideJob: () => Promise.reject(new Error('no such job')) }
     const { results } = await runKit({ ...wanted, target, setup: broken, only: ['jobs/apply'] })
     expect([...reasons(results.map(({ outcome }) => outcome))].join('\n')).toContain(
-      "the setup's decideJob failed: no such desk",
+      "the setup's decideJob failed: no such job",
     )
   })
 
-  it('names newAddress if it throws', async () => {
+  it('names newAddress when it throws', async () => {
     const { target, setup } = await simulate(jobBoard, 'empty')
     const newAddress = () => {
       throw new Error('no more addresses')
@@ -120,16 +138,16 @@ describe('a run', () => {
     )
   })
 
-  it('lists fields that the contract does not name, and fails nothing for them', async () => {
+  it('lists fields that the contract does not name, without a failure', async () => {
     const url = await serve((_, response) => {
       response.setHeader('content-type', 'application/json').end('{"status":"success","theme":"dark"}')
     })
     const report = await ask(url)
     expect(report.extra).toContain('fetch-settings /theme')
-    expect(summaryOf(report)).toContain('Fields that the contract does not name (no failure):')
+    expect(summaryOf(report)).toContain("Fields that the contract doesn't name (not a failure):")
   })
 
-  it('tries the login with Google where the settings name no client id', async () => {
+  it('tries the login with Google even if the settings have no client ID', async () => {
     const { target, setup } = await simulate()
     const fetch = async (request: Request) => {
       const response = await target.fetch(request)
@@ -147,7 +165,7 @@ describe('a run', () => {
     expect(rules.map(({ outcome }) => outcome)).toEqual([{ status: 'passed' }])
   })
 
-  it('deletes the jobs, CVs, posts and projects that it made', async () => {
+  it('deletes the jobs, CVs, posts and projects that it created', async () => {
     const { target, setup, runtime } = await simulate(jobBoard, 'empty')
     await runKit({ ...wanted, target, setup, only: ['cvs', 'posts', 'projects', 'employees'] })
     const left = await runtime.read(({ tx }) => ({

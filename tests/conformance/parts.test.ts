@@ -16,7 +16,7 @@ import { jobBoard } from '../../mocks/backend.ts'
 const settings = { currencies: ['EUR'], stripe_pk: null, google_client_id: null, tidio: null }
 
 describe('an answer', () => {
-  it('keeps to the contract, with fields that it does not name', () => {
+  it('follows the contract even with unknown fields', () => {
     const { strict, reading, extra } = judge('fetch-settings', {
       status: 'success',
       message: '',
@@ -25,7 +25,7 @@ describe('an answer', () => {
     expect([strict, reading, extra]).toEqual([[], [], ['/settings/theme']])
   })
 
-  it('differs strictly where the app can still read it', () => {
+  it('differs strictly when the app can still read it', () => {
     const user = { id: '7', name: 'Kit', email: 'kit@example.com', about: null, profile_image: null }
     const card = { ...user, currently_working: null, currently_located: null }
     const { strict, reading } = judge('users/fetch', {
@@ -39,18 +39,18 @@ describe('an answer', () => {
     expect(reading).toEqual([])
   })
 
-  it('names call and place of what the app cannot read', () => {
+  it('names the place of what the app can’t read', () => {
     const { reading } = judge('fetch-settings', {
       status: 'success',
       message: '',
       settings: { ...settings, currencies: 5 },
     })
-    expect(reading).toContainEqual({ at: '/settings/currencies', message: 'cannot be read', found: '5' })
+    expect(reading).toContainEqual({ at: '/settings/currencies', message: "can't be read", found: '5' })
   })
 })
 
 describe('the transport', () => {
-  it('keeps tokens and passwords out of what is reported', async () => {
+  it('masks tokens and passwords in reports', async () => {
     const exchanges: Exchange[] = []
     const answer = { status: 'success', message: '', access_token: 'secret-token-1', user: 'secret-token-1' }
     const fetch = () => Promise.resolve(Response.json(answer))
@@ -62,9 +62,9 @@ describe('the transport', () => {
     form.set('password', 'pass-word-1')
     form.set('code', '123456')
     await transport.send('register', form, 'visitor', 'bearer-token-2')
-    const told = JSON.stringify(exchanges.map(({ sent, received }) => [sent, received]))
-    expect(told).toContain('kit@example.com')
-    expect(told).not.toMatch(/secret-token|pass-word-1|123456|bearer-token/)
+    const reported = JSON.stringify(exchanges.map(({ sent, received }) => [sent, received]))
+    expect(reported).toContain('kit@example.com')
+    expect(reported).not.toMatch(/secret-token|pass-word-1|123456|bearer-token/)
   })
 })
 
@@ -91,25 +91,25 @@ describe('the report', () => {
     notes: [evil],
   }
 
-  it('shows what a hostile backend wrote and runs none of it', () => {
+  it('shows what a hostile backend sent without running it', () => {
     const page = htmlOf(report)
     expect(page).not.toMatch(/<script|<img|\u202e|\0/)
     expect(page).toContain('&lt;script&gt;alert(1)')
     expect(page).toContain("default-src 'none'")
   })
 
-  it('names the line of the contract and the rule of a failure', () => {
+  it('names the line in the contract and the rule of a failure', () => {
     expect(htmlOf(report)).toMatch(/openapi\.yaml, line \d+; docs\/rules\.md, rule 12/)
   })
 
-  it('is XML for CI, with what failed and what was skipped', () => {
+  it('is XML for CI, with failures and skipped checks', () => {
     const xml = junitOf(report)
     expect(xml).toContain('tests="2" failures="1"')
     expect(xml).toContain('<skipped message=')
     expect(xml).not.toMatch(/<script|\0/)
   })
 
-  it('steers no terminal', () => {
+  it('sends no control characters to the terminal', () => {
     const summary = summaryOf(report)
     for (const sign of ['\u001b', '\u202e', '\u0000']) expect(summary).not.toContain(sign)
   })
@@ -137,13 +137,13 @@ describe('a recording', () => {
     expect(statusOf('fetch-settings')).toEqual(['passed', 'passed'])
     expect(statusOf('me')).toContain('failed')
     expect(statusOf('logout')).toEqual(['not checked', 'not checked'])
-    expect(notes).toEqual(['2 calls were read.', '1 calls were recorded without an answer.'])
+    expect(notes).toEqual(['Calls in the recording: 2.', 'Calls without a recorded answer: 1.'])
     expect(JSON.stringify(results)).not.toContain('pass-word-1')
   })
 
   it.each([
-    ['cut off', '{"log":{"entries":[', /no JSON/],
-    ['something else', '{"log":{}}', /no HAR file: log\.entries/],
+    ['cut off', '{"log":{"entries":[', /not JSON/],
+    ['something else', '{"log":{}}', /not a HAR file: log\.entries/],
     ['without calls', har(), /no answered call/],
   ])('that is %s is refused in one sentence', async (_, text, words) => {
     await expect(readRecording(text, 'session.har')).rejects.toThrow(words)
@@ -152,14 +152,14 @@ describe('a recording', () => {
 })
 
 describe('the oracle', () => {
-  it('shrinks a sequence to what is needed', async () => {
+  it('shrinks a sequence to the steps it needs', async () => {
     const shows = (steps: readonly number[]) =>
       Promise.resolve(steps.includes(3) && steps.includes(8) ? true : undefined)
     const whole = Array.from({ length: 20 }, (_, at) => at)
     expect((await shrink(whole, true, shows, 100)).steps).toEqual([3, 8])
   })
 
-  it('stops shrinking after so many tries', async () => {
+  it('stops shrinking after a number of tries', async () => {
     const shows = vi.fn<() => Promise<true | undefined>>(() => Promise.resolve(undefined))
     await shrink(
       Array.from({ length: 50 }, (_, at) => at),
@@ -170,7 +170,7 @@ describe('the oracle', () => {
     expect(shows).toHaveBeenCalledTimes(5)
   })
 
-  it('maps ids and finds one that names something else', () => {
+  it('maps ids and finds one that refers to something else', () => {
     const received = (id: number) => ({
       exchange: { call: 'cvs/upload' as const, caller: '', sent: '', httpStatus: 200, received: '' },
       envelope: { status: 'success', cv: { id, path: '/storage/a.pdf' } },
@@ -178,10 +178,10 @@ describe('the oracle', () => {
     const comparison = new Comparison()
     expect(comparison.differ(received(1), received(501))).toBeUndefined()
     expect(comparison.differ(received(1), received(501))).toBeUndefined()
-    expect(comparison.differ(received(2), received(501))).toMatch(/names another thing/)
+    expect(comparison.differ(received(2), received(501))).toMatch(/refers to something else/)
   })
 
-  it('names the call that differs, and the shortest way there', async () => {
+  it('names the call that differs, and the shortest sequence', async () => {
     const operation = jobBoard.operations['cvs/set-default']
     const { target, setup } = await simulate(
       {
@@ -196,7 +196,7 @@ describe('the oracle', () => {
     const recorder = new Recorder()
     const stage = new Stage(new Transport(target, recorder.note), setup, true, 'a')
     const limits = { deadline: Date.now() + 60_000 }
-    const results = await askOracle(stage, recorder, limits, { seed: 3, turned: [] })
+    const results = await askOracle(stage, recorder, limits, { seed: 3, reversed: [] })
     const failed = results.find(({ outcome }) => outcome.status === 'failed')
     expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('choose the default CV') })
     expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('(seed 3)') })

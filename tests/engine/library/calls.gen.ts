@@ -1,7 +1,7 @@
 // Generated from tests/engine/library/openapi.yaml by npm run generate. Do not edit.
 import type { CallContract } from '../../../mocks/engine/contract/types.ts'
 
-/** What the contract says about each call. */
+/** The metadata of each call. */
 export const contract = {
   'log-in': {
     operationId: 'logIn',
@@ -71,5 +71,5 @@ export const contract = {
   },
 } as const satisfies Record<string, CallContract>
 
-/** The values of each enumeration that has a name. */
+/** The values of each named enumeration. */
 export const enumerations = {} as const

@@ -2,11 +2,11 @@
 import type { contract } from './calls.gen.ts'
 import type { Validator } from '../../../mocks/engine/contract/types.ts'
 
-/** Checks the fields of a request, read from form data. Files are only checked for being there. */
+/** Validate the fields of a request. Files are only checked for presence. */
 export declare const requestValidators: Readonly<Record<keyof typeof contract, Validator>>
 
-/** Checks the answer of a call that succeeded; fields that the contract doesn't name are errors. */
+/** Validate the answer of a successful call. Unknown fields are errors. */
 export declare const answerValidators: Readonly<Record<keyof typeof contract, Validator>>
 
-/** Checks the answer of any call that was refused. */
+/** Validates the answer of a refused call. */
 export declare const refusalValidator: Validator

@@ -1,7 +1,7 @@
 // Generated from tests/engine/library/openapi.yaml by npm run generate. Do not edit.
 import { formats, textLength } from '../../../mocks/engine/contract/formats.ts'
 
-/** For what is no JSON: calls without a payload, answers that are files. */
+/** For calls without a payload and answers that are files. */
 function anything() {
   return true
 }

@@ -1,0 +1,57 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+/** The command line, the environment or a file they name is wrong. The message says what to do. */
+export class Misuse extends Error {}
+
+/**
+ * Runs a command and sets the exit code. A misuse is reported as one sentence, without a stack.
+ * @param main returns the exit code; nothing means 0
+ * @param misuseCode the exit code after a misuse
+ */
+export async function runCommand(main: () => Promise<number | void>, misuseCode = 1): Promise<void> {
+  try {
+    process.exitCode = (await main()) ?? 0
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error
+    console.error(error.message)
+    process.exitCode = misuseCode
+  }
+}
+
+/**
+ * Parses the command line. `--help` prints `usage` and exits.
+ * @throws Misuse for an unknown option, an extra word or an empty value
+ */
+export function readOptions<const T extends NonNullable<ParseArgsConfig['options']>>(
+  options: T,
+  usage: string,
+) {
+  if (process.argv.includes('--help')) {
+    console.log(usage)
+    process.exit(0)
+  }
+  try {
+    const { values } = parseArgs({ options })
+    const empty = Object.keys(options).find((name) => Reflect.get(values, name) === '')
+    if (empty !== undefined) throw new Misuse(`--${empty} is empty: give it a value, or leave it out.`)
+    return values
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new Misuse(`${error.message.split('. ')[0]}. The options are ${names.join(', ')}.`)
+  }
+}
+
+/** Reads a whole number. @param name as the user gave it: `--seed` or `PORT` @throws Misuse */
+export function wholeNumber(name: string, value: string, { least = 0, most = 999_999_999 } = {}): number {
+  if (!/^\d{1,10}$/.test(value) || Number(value) < least || Number(value) > most) {
+    throw new Misuse(`${name} is "${value}", but must be a whole number from ${least} to ${most}.`)
+  }
+  return Number(value)
+}
+
+/** Checks an absolute http or https address. @throws Misuse */
+export function httpAddress(name: string, value: string, example: string): string {
+  if (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value)) return value
+  throw new Misuse(`${name} is "${value}", but must be an address such as ${example}.`)
+}
