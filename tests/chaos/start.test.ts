@@ -73,7 +73,7 @@ describe('npm run api', () => {
       'to repeat its codes where strangers can reach it',
       ['--deterministic', '--host', '127.1'],
       {},
-      /^A deterministic server has codes that can be computed\. .*\n$/,
+      /^A deterministic server has predictable codes\. .*\n$/,
     ],
     [
       'a full disk',

@@ -236,7 +236,7 @@ test.describe('no room left', () => {
     await uploadAsNewcomer(page)
     await uploadCv(page, pdf('second.pdf', 4_000_000), 'The second')
     const form = page.getByRole('form', { name: 'Upload a CV' })
-    await expect(form).toContainText('This browser has no room left to keep that. Nothing was changed')
+    await expect(form).toContainText('This browser has no room left to save this. Nothing was changed')
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The second')
     await expect(form).toContainText('second.pdf')
     await expect(cvRows(page)).toHaveCount(1)

@@ -157,7 +157,7 @@ describe('two tabs', () => {
     vi.spyOn(storage, 'append').mockRejectedValue(new StoreMoved())
     const answer = open.call('books/lend', { id: free }, ann)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect((await answer).refusal.message).toBe('Other tabs keep changing this world. Try again.')
+    expect((await answer).refusal.message).toBe('Other tabs keep changing the data. Try again.')
     vi.useRealTimers()
   })
 

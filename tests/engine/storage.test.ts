@@ -164,12 +164,12 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
 describe.each(lasting)('%s, shared', (_name, open) => {
   it('refuses to write over what the caller has not read', async () => {
     const storage = await open()
-    await storage.replace(identity, rows(1), none, null)
-    await storage.append('first', none, [], { epoch: 'a', head: 0 })
+    await storage.replace(identity, rows(1), none, { after: null })
+    await storage.append('first', none, [], { after: { epoch: 'a', head: 0 } })
     for (const after of [{ epoch: 'a', head: 0 }, { epoch: 'b', head: 1 }, null]) {
-      await expect(storage.append('second', none, [], after)).rejects.toThrow(StoreMoved)
+      await expect(storage.append('second', none, [], { after })).rejects.toThrow(StoreMoved)
       await expect(storage.compact(rows(1), 1, after)).rejects.toThrow(StoreMoved)
-      await expect(storage.replace(identity, rows(2), none, after)).rejects.toThrow(StoreMoved)
+      await expect(storage.replace(identity, rows(2), none, { after })).rejects.toThrow(StoreMoved)
     }
     expect(await storage.load()).toMatchObject({ segments: rows(1), journal: ['first'], head: 1 })
   })

@@ -11,54 +11,51 @@ import {
   StorageFull,
   type StoredWorld,
   StoreMoved,
-  StoreTakenOver,
   StoreUnavailable,
   type WorldIdentity,
   type WorldStorage,
 } from './storage.ts'
 
 const defaultSeed = 7
-/** Where nothing names the build, the code may be another one with each run. */
+/** Without a build name, every run may be different code. */
 const thisRun = newEpoch()
-/** How often work is done while others write. Two busy tabs needed 10 at most, four needed 22. */
+/** Attempts while others write: two busy tabs needed up to 10, four needed 22. */
 const attempts = 100
-/** Between two attempts, in milliseconds. */
 const longestPause = 50
 
 export const quarantineReasons = {
-  damaged: 'The stored world was damaged and couldn’t be read.',
-  incompatible: 'The stored world is from another version and doesn’t fit this one.',
+  damaged: 'The saved data was damaged and couldn’t be read.',
+  incompatible: 'The saved data is from another version and doesn’t fit this one.',
 }
 
-/** What happened to the stored world on opening, if it needs a word. */
+/** What happened when the stored world was opened, if the person should know. */
 export type Notice = keyof typeof quarantineReasons | 'migrated' | null
 
 export interface WorldSetup {
   storage: WorldStorage
-  /** The scenario of a world that is not stored yet; left out, the backend's first. */
+  /** Scenario of a new world; by default the backend's first. */
   scenario?: string
-  /** The seed of a world that is not stored yet. Another one makes other people and things of the same kind. */
+  /** Seed of a new world: another one gives different data of the same kind. */
   seed?: number
-  /** Real time; tests give a clock of their own. */
   realNow?: RealClock
-  /** The moment a new world stands still at, in milliseconds since 1970 UTC; left out, its clock runs. */
+  /** Freezes the clock of a new world at this time, in milliseconds since 1970 UTC; by default it runs. */
   frozenAt?: number
-  /** The journal is left alone while it is smaller than this, in characters; left out, a sensible size. */
+  /** Minimum size of a journal to compact, in characters. */
   leastJournal?: number
-  /** Names this build: what one build has checked, it does not check again. Left out, each run checks what it opens. */
+  /** Name of this build, which checks each stored world once. By default, each run checks it. */
   build?: string | undefined
 }
 
-/** The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. */
+/** Keeps the rows in memory consistent with the store, across tabs, resets and builds. */
 export class WorldStore<B extends BackendTypes> {
   notice: Notice = null
   readonly #backend: Backend<B>
   readonly #setup: WorldSetup
   readonly #world: World<B['tables']>
   #identity: WorldIdentity | null = null
-  /** Number of the last journal entry that the rows in memory hold. */
+  /** Number of the last journal entry applied in memory. */
   #head = 0
-  /** The rows in memory may differ from the store: read them again before the next call. */
+  /** Whether the rows in memory may differ from the store and have to be reloaded. */
   #stale = true
   #compaction = new Compaction(new Map(), 0)
   #compacting: Promise<void> | null = null
@@ -70,19 +67,18 @@ export class WorldStore<B extends BackendTypes> {
     this.#world = new World<B['tables']>(backend.tables)
   }
 
-  /** Which world is open. Known once a first call has run. */
   get identity(): WorldIdentity | null {
     return this.#identity
   }
 
-  /** Starts a unit of work. Inside `exclusive`, where it is to see or change anything. */
+  /** Starts a unit of work. Inside `exclusive`, unless nothing is read or changed. */
   begin(): UnitOfWork<B['tables']> {
     return this.#world.begin()
   }
 
   /**
-   * Works in the world as it is now, while nobody else does. Should a table turn out unreadable on first use, the work
-   * is done in a fresh world; where tabs cannot take turns and another one has written meanwhile, it is done again.
+   * Runs `work` on the current world, exclusively. It runs again in a new world if a table turns out to be unreadable on
+   * first use, and on the current one if another tab wrote in the meantime (where tabs can't be serialized).
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
@@ -105,7 +101,7 @@ export class WorldStore<B extends BackendTypes> {
           return await work()
         } catch (error) {
           if (!(error instanceof StoreMoved) || left === 1) throw error
-          // Tabs in step would always let the same one through.
+          // Without jitter, the same tab could always win.
           const pause = Math.random() * Math.min(longestPause, 2 ** (attempts - left))
           await new Promise((resolve) => setTimeout(resolve, pause))
         }
@@ -113,16 +109,15 @@ export class WorldStore<B extends BackendTypes> {
     })
   }
 
-  /** Throws the world away and makes a scenario's one, by default the same one again. */
+  /** Replaces the world with a new one of a scenario, by default the current scenario. */
   async reset(scenario = this.#identity?.scenario, seed = this.#identity?.seed): Promise<void> {
     await this.#setup.storage.exclusive(() => this.#seed(scenario, seed, true))
     this.#changed()
   }
 
   /**
-   * Opens a quarantined world. The one that is open now is quarantined for it, and stays open should the other still not
-   * be readable.
-   * @returns whether it could be read
+   * Opens a quarantined world and quarantines the current one, which stays open if the other is unreadable.
+   * @returns whether the world was restored
    */
   async restore(quarantined: number): Promise<boolean> {
     const { storage } = this.#setup
@@ -143,17 +138,18 @@ export class WorldStore<B extends BackendTypes> {
     return isRestored
   }
 
-  /** Makes changes last, with the files that belong to them. Inside `exclusive`. @throws StorageFull */
+  /** Commits changes and their files. Inside `exclusive`. @throws StorageFull */
   async commit(
     changes: readonly Change[],
-    kept: ReadonlyMap<string, Blob>,
+    files: ReadonlyMap<string, Blob>,
     dropped: readonly string[],
     mayUseReserve = false,
   ): Promise<void> {
-    if (!this.#identity || (changes.length === 0 && kept.size === 0 && dropped.length === 0)) return
+    if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
     const entry = encodeEntry(this.#identity.epoch, changes)
-    const head = await this.#setup.storage.append(entry, kept, dropped, this.#position, mayUseReserve)
-    // From here on the store is ahead of the rows in memory until they have followed.
+    const options = { after: this.#position, mayUseReserve }
+    const head = await this.#setup.storage.append(entry, files, dropped, options)
+    // The store is now ahead of the rows in memory.
     this.#stale = true
     await this.#world.apply(changes)
     this.#stale = false
@@ -167,12 +163,11 @@ export class WorldStore<B extends BackendTypes> {
     return this.#identity && { epoch: this.#identity.epoch, head: this.#head }
   }
 
-  /** Waits until the store is tidied up after the last call; to be done before the store is closed. */
+  /** Waits until the store is compacted. Call it before closing the store. */
   async idle(): Promise<void> {
     await this.#compacting
   }
 
-  /** Empties the journal, whatever its size, by rewriting the segments that it touches. */
   async compact(): Promise<void> {
     await this.idle()
     await this.exclusive(() => {
@@ -182,13 +177,13 @@ export class WorldStore<B extends BackendTypes> {
     await (this.#compacting ??= this.#compact())
   }
 
-  /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
+  /** Subscribes to changes of the world, made in this tab or another one. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Rewrites what the journal has outgrown: after the answer, a little at a time, between other calls. */
+  /** Compacts the journal in steps, between calls. */
   async #compact(): Promise<void> {
     const { storage } = this.#setup
     try {
@@ -213,14 +208,14 @@ export class WorldStore<B extends BackendTypes> {
         })
       }
     } catch (error) {
-      // Nothing is lost: the journal has all of it, and the next write tries again.
-      console.warn('The stored world could not be tidied up.', error)
+      // Nothing is lost: the journal is complete, and the next write tries again.
+      console.warn('The stored world could not be compacted.', error)
     } finally {
       this.#compacting = null
     }
   }
 
-  /** Brings the rows in memory to where the store is; another tab may have written. Inside `exclusive` only. */
+  /** Applies what other tabs have written. Inside `exclusive` only. */
   async #catchUp(): Promise<void> {
     const { storage } = this.#setup
     if (!this.#stale && this.#identity) {
@@ -236,7 +231,7 @@ export class WorldStore<B extends BackendTypes> {
     else await this.#seed(this.#identity?.scenario, this.#identity?.seed)
   }
 
-  /** Follows another tab; false when that went wrong, so that the world has to be loaded again, or quarantined. */
+  /** Applies another tab's entries; false if that failed and the world must be reloaded or quarantined. */
   async #followed(epoch: string, entries: readonly string[]): Promise<boolean> {
     this.#stale = true
     try {
@@ -248,7 +243,6 @@ export class WorldStore<B extends BackendTypes> {
     return true
   }
 
-  /** Makes the changes of the next journal entry in the rows in memory. */
   async #follow(epoch: string, entry: string): Promise<void> {
     const changes = readEntry(epoch, entry)
     await this.#world.apply(changes)
@@ -257,8 +251,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Reads the stored world; false when there is none that can be used.
-   * @throws StoreTakenOver when another build of the app has changed the store's format under this page
+   * Loads the stored world; false if there is no usable one.
+   * @throws StoreUnavailable if a build with another format has migrated the store since this page opened it
    */
   async #load(): Promise<boolean> {
     const { storage } = this.#setup
@@ -266,7 +260,9 @@ export class WorldStore<B extends BackendTypes> {
       const stored = await storage.load()
       if (!stored) return false
       const isKnown = stored.identity.format === this.#world.format
-      if (!isKnown && this.#identity) throw new StoreTakenOver()
+      if (!isKnown && this.#identity) {
+        throw new StoreUnavailable('Another version of this page is in use. Reload it.')
+      }
       await this.#read(stored)
       if (!isKnown || !(await this.#open(stored))) await this.#migrate(stored)
       this.#stale = false
@@ -287,22 +283,19 @@ export class WorldStore<B extends BackendTypes> {
     this.#backend.state(this.#world.begin().tx).need(1)
   }
 
-  /** @returns false when it is the first time that this build opens the world, and a row does not fit */
+  /** @returns false if this build opens the world for the first time and a row is invalid */
   async #open({ identity }: StoredWorld): Promise<boolean> {
     const isChecked = identity.checkedBy === this.#build
     if (!isChecked && !this.#world.fits()) return false
     this.#identity = { ...identity, checkedBy: this.#build }
-    if (!isChecked) await this.#markChecked()
-    return true
-  }
-
-  async #markChecked(): Promise<void> {
+    if (isChecked) return true
     try {
       await this.#setup.storage.markChecked(this.#build, this.#position)
     } catch (error) {
-      // Without room for the note, the world is checked again when it is next opened.
+      // The store is full: the world will be checked again next time.
       if (!(error instanceof StorageFull)) throw error
     }
+    return true
   }
 
   get #build(): string {
@@ -310,16 +303,16 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Takes over a world of other tables: new fields get their defaults, unknown ones are dropped, its files stay.
-   * @throws InvariantError when a row does not fit, or a table is no longer there
+   * Migrates a world of another format: adds defaults for new fields, drops unknown ones, keeps files.
+   * @throws InvariantError if a row is invalid or a table no longer exists
    */
   async #migrate({ identity, head }: StoredWorld): Promise<void> {
-    // Another epoch, so that a page of the earlier build that is still open notices and writes nothing more.
+    // The new epoch stops pages of the earlier build from writing.
     const migrated = { ...identity, ...this.#newIdentity() }
     await this.#world.load(this.#world.dump())
     this.#world.check()
     const rewritten = encodeWorld(migrated.epoch, this.#world.dump())
-    await this.#setup.storage.replace(migrated, rewritten, null, { epoch: identity.epoch, head })
+    await this.#setup.storage.replace(migrated, rewritten, null, { after: { epoch: identity.epoch, head } })
     this.#compaction = new Compaction(rewritten, head, this.#setup.leastJournal)
     this.#identity = migrated
     this.notice = 'migrated'
@@ -331,7 +324,7 @@ export class WorldStore<B extends BackendTypes> {
     this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 
-  /** @param over whether a world that is there by now gives way, or is taken instead */
+  /** @param over whether to replace a world that another tab has stored, instead of failing */
   async #seed(
     scenario = this.#setup.scenario,
     seed = this.#setup.seed ?? defaultSeed,
@@ -352,7 +345,7 @@ export class WorldStore<B extends BackendTypes> {
     }
     this.#world.check()
     const segments = encodeWorld(identity.epoch, this.#world.dump())
-    await storage.replace(identity, segments, files, over ? undefined : null, over)
+    await storage.replace(identity, segments, files, over ? { mayUseReserve: true } : { after: null })
     this.#identity = identity
     this.#compaction = new Compaction(segments, 0, leastJournal)
     this.#head = 0
@@ -360,7 +353,7 @@ export class WorldStore<B extends BackendTypes> {
     this.#changed()
   }
 
-  /** Of rows that this build has checked. */
+  /** Identity of a world whose rows this build has checked. */
   #newIdentity() {
     return { format: this.#world.format, epoch: newEpoch(), checkedBy: this.#build }
   }
