@@ -101,7 +101,7 @@ describe('register', () => {
 
   it.each<[string, FormInput<'register'>, object]>([
     ['a short password', { password: 'seven c' }, { password: ['Password needs at least 8 characters.'] }],
-    ['an e-mail that is none', { email: 'nora' }, { email: ['E-mail is not a valid e-mail address.'] }],
+    ['an e-mail that is none', { email: 'nora' }, { email: ['E-mail is not a valid email address.'] }],
     ['a blank name', { name: '   ' }, { name: ['Name is required.'] }],
     ['no account type (product: validation)', { type: undefined }, { type: ['Account type is required.'] }],
   ])('refuses %s', async (_what, change, errors) => {

@@ -48,7 +48,7 @@ describe('send-message', () => {
 
   it('refuses an address that no reply would reach', async () => {
     expect((await refused(backend, 'send-message', { ...form, email: 'nora' })).errors).toEqual({
-      email: ['E-mail is not a valid e-mail address.'],
+      email: ['E-mail is not a valid email address.'],
     })
   })
 })

@@ -60,7 +60,7 @@ describe('send-password-reset-link', () => {
 
   it('refuses what is no address', async () => {
     expect((await refused(backend, 'send-password-reset-link', { email: 'me' })).errors).toEqual({
-      email: ['E-mail is not a valid e-mail address.'],
+      email: ['E-mail is not a valid email address.'],
     })
   })
 })

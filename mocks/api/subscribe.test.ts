@@ -27,7 +27,7 @@ describe('subscribe', () => {
 
   it('refuses what is no address, and none at all', async () => {
     expect((await refused(backend, 'subscribe', { email: 'nora@' })).errors).toEqual({
-      email: ['E-mail is not a valid e-mail address.'],
+      email: ['E-mail is not a valid email address.'],
     })
     expect((await refused(backend, 'subscribe', {})).errors).toEqual({ email: ['E-mail is required.'] })
   })

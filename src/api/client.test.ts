@@ -186,13 +186,13 @@ test('a file over the limit of whatever stands before the backend is a refusal',
   const { backend } = backendThat(new Response('<h1>413', { status: 413 }))
   expect(await errorOf(apply(backend))).toMatchObject({
     kind: 'refused',
-    message: 'This is more than the server takes. Choose a smaller file.',
+    message: 'This file is too large for the server. Choose a smaller one.',
   })
 })
 
 test('a refusal without a word still says something', async () => {
   const { backend } = backendThat(json({ status: 'failed' }))
-  expect((await errorOf(apply(backend))).message).toBe('The server refused this and did not say why.')
+  expect((await errorOf(apply(backend))).message).toBe('The server refused this without giving a reason.')
 })
 
 test('HTTP 401 is a session that is over, and knows its token without showing it (rules 2, 12)', async () => {
@@ -207,7 +207,7 @@ test('HTTP 401 is a session that is over, and knows its token without showing it
   for (const answer of [new Response('no', { status: 401 }), json({ status: 'success' }, 401)]) {
     expect(await errorOf(apply(backendThat(answer).backend))).toMatchObject({
       kind: 'session-over',
-      message: 'Your session is over. Please log in again.',
+      message: 'Your session has expired. Please log in again.',
     })
   }
 })
@@ -284,7 +284,7 @@ test('a call that was called off is neither', async () => {
   const controller = new AbortController()
   const error = errorOf(apply(backend, controller.signal))
   setTimeout(() => controller.abort(), 0)
-  expect(await error).toMatchObject({ kind: 'aborted', message: 'The request was called off.' })
+  expect(await error).toMatchObject({ kind: 'aborted', message: 'The request was cancelled.' })
   const elsewhere = backendThat(new DOMException('Called off by the worker.', 'AbortError'))
   expect(await errorOf(apply(elsewhere.backend))).toMatchObject({ kind: 'aborted' })
   const other = backendThat(new DOMException('No.', 'SecurityError'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from './client.ts'
-import { callAsWhoIsThere, callSignedIn } from './options.ts'
+import { callAsViewer, callSignedIn } from './options.ts'
 import { token } from './token.ts'
 
 type Bookmarks = Answer<'bookmarks/fetch'>
@@ -17,7 +17,10 @@ let answers: Record<string, () => Response>
 const asked: string[] = []
 
 const dead = () =>
-  Response.json({ status: 'error', message: 'Your session is over. Please log in again.' }, { status: 401 })
+  Response.json(
+    { status: 'error', message: 'Your session has expired. Please log in again.' },
+    { status: 401 },
+  )
 
 beforeEach(() => {
   asked.length = 0
@@ -36,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ask = (known?: Bookmarks) => callAsWhoIsThere('bookmarks/fetch', { type: 'job' }, isForVisitors, known)
+const ask = (known?: Bookmarks) => callAsViewer('bookmarks/fetch', { type: 'job' }, isForVisitors, known)
 
 test('what needs somebody signed in is not sent without, and says so', async () => {
   await expect(callSignedIn('cvs/fetch', {})).rejects.toMatchObject({

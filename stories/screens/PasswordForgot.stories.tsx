@@ -68,7 +68,7 @@ export const ForgotRefused: Story = screen(
       // The words, for the browser itself finds such an address invalid, before any answer.
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
-          /is not a valid e-mail address\./,
+          /is not a valid email address\./,
         ),
       )
       await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('ada')

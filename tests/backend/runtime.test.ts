@@ -18,7 +18,7 @@ describe('the envelope (rules 1, 2)', () => {
     expect(httpStatus).toBe(200)
     expect(refusal.errors).toEqual({
       name: ['Name is required.'],
-      email: ['E-mail is not a valid e-mail address.'],
+      email: ['E-mail is not a valid email address.'],
       password: ['Password is required.'],
       type: ['Account type is required.'],
     })

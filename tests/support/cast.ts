@@ -63,7 +63,7 @@ export async function bringCast(
   }
 }
 
-export const signedOut = /^Your session is over\. Please log in again\.$/
+export const signedOut = /^Your session has expired\. Please log in again\.$/
 const foreignCv = /^Choose one of your CVs\.$/
 
 /** What the contract says of a valid call by somebody, with a payload that names things of the pair `whose`. */

@@ -50,9 +50,9 @@ function explain(error: unknown): Explanation {
   if (error instanceof StorageFull) return { message: error.message, httpStatus: 507 }
   if (error instanceof StoreUnavailable) return { message: error.message, httpStatus: 503 }
   console.error(error)
-  if (error instanceof ContractViolation) return { ...error, message: error.message, httpStatus: 500 }
+  const violations = error instanceof ContractViolation ? error.violations : []
   const message = error instanceof Error ? error.message : 'Something went wrong in the simulator.'
-  return { message, httpStatus: 500 }
+  return { message, httpStatus: 500, violations }
 }
 
 /** Returns the response for an injected fault. */

@@ -95,7 +95,7 @@ export class IndexedDbStorage implements WorldStorage {
         ask('meta', (meta) => meta.get('head')),
         ask('segments', (segments) => segments.getAllKeys(inUse())),
         ask('journal', (journal) => journal.getAll(inUse())),
-        ask('files', (stored) => stored.count(inUse())),
+        ask('files', (store) => store.count(inUse())),
       ])
       const texts: string[] = []
       for (let at = 0; at < names.length; at += readAtOnce) {
@@ -127,14 +127,14 @@ export class IndexedDbStorage implements WorldStorage {
   ): Promise<number> {
     const write = (keepReserve: boolean) =>
       this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
-        const isReserved = (await ask('files', (stored) => stored.count(reserveKey))) > 0
-        if (keepReserve && !isReserved) void ask('files', (stored) => stored.put(reserve(), reserveKey))
+        const isReserved = (await ask('files', (store) => store.count(reserveKey))) > 0
+        if (keepReserve && !isReserved) void ask('files', (store) => store.put(reserve(), reserveKey))
         const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
         const last = head.last + 1
         void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))
         void ask('journal', (journal) => journal.add(entry, last))
-        for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
-        for (const name of removed) void ask('files', (stored) => stored.delete(name))
+        for (const [name, blob] of files) void ask('files', (store) => store.put(blob, name))
+        for (const name of removed) void ask('files', (store) => store.delete(name))
         return last
       })
     return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
@@ -151,13 +151,13 @@ export class IndexedDbStorage implements WorldStorage {
         const stored = headOf(await ask('meta', (meta) => meta.get('head')))
         expectAt(stored, after)
         const last = (files === null && stored?.last) || 0
-        void ask('segments', (stored) => stored.delete(inUse()))
+        void ask('segments', (store) => store.delete(inUse()))
         void ask('journal', (journal) => journal.delete(inUse()))
         void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
-        for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
+        for (const [key, text] of segments) void ask('segments', (store) => store.put(text, key))
         if (files === null) return
-        void ask('files', (stored) => stored.delete(inUse()))
-        for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
+        void ask('files', (store) => store.delete(inUse()))
+        for (const [name, blob] of files) void ask('files', (store) => store.put(blob, name))
       })
     return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
   }
@@ -172,10 +172,10 @@ export class IndexedDbStorage implements WorldStorage {
   compact(segments: Segments, upTo: number, after?: Position): Promise<void> {
     return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
       const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
-      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
+      for (const [key, text] of segments) void ask('segments', (store) => store.put(text, key))
       if (upTo > head.base) void ask('journal', (journal) => journal.delete(IDBKeyRange.upperBound(upTo)))
       // Requests of one transaction run in order, so this counts after the writes.
-      const parts = await ask('segments', (stored) => stored.count(inUse()))
+      const parts = await ask('segments', (store) => store.count(inUse()))
       void ask('meta', (meta) => meta.put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'))
     })
   }
@@ -197,11 +197,11 @@ export class IndexedDbStorage implements WorldStorage {
     return this.#transact('readonly', everything, async (ask) => {
       const [head, keys, segments, journal, names, files] = await Promise.all([
         ask('meta', (meta) => meta.get([quarantined, 'head'])),
-        ask('segments', (stored) => stored.getAllKeys(range)),
-        ask('segments', (stored) => stored.getAll(range)),
-        ask('journal', (stored) => stored.getAll(range)),
-        ask('files', (stored) => stored.getAllKeys(range)),
-        ask('files', (stored) => stored.getAll(range)),
+        ask('segments', (store) => store.getAllKeys(range)),
+        ask('segments', (store) => store.getAll(range)),
+        ask('journal', (store) => store.getAll(range)),
+        ask('files', (store) => store.getAllKeys(range)),
+        ask('files', (store) => store.getAll(range)),
       ])
       const texts = Object.fromEntries(keys.map((key, at) => [String(keyOf(key)), segments[at]]))
       const named = files.map((file, at): [string, Blob] => [String(keyOf(names[at])), file])
@@ -215,7 +215,7 @@ export class IndexedDbStorage implements WorldStorage {
 
   discard(quarantined: number): Promise<void> {
     return this.#transact('readwrite', everything, (ask) => {
-      for (const name of everything) void ask(name, (stored) => stored.delete(quarantinedAt(quarantined)))
+      for (const name of everything) void ask(name, (store) => store.delete(quarantinedAt(quarantined)))
       return Promise.resolve()
     })
   }
@@ -225,9 +225,7 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   #releaseReserve(): Promise<void> {
-    return this.#transact('readwrite', ['files'], (ask) =>
-      ask('files', (stored) => stored.delete(reserveKey)),
-    )
+    return this.#transact('readwrite', ['files'], (ask) => ask('files', (store) => store.delete(reserveKey)))
   }
 
   /** Runs a transaction. If the browser interrupts it, it is rolled back and retried on a new connection. */
@@ -267,7 +265,7 @@ export class IndexedDbStorage implements WorldStorage {
 
 async function momentsIn(ask: Ask<'readwrite'>): Promise<readonly number[]> {
   const keys = await Promise.all(
-    everything.map((name) => ask(name, (stored) => stored.getAllKeys(allQuarantined()))),
+    everything.map((name) => ask(name, (store) => store.getAllKeys(allQuarantined()))),
   )
   const moments = [...new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))]
   moments.push(...(await adoptEarlier(ask, quarantineAfter(moments))))
@@ -291,9 +289,8 @@ async function adoptEarlier(ask: Ask<'readwrite'>, moment: number): Promise<numb
     const { head, segments, journal } = earlier.output
     void ask('meta', (meta) => meta.put(head, [moment, 'head']))
     for (const [at, text] of segments.entries())
-      void ask('segments', (stored) => stored.put(text, [moment, at]))
-    for (const [at, text] of journal.entries())
-      void ask('journal', (stored) => stored.put(text, [moment, at]))
+      void ask('segments', (store) => store.put(text, [moment, at]))
+    for (const [at, text] of journal.entries()) void ask('journal', (store) => store.put(text, [moment, at]))
     void ask('meta', (meta) => meta.delete(key))
     return [moment]
   }
@@ -311,12 +308,12 @@ async function move(
   renamed: (key: Key | undefined) => Key,
 ): Promise<void> {
   const moveIn = async (name: Name) => {
-    const keys = await ask(name, (stored) => stored.getAllKeys(range))
-    const values = await ask(name, (stored) => stored.getAll(range))
-    void ask(name, (stored) => stored.delete(range))
+    const keys = await ask(name, (store) => store.getAllKeys(range))
+    const values = await ask(name, (store) => store.getAll(range))
+    void ask(name, (store) => store.delete(range))
     for (const [at, value] of values.entries()) {
       const key = renamed(keys[at])
-      void ask(name, (stored) => stored.put(value, key))
+      void ask(name, (store) => store.put(value, key))
     }
   }
   await Promise.all(everything.map(moveIn))

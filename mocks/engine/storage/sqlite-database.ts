@@ -191,7 +191,7 @@ export function openSound(folder: string): Database | null {
     return null
   } catch (error) {
     db?.close()
-    if (told(error) instanceof StorageBroken) return null
+    if (toStorageError(error) instanceof StorageBroken) return null
     throw error
   }
 }
@@ -205,7 +205,7 @@ export function parsedHead(stored: string): Head | undefined {
 }
 
 /** Converts a driver's error to a storage error, if there is one for it. */
-export function told(error: unknown): unknown {
+export function toStorageError(error: unknown): unknown {
   if (!isSqliteError(error)) return error
   const code = error.errcode & 0xff
   if (code === fullCode) return full(error)

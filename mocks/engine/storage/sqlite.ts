@@ -21,7 +21,7 @@ import {
   markName,
   openSound,
   parsedHead,
-  told,
+  toStorageError,
 } from './sqlite-database.ts'
 import { StorageBroken, StorageFull } from './storage.ts'
 import type {
@@ -103,7 +103,7 @@ export class SqliteStorage implements WorldStorage {
       if (!head) throw new StorageBroken(`The stored world has ${stored === null ? 'no' : 'a foreign'} head`)
       return wholeWorld(head, this.#db.segments(), this.#db.entries(head.base))
     } catch (error) {
-      throw told(error)
+      throw toStorageError(error)
     }
   }
 
@@ -129,8 +129,8 @@ export class SqliteStorage implements WorldStorage {
   }
 
   /** Converts an error to a storage error. Warns once when the disk is full. */
-  #told(error: unknown): unknown {
-    const known = isDiskFull(error) ? full(error) : told(error)
+  #toStorageError(error: unknown): unknown {
+    const known = isDiskFull(error) ? full(error) : toStorageError(error)
     if (known instanceof StorageFull && !this.#isFull) {
       this.#isFull = true
       console.warn(
@@ -254,7 +254,7 @@ export class SqliteStorage implements WorldStorage {
       })
     } catch (error) {
       await this.#remove([...written.values()])
-      throw this.#told(error)
+      throw this.#toStorageError(error)
     }
     if (keepReserve) this.#isFull = false
     this.#db.mark(head)
@@ -269,7 +269,7 @@ export class SqliteStorage implements WorldStorage {
       await writeFile(reserve, randomBytes(reserveSize), { flush: true })
     } catch (error) {
       await this.#releaseReserve()
-      throw this.#told(error)
+      throw this.#toStorageError(error)
     }
   }
 
@@ -294,7 +294,7 @@ export class SqliteStorage implements WorldStorage {
       return written
     } catch (error) {
       await this.#remove([...written.values()])
-      throw this.#told(error)
+      throw this.#toStorageError(error)
     }
   }
 
