@@ -149,30 +149,27 @@ describe('a write', () => {
 })
 
 describe('a world that an earlier build quarantined', () => {
-  it.each(['is listed, downloaded and deleted like any other: %s', 'aside'])(
-    'is listed, downloaded and deleted like any other: %s',
-    async (key) => {
-      const name = nextName()
-      const storage = await IndexedDbStorage.open(name)
-      await storage.replace(identity, segments, cover)
-      const db = await openDB(name)
-      const head = { format: 3, scenario: 'busy', seed: 7, epoch: 'b', last: 1, base: 0, parts: 1 }
-      await db.put('meta', { head, segments: ['rows'], journal: ['entry'] }, key)
-      db.close()
-      const [moment = 0, ...others] = await storage.quarantined()
-      expect(others).toEqual([])
-      expect(await storage.quarantined()).toEqual([moment])
-      const world = (await storage.contentsOf(moment)).get('world.json')
-      expect(JSON.parse((await world?.text()) ?? '')).toEqual({
-        head,
-        segments: { 0: 'rows' },
-        journal: ['entry'],
-      })
-      await storage.discard(moment)
-      expect(await storage.quarantined()).toEqual([])
-      expect(await storage.load()).toMatchObject({ identity, segments })
-    },
-  )
+  it.each(['quarantine', 'aside'])('is listed, downloaded and deleted like any other: %s', async (key) => {
+    const name = nextName()
+    const storage = await IndexedDbStorage.open(name)
+    await storage.replace(identity, segments, cover)
+    const db = await openDB(name)
+    const head = { format: 3, scenario: 'busy', seed: 7, epoch: 'b', last: 1, base: 0, parts: 1 }
+    await db.put('meta', { head, segments: ['rows'], journal: ['entry'] }, key)
+    db.close()
+    const [moment = 0, ...others] = await storage.quarantined()
+    expect(others).toEqual([])
+    expect(await storage.quarantined()).toEqual([moment])
+    const world = (await storage.contentsOf(moment)).get('world.json')
+    expect(JSON.parse((await world?.text()) ?? '')).toEqual({
+      head,
+      segments: { 0: 'rows' },
+      journal: ['entry'],
+    })
+    await storage.discard(moment)
+    expect(await storage.quarantined()).toEqual([])
+    expect(await storage.load()).toMatchObject({ identity, segments })
+  })
 })
 
 describe('a database whose creation is interrupted', () => {
