@@ -76,7 +76,7 @@ const several = ['jobs/change-application-status']
 /** Answers with a file. */
 const files = ['jobs/download-cvs']
 
-const told = vi.fn<(title: string, message: string) => void>()
+const alerted = vi.fn<(title: string, message: string) => void>()
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  told.mockReset()
+  alerted.mockReset()
 })
 
 /** The server's successful answer. */
@@ -125,26 +125,26 @@ describe.each(Object.entries(mutations).filter(([call]) => !several.includes(cal
 
     test('alerts a refusal as "Error" with the server’s message (product: alerts)', async () => {
       answering(() => Response.json({ status: 'error', message: 'No.' }))
-      const observer = new MutationObserver(createQueryClient({ onRefused: told }), mutation)
+      const observer = new MutationObserver(createQueryClient({ onRefused: alerted }), mutation)
       await expect(observer.mutate({ id: 7 })).rejects.toMatchObject({ kind: 'refused', call })
-      expect(told.mock.calls).toEqual([['Error', 'No.']])
+      expect(alerted.mock.calls).toEqual([['Error', 'No.']])
     })
 
     const isAlerted = call === 'jobs/delete' || call === 'cvs/delete'
 
     test(`${isAlerted ? 'alerts' : 'only logs'} a network failure (rules 37)`, async () => {
       answering(() => Promise.reject(new TypeError('Failed to fetch')))
-      const observer = new MutationObserver(createQueryClient({ onRefused: told }), mutation)
+      const observer = new MutationObserver(createQueryClient({ onRefused: alerted }), mutation)
       await expect(observer.mutate({ id: 7 })).rejects.toMatchObject({ kind: 'network', call })
-      expect(told).toHaveBeenCalledTimes(isAlerted ? 1 : 0)
+      expect(alerted).toHaveBeenCalledTimes(isAlerted ? 1 : 0)
     })
 
     test('alerts a success, and refetches what it changed', async () => {
       answering(() => done(call))
-      const client = createQueryClient({ onSuccess: told })
+      const client = createQueryClient({ onSuccess: alerted })
       for (const { key } of Object.values(queries)) client.setQueryData(key(), 'known')
       await new MutationObserver(client, mutation).mutate({ id: 7 })
-      expect(told.mock.calls).toEqual(title === undefined ? [] : [[title, 'Done.']])
+      expect(alerted.mock.calls).toEqual(title === undefined ? [] : [[title, 'Done.']])
       const outdated = Object.entries(queries)
         .filter(([, { key }]) => client.getQueryState(key())?.isInvalidated)
         .map(([name]) => name)

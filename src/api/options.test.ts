@@ -106,7 +106,7 @@ test('with an expired token, neither answers nor refusals count (rules 12)', asy
   answers['fetch'] = () => Response.json({ status: 'error', message: 'Not found.' })
   await expect(ask()).rejects.toMatchObject({
     kind: 'session-over',
-    message: expect.stringContaining('over'),
+    message: expect.stringContaining('expired'),
   })
 })
 

@@ -30,7 +30,7 @@ const ada: User = {
 
 let token: TokenStore
 let client: QueryClient
-const told = {
+const callbacks = {
   refused: vi.fn<(title: string, message: string) => void>(),
   success: vi.fn<(title: string, message: string) => void>(),
   over: vi.fn<(message: string) => void>(),
@@ -44,10 +44,10 @@ beforeEach(() => {
   client = createQueryClient({
     token,
     retries: 0,
-    returnTo: { remember: told.remember },
-    onRefused: told.refused,
-    onSuccess: told.success,
-    onSessionOver: told.over,
+    returnTo: { remember: callbacks.remember },
+    onRefused: callbacks.refused,
+    onSuccess: callbacks.success,
+    onSessionOver: callbacks.over,
   })
 })
 
@@ -98,7 +98,7 @@ function arrive() {
 test('a refusal is alerted with the server’s message, with or without field errors', async () => {
   await query(fail({ message: 'Job not found.' }))
   await mutate(fail({ message: 'Not saved.', fieldErrors: { title: ['Too long.'] } }))
-  expect(told.refused.mock.calls).toEqual([
+  expect(callbacks.refused.mock.calls).toEqual([
     ['Error', 'Job not found.'],
     ['Error', 'Not saved.'],
   ])
@@ -107,36 +107,36 @@ test('a refusal is alerted with the server’s message, with or without field er
 test('quiet queries and mutations are not alerted', async () => {
   await query(fail({}), { quiet: true })
   await mutate(fail({}), { quiet: true })
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
 })
 
 test('a network failure is only logged, except when deleting a job or a CV (rules 37)', async () => {
   await query(fail({ kind: 'network' }))
   await mutate(fail({ kind: 'network' }))
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
   expect(console.error).toHaveBeenCalledTimes(2)
   await mutate(fail({ kind: 'network', message: 'Not reached.' }), { alertsNetwork: true })
-  expect(told.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Not reached.')
+  expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Not reached.')
 })
 
 test('an unreadable answer is alerted and logged; a cancelled call is neither', async () => {
   await mutate(fail({ kind: 'not-an-envelope', message: 'Unreadable.' }))
   await mutate(fail({ kind: 'aborted' }))
-  expect(told.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Unreadable.')
+  expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Unreadable.')
   expect(console.error).toHaveBeenCalledTimes(1)
 })
 
 test('a success with a title shows the server’s message below it', async () => {
   await mutate({ status: 'success', message: 'Application sent.' }, { successTitle: 'Apply' })
   await mutate({ status: 'success', message: 'Deleted.' })
-  expect(told.success).toHaveBeenCalledExactlyOnceWith('Apply', 'Application sent.')
+  expect(callbacks.success).toHaveBeenCalledExactlyOnceWith('Apply', 'Application sent.')
 })
 
 test('a success without a message has an alert without text', async () => {
   for (const answer of [undefined, null, 'Done.', {}, { message: 7 }]) {
     await mutate(answer, { successTitle: 'Apply' })
   }
-  expect(told.success.mock.calls).toEqual(Array.from({ length: 5 }, () => ['Apply', '']))
+  expect(callbacks.success.mock.calls).toEqual(Array.from({ length: 5 }, () => ['Apply', '']))
 })
 
 test('an error of the app is logged unchanged, and raises no alert', async () => {
@@ -144,7 +144,7 @@ test('an error of the app is logged unchanged, and raises no alert', async () =>
   await query(fault)
   await mutate(fault)
   expect(vi.mocked(console.error).mock.calls).toEqual([[fault], [fault]])
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
 })
 
 test('a failure is logged with its call and cause; a refusal is not', async () => {
@@ -159,7 +159,7 @@ test('a failure is logged with its call and cause; a refusal is not', async () =
 })
 
 test('without alert callbacks, nothing is shown', async () => {
-  const silent = createQueryClient({ token, retries: 0, returnTo: { remember: told.remember } })
+  const silent = createQueryClient({ token, retries: 0, returnTo: { remember: callbacks.remember } })
   token.set('t1')
   const mutationFn = vi.fn<() => Promise<never>>()
   const send = (error: Error) =>
@@ -177,7 +177,7 @@ test('an offline browser still sends requests: the simulator needs no network', 
     const jobs = show(['jobs', 'my'])
     await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
     await mutate({ status: 'success', message: 'Done.' }, { successTitle: 'Apply' })
-    expect(told.success).toHaveBeenCalledOnce()
+    expect(callbacks.success).toHaveBeenCalledOnce()
     jobs.leave()
   } finally {
     onlineManager.setOnline(true)
@@ -272,8 +272,8 @@ test('an expired session is ended once and reported once, and the screen stays (
 
   expect(token.get()).toBeUndefined()
   expect(token.ended()).toBe(true)
-  expect(told.remember).toHaveBeenCalledTimes(1)
-  expect(told.over).toHaveBeenCalledExactlyOnceWith('Please log in again.')
+  expect(callbacks.remember).toHaveBeenCalledTimes(1)
+  expect(callbacks.over).toHaveBeenCalledExactlyOnceWith('Please log in again.')
   expect(client.getQueryData(meQuery().queryKey)).toBeUndefined()
   expect(client.getQueryData(['cvs'])).toBeUndefined()
   expect(form.data()).toBe('answer 1')
@@ -286,7 +286,7 @@ test('a late 401 of an old token does not end the new session', async () => {
   token.set('t2')
   await query(fail({ kind: 'session-over', sentToken: 't1' }))
   expect(token.get()).toBe('t2')
-  expect(told.over).not.toHaveBeenCalled()
+  expect(callbacks.over).not.toHaveBeenCalled()
 })
 
 test('a person who arrives with an expired token silently becomes a visitor (rules 12)', async () => {
@@ -294,16 +294,16 @@ test('a person who arrives with an expired token silently becomes a visitor (rul
   await query(fail({ kind: 'session-over', call: 'me', sentToken: 't1' }), { quiet: true })
   expect(token.get()).toBeUndefined()
   expect(token.ended()).toBe(false)
-  expect(told.over).not.toHaveBeenCalled()
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.over).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
 })
 
 test('a visitor who must log in gets an alert after a press, not for a query', async () => {
   await query(fail({ kind: 'session-over', message: 'Log in.' }))
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
   await mutate(fail({ kind: 'session-over', message: 'Log in.' }))
-  expect(told.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Log in.')
-  expect(told.over).not.toHaveBeenCalled()
+  expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Log in.')
+  expect(callbacks.over).not.toHaveBeenCalled()
 })
 
 test('logging out deletes personal data and refetches the rest', async () => {

@@ -121,9 +121,9 @@ describe('unreadable values are omitted and reported', () => {
       'jobs[0].is_bookmarked: an object',
     ],
     ['no bit', { is_featured: 2 }, { is_featured: 0 }, 'jobs[0].is_featured: 2'],
-  ])('%s', (_what, change, read, told) => {
+  ])('%s', (_what, change, read, problem) => {
     expect(readJob(change)).toMatchObject(read)
-    expect(unreadOf(change)).toEqual([told])
+    expect(unreadOf(change)).toEqual([problem])
   })
 
   test('a required number is undefined, and never made up', () => {
@@ -135,11 +135,11 @@ describe('unreadable values are omitted and reported', () => {
     ['has a word as its id', { id: 'seven' }, 'jobs[0].id: "seven"'],
     ['has a fractional id', { id: 1.5 }, 'jobs[0].id: 1.5'],
     ['lacks its company', { user: null }, 'jobs[0].user: null'],
-  ])('a row that %s', (_what, change, told) => {
+  ])('a row that %s', (_what, change, problem) => {
     const { answer, unread } = readAnswer('jobs/search', jobs(change, {}))
     expect(answer).toMatchObject({ jobs: [{ id: 2 }] })
     expect(answer?.['jobs']).toHaveLength(1)
-    expect(unread).toEqual([told])
+    expect(unread).toEqual([problem])
   })
 
   test('a row that is not an object', () => {
@@ -193,7 +193,7 @@ test.each([
 })
 
 test.each([undefined, null, 'success', 1, [], {}, { status: 'error' }, { status: ['success'] }])(
-  '%j is no answer',
+  '%j is not an answer',
   (received) => {
     expect(readAnswer('jobs/search', received).answer).toBeUndefined()
   },

@@ -61,6 +61,6 @@ test('there is no user if the request was cancelled because somebody else logged
 
 test('an error of the app is not treated as a visitor', async () => {
   const client = createQueryClient()
-  vi.spyOn(client, 'query').mockRejectedValue(new TypeError('undefined is no function'))
+  vi.spyOn(client, 'query').mockRejectedValue(new TypeError('undefined is not a function'))
   await expect(currentUser(client)).rejects.toThrow('undefined')
 })

@@ -68,7 +68,7 @@ describe('over HTTP', { timeout: 30_000 }, () => {
   })
 
   it('reports defects only on the console', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(operations['books/search'], 'run').mockImplementation(() => {
       throw new Error(`ENOENT: ${data}/world.sqlite`)
     })
@@ -77,7 +77,7 @@ describe('over HTTP', { timeout: 30_000 }, () => {
       500,
       { status: 'error', message: 'The server has a problem. Please try again.' },
     ])
-    expect(told.mock.calls.join(' ')).toContain('world.sqlite')
+    expect(logged.mock.calls.join(' ')).toContain('world.sqlite')
     expect(server.runtime.log.entries[0]?.message).toContain('world.sqlite')
   })
 

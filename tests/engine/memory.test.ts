@@ -143,7 +143,7 @@ describe('a unit of work', () => {
     )
     await expect(
       open.runtime.mutate(({ tx }) => tx.loans.insert({ ...second, book_id: free, person_id: 99 })),
-    ).rejects.toThrow('person_id 99 is no row of people')
+    ).rejects.toThrow('person_id 99 is not a row of people')
     await expect(open.runtime.mutate(({ tx }) => tx.people.remove(2))).rejects.toThrow(
       'people 2 is still used by loans',
     )

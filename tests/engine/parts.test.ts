@@ -66,9 +66,9 @@ describe('fileResponse', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('serves %s', async (range, text, told) => {
+  ])('serves %s', async (range, text, contentRange) => {
     const response = fileResponse(blob, 'a.mp4', range)
-    expect([response.status, response.headers.get('content-range')]).toEqual([206, told])
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, contentRange])
     expect(await response.text()).toBe(text)
   })
 

@@ -64,12 +64,12 @@ describe('a foreign key', () => {
   it('must match a row', async () => {
     const { tx, changes } = (await filled()).begin()
     tx.pages.insert({ book_id: 7 })
-    expect(changes).toThrow('pages 4: book_id 7 is no row of books')
+    expect(changes).toThrow('pages 4: book_id 7 is not a row of books')
   })
 
   it('must name a table', () => {
     const pages = table(v.object({ id, book_id: id }), { references: { book_id: 'books' } })
-    expect(() => new World({ pages })).toThrow(/books, which is no table/)
+    expect(() => new World({ pages })).toThrow(/books, which is not a table/)
   })
 
   it('is an index by default, as a unique field is', async () => {

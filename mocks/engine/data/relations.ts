@@ -25,7 +25,7 @@ export class Relations {
       for (const [by, reference] of Object.entries(references)) {
         const { table: target, key } = typeof reference === 'string' ? { table: reference } : reference
         const spec = specs[target]
-        if (!spec) throw new InvariantError(`${table}.${by} refers to ${target}, which is no table`)
+        if (!spec) throw new InvariantError(`${table}.${by} refers to ${target}, which is not a table`)
         if (!key) this.#keys.set(table, [...(this.#keys.get(table) ?? []), [by, target]])
         if (spec.permanent) continue
         const dependant = { table, by, keyOf: key ?? ((id) => id), cascades: onDelete[by] === 'cascade' }
@@ -65,7 +65,9 @@ export class Relations {
       const key: unknown = Object.getOwnPropertyDescriptor(row, field)?.value
       if (key === null) continue
       if (typeof key !== 'number' || tx[target]?.get(key) === undefined) {
-        throw new InvariantError(`${table} ${row.id}: ${field} ${JSON.stringify(key)} is no row of ${target}`)
+        throw new InvariantError(
+          `${table} ${row.id}: ${field} ${JSON.stringify(key)} is not a row of ${target}`,
+        )
       }
     }
   }
