@@ -159,8 +159,8 @@ describe('the worker never sends simulated requests to the network', () => {
   })
 })
 
-describe('otherwise the worker is unchanged', () => {
-  it('it forwards calls to the page, also after a restart', async () => {
+describe('the worker is otherwise unchanged and', () => {
+  it('forwards calls to the page, also after a restart', async () => {
     const browser = createBrowser()
     openWindow(browser, 'page')
     const first = startWorker(browser)
@@ -171,7 +171,7 @@ describe('otherwise the worker is unchanged', () => {
     }
   })
 
-  it('it requests the app’s own files from the network', async () => {
+  it('requests the app’s own files from the network', async () => {
     const browser = createBrowser()
     openWindow(browser, 'page')
     const worker = startWorker(browser)
