@@ -25,7 +25,7 @@ const queryClient = createQueryClient({
 })
 const router = createAppRouter({ queryClient })
 
-// Spelt out, so that a build for a real backend sees that it is never true and leaves the simulator out.
+// A literal condition, so that builds for a real backend drop the simulator.
 if (!import.meta.env.VITE_API_URL) {
   const started = import('../mocks/start.ts').then(({ startSimulator }) =>
     startSimulator({
@@ -41,7 +41,7 @@ if (!import.meta.env.VITE_API_URL) {
   started.catch((error: unknown) => {
     console.error(error)
     reportStartProblem(
-      'The simulated backend of this demo did not start. Let this page store data in your browser, and try again.',
+      'The simulated backend of this demo didn’t start. Allow this page to store data in your browser, then try again.',
     )
   })
 }

@@ -1,25 +1,25 @@
-/** What the build was told about where it runs. */
+/** The build's settings. */
 export type Env = {
   /** Address of the real backend without a trailing slash; empty with the simulator. */
   apiUrl: string
   /**
-   * What the real backend knows this app by, if its team gives out such a key (product: constants): sent with every
-   * call. It is no secret, as it stands in the page's script. Empty: none, and with the simulator.
+   * Identifies this app to the real backend, if its team issues keys (product: constants); sent with every call. Not a
+   * secret, as it is part of the page's script. Empty without a key and with the simulator.
    */
   accessKey: string
-  /** The app's name at Google, where the backend's settings bring none; empty: no login by Google then. */
+  /** Google client id, used if the backend's settings have none; empty disables login with Google. */
   googleClientId: string
-  /** Path the app is served under, beginning and ending with `/`. */
+  /** Base path of the app, with slashes. */
   basePath: string
-  /** Whether the simulator answers the calls. */
+  /** Whether the simulator answers calls. */
   simulated: boolean
-  /** One sentence when `VITE_API_URL` is wrong: show it instead of the app. No call goes out then. */
+  /** A sentence to show instead of the app if `VITE_API_URL` is invalid. No calls are made then. */
   problem: string | undefined
 }
 
 /**
- * Reads the build's settings. Empty or absent `VITE_API_URL`: the simulator. Else it must be an absolute http(s)
- * address; a wrong one is a `problem`, never the simulator by surprise.
+ * Parses the build's settings. An empty or missing `VITE_API_URL` selects the simulator; otherwise it must be an absolute
+ * http(s) address. An invalid one is a `problem`, never the simulator by accident.
  */
 export function readEnv(apiUrl: unknown, basePath: string, accessKey?: unknown, googleClient?: unknown): Env {
   const googleClientId = trimmed(googleClient)

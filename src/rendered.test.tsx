@@ -1,4 +1,4 @@
-/** What pieces of the screens show, rendered once without a browser: texts and links that no journey comes by. */
+/** Texts and links of screens that no end-to-end test visits, rendered once without a browser. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ import { createAppRouter } from './router.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { EmailLink } from './ui/EmailLink.tsx'
 
-/** @param fill puts answers into the cache, as calls would */
+/** @param fill adds answers to the cache, as calls would */
 function rendered(piece: ReactNode, fill: (client: QueryClient) => void = () => undefined): string {
   const queryClient = createQueryClient()
   fill(queryClient)
@@ -33,7 +33,7 @@ function rendered(piece: ReactNode, fill: (client: QueryClient) => void = () => 
   )
 }
 
-/** The texts of the elements of a kind, without what is inside them. */
+/** Returns the texts of all elements of a kind, without their children. */
 function texts(html: string, element: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}[ >].*?</${element}>`, 'gs'))
   return Array.from(found, ([whole]) => plain(whole))
@@ -80,7 +80,7 @@ const job: JobCard = {
   user: { id: 3, name: 'Quay & Sons', profile_image: '/storage/quay.svg' },
 }
 
-/** The page of a person, as the call answers it. */
+/** The answer for a person's page. */
 function personPage(projects: Answer<'users/find'>['projects'] = []): string {
   return rendered(<UserScreen id="7" />, (client) =>
     client.setQueryData(userQuery(7).queryKey, {
@@ -94,7 +94,7 @@ function personPage(projects: Answer<'users/find'>['projects'] = []): string {
   )
 }
 
-/** The page of a company with 12 jobs and two employees, as the call answers it. */
+/** The answer for the page of a company with 12 jobs and two employees. */
 function companyPage(): string {
   const { id, name, email, profile_image } = person
   return rendered(<RecruiterScreen id="3" page={1} />, (client) => {
@@ -124,14 +124,14 @@ function companyPage(): string {
   })
 }
 
-test('the footer has phone, e-mail and office of the product', () => {
+test('the footer has the phone number, email address and office', () => {
   const footer = rendered(<Footer />)
   expect(footer).toMatch(/<a href="tel:\+\d+"[^>]*>\+[\d ]+<\/a>/)
   expect(footer).toMatch(/<a href="mailto:[^"]+@[^"]+"/)
   expect(footer).toMatch(/<li[^>]*>[^<,]+, [^<,]+<\/li>/)
 })
 
-test('the footer leads to the social networks, each in a tab of its own, and says so (product: navigation)', () => {
+test('the footer links to the social networks, each in a new tab, and says so (product: navigation)', () => {
   const footer = rendered(<Footer />)
   const [, heading = ''] = /<h2 id="([^"]+)"[^>]*>Follow us<\/h2>/.exec(footer) ?? []
   const [, list = ''] = new RegExp(`<ul aria-labelledby="${heading}"[^>]*>(.*?)</ul>`, 's').exec(footer) ?? []
@@ -145,20 +145,20 @@ test('the footer leads to the social networks, each in a tab of its own, and say
   expect(footer.match(/target="_blank"/g)).toHaveLength(links.length)
 })
 
-test('the ten testimonials change within 1000 ms, and one of them is seen (product: constants)', () => {
+test('the ten testimonials change within 1000 ms, and one is visible (product: constants)', () => {
   const slides = rendered(<HomeLower />).match(/<div role="group"[^>]*>/g) ?? []
   expect(slides).toHaveLength(10)
   expect(slides.filter((slide) => slide.includes('transition-duration:1000ms'))).toHaveLength(10)
   expect(slides.filter((slide) => / visible /.test(slide))).toHaveLength(1)
 })
 
-test('the words of all ten testimonials are in the page from its first moment (product: constants)', () => {
+test('the texts of all ten testimonials are in the page from the start (product: constants)', () => {
   const quotes = texts(rendered(<HomeLower />), 'blockquote')
   expect(new Set(quotes).size).toBe(10)
   expect(quotes.filter((quote) => quote.length < 20)).toEqual([])
 })
 
-test('the profile begins with the way back to the home page (product: profile)', () => {
+test('the profile starts with a link to the home page (product: profile)', () => {
   const profile = rendered(<ProfileScreen tab="receipts" page={1} />)
   expect(texts(profile, 'li').slice(0, 3)).toEqual(['Home', 'Profile', 'Receipts'])
   expect(profile).toMatch(/<a [^>]*href="\/profile"[^>]*>Profile<\/a>/)
@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-test('receipts stand in four columns, with pages (product: payments and receipts)', () => {
+test('receipts have four columns and pages (product: payments and receipts)', () => {
   const tab = rendered(<ReceiptsTab page={1} />, (client) =>
     client.setQueryData(receiptsQuery(1).queryKey, {
       status: 'success',
@@ -233,7 +233,7 @@ test('a company has its cover, logo, name and about text (product: company page)
   expect(page).toMatch(/<img [^>]*src="[^"]*\/storage\/quay\.svg"/)
 })
 
-test('a company counts its employees, and leads to each (product: company page)', () => {
+test('a company shows the number of its employees and links to each (product: company page)', () => {
   const page = companyPage()
   expect(texts(page, 'h2')).toContain('Employees (2)')
   expect(page).toMatch(/<a [^>]*href="\/user\/7"/)
@@ -245,7 +245,7 @@ test('a company lists its jobs, page by page (product: company page)', () => {
   expect(page).toMatch(/<a [^>]*href="\/recruiter\/3\?page=2"/)
 })
 
-test('a person has cover, name, about text, workplace, location and e-mail address (product: user page)', () => {
+test('a person has cover, name, about text, workplace, location and email address (product: user page)', () => {
   const page = personPage()
   expect(texts(page, 'h1')).toEqual(['Grace Okafor'])
   expect(page).toMatch(/<img [^>]*src="[^"]*\/storage\/harbour\.webp"/)
@@ -261,19 +261,19 @@ test.each([
   ['"a@b"@c.example', 'mailto:%22a%40b%22@c.example'],
   ['nobody', 'mailto:nobody'],
   ['\ud800@c.example', 'mailto:%EF%BF%BD@c.example'],
-])('a letter to %j goes to that address alone, which reads as it is', (address, href) => {
+])('a link for mail to %j uses exactly that address, and shows it unchanged', (address, href) => {
   const link = renderToStaticMarkup(<EmailLink address={address} />)
   expect(link).toContain(`href="${href}"`)
   expect(plain(link).replaceAll('&quot;', '"')).toBe(address)
 })
 
-test('a project leads to its address only if it has one (product: projects)', () => {
+test('a project has a link only if it has an address (product: projects)', () => {
   const page = personPage([project, { ...project, id: 2, title: 'Buoy', url: 'https://example.org/buoy' }])
   expect(texts(page, 'h3')).toEqual(['Beacon', 'Buoy'])
   expect(page.match(/<a [^>]*href="https:[^>]*>/g)).toHaveLength(1)
 })
 
-test('somebody who was found is shown with picture, words, facts and the way to their page (product: find talent)', () => {
+test('a search result shows picture, texts, facts and a link to the profile (product: find talent)', () => {
   const row = rendered(<TalentRow person={person} />)
   for (const words of ['Draws charts.', 'Working at', 'Northlight Studio', 'Located in', 'Bristol']) {
     expect(row).toContain(words)

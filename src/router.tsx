@@ -12,8 +12,8 @@ import { markSettled } from './shell/prefetch.ts'
 import { painted } from './ui/painted.ts'
 
 /**
- * The app's router. With a `history` of its own, such as `createMemoryHistory({ initialEntries: ['/jobs'] })`, it runs in
- * a story or a test, without a base path.
+ * Creates the app's router. Stories and tests pass a `history`, such as
+ * `createMemoryHistory({ initialEntries: ['/jobs'] })`, to run it without a base path.
  */
 export function createAppRouter({
   queryClient,
@@ -30,7 +30,7 @@ export function createAppRouter({
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // The query cache decides what is fresh: a loader runs at each visit.
+    // The query cache decides what is fresh, so loaders run at each visit.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 250,
@@ -49,8 +49,8 @@ export function createAppRouter({
 }
 
 /**
- * What leads to the page that one is on replaces it, as browsers do: a link that was pressed twice is one step back. Under a
- * base path the router by itself takes every address for another one.
+ * Replaces the history entry for links to the current page, as browsers do: pressing a link twice is one step back. Under a
+ * base path, the router itself treats every address as different.
  */
 function stayWhereItLeadsHere(history: RouterHistory): void {
   const { push } = history

@@ -1,8 +1,8 @@
 interface ImportMetaEnv {
-  /** Address of the real backend; empty or absent: the simulator. Read through src/env.ts. */
+  /** Address of the real backend; empty or missing for the simulator. Read by src/env.ts. */
   readonly VITE_API_URL?: string
-  /** Key that the real backend asks of its apps; empty or absent: none. Read through src/env.ts. */
+  /** Key that the real backend requires of its apps, if any. Read by src/env.ts. */
   readonly VITE_ACCESS_KEY?: string
-  /** The app's name at Google, where the backend's settings bring none. Read through src/env.ts. */
+  /** Google client id, used if the backend's settings have none. Read by src/env.ts. */
   readonly VITE_GOOGLE_CLIENT_ID?: string
 }

@@ -42,7 +42,7 @@ describe('me', () => {
       expect(httpStatus).toBe(401)
       expect(refusal).toEqual({
         status: 'error',
-        message: 'Your session is over. Please log in again.',
+        message: 'Your session has expired. Please log in again.',
       })
     }
   })

@@ -1,4 +1,4 @@
-/** What a backend is written with. `README.md` shows how; where it runs is in `hosts/` and `runtime.ts`. */
+/** The API for writing backends, see `README.md`. Backends run in `hosts/` or directly in `runtime.ts`. */
 export type { Backend } from './backend.ts'
 export { day, iso, newWorldState, worldState } from './call/clock.ts'
 export { Refused, refuseField } from './call/errors.ts'

@@ -1,7 +1,7 @@
 import type { Backend } from './backend.ts'
 import { type RealClock, simulatedNow } from './call/clock.ts'
 import { pack } from './call/archive.ts'
-import { ContextFactory, type Secrets } from './call/context.ts'
+import { type BeginContext, contextsOf, type Secrets } from './call/context.ts'
 import { Dispatcher, type Violations } from './call/dispatcher.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
@@ -14,25 +14,25 @@ import type { WorldIdentity, WorldStorage } from './storage/storage.ts'
 import { type Notice, type ResetOptions, type WorldSetup, WorldStore } from './storage/world-store.ts'
 
 export interface RuntimeSetup extends WorldSetup {
-  /** What becomes of an answer that breaks the contract; left out, it is refused. */
+  /** Handling of answers that break the contract; `refuse` by default. */
   violations?: Violations
-  /** The address of the app, ending with a slash: `https://example.com/demo/`. */
+  /** Address of the app, with a trailing slash: `https://example.com/demo/`. */
   appUrl: string
   secrets?: Secrets
-  /** Whether callers are admitted before their form is read, so that strangers cannot fill a server's disk. */
+  /** Checks access before reading the form, so that strangers can't fill a server's disk. */
   admitFirst?: boolean
 }
 
-/** A simulated backend: from a `Request` to a `Response`, by the contract. Where it listens is in `hosts/`. */
+/** A simulated backend: maps a `Request` to a `Response`, as the contract says. `hosts/` connects it to a network. */
 export class Runtime<B extends BackendTypes> {
   readonly log = new RequestLog()
-  /** The names of the assumptions that are turned round, for whoever asks for it. They are no part of the world. */
+  /** Names of the inverted assumptions. Not part of the world. */
   otherwise: ReadonlySet<string> = new Set()
   readonly #backend: Backend<B>
   readonly #setup: RuntimeSetup
   readonly #realNow: RealClock
   readonly #store: WorldStore<B>
-  readonly #contexts: ContextFactory<B>
+  readonly #begin: BeginContext<B>
   readonly #network = new Network()
   readonly #dispatcher: Dispatcher<B>
 
@@ -44,13 +44,15 @@ export class Runtime<B extends BackendTypes> {
     this.#realNow = realNow
     this.#store = store
     const otherwise = (): Chosen<string> => this.otherwise
-    this.#contexts = new ContextFactory({ backend, store, realNow, appUrl, secrets, otherwise })
+    const begin = contextsOf({ backend, store, realNow, appUrl, secrets, otherwise })
+    this.#begin = begin
     const file = (name: string) => this.#file(name)
+    const network = this.#network
     this.#dispatcher = new Dispatcher({
       backend,
       store,
-      contexts: this.#contexts,
-      network: this.#network,
+      begin,
+      network,
       violations,
       admitFirst,
       otherwise,
@@ -58,7 +60,7 @@ export class Runtime<B extends BackendTypes> {
     })
   }
 
-  /** Which world is open. Known once `open` or a first call has run. */
+  /** The open world; null before `open` or the first call. */
   get identity(): WorldIdentity | null {
     return this.#store.identity
   }
@@ -71,12 +73,12 @@ export class Runtime<B extends BackendTypes> {
     return this.#backend.scenarios
   }
 
-  /** Whether pages of other origins may read files, and not only show them. */
+  /** Whether pages of other origins may read files, in addition to displaying them. */
   get sharesFiles(): boolean {
     return this.#backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
   }
 
-  /** What happened to the stored world on opening, if it needs a word. */
+  /** What happened when the stored world was opened, if the person should know. */
   get notice(): Notice {
     return this.#store.notice
   }
@@ -93,17 +95,17 @@ export class Runtime<B extends BackendTypes> {
     this.#network.options = options
   }
 
-  /** Reads the stored world, or makes the scenario's, so that the first call need not wait for it. */
+  /** Opens the stored world, or creates the scenario's, so that the first call is fast. */
   async open(): Promise<void> {
     await this.#store.exclusive(() => Promise.resolve())
   }
 
-  /** Waits until the store is tidied up after the last call; to be done before the store is closed. */
+  /** Waits until the store is compacted. Call it before closing the store. */
   async idle(): Promise<void> {
     await this.#store.idle()
   }
 
-  /** Empties the journal, whatever its size, by rewriting the segments that it touches. */
+  /** Compacts the journal, whatever its size. */
   async compact(): Promise<void> {
     await this.#store.compact()
   }
@@ -114,7 +116,7 @@ export class Runtime<B extends BackendTypes> {
   }
 
   async read<T>(look: (context: Context<B>) => T): Promise<T> {
-    return await this.#store.exclusive(() => Promise.resolve(look(this.#contexts.begin().context)))
+    return await this.#store.exclusive(() => Promise.resolve(look(this.#begin().context)))
   }
 
   /**
@@ -123,7 +125,7 @@ export class Runtime<B extends BackendTypes> {
    */
   async mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T> {
     return await this.#store.exclusive(async () => {
-      const { context, commit } = this.#contexts.begin()
+      const { context, commit } = this.#begin()
       const result = work(context)
       const origin = what === undefined ? null : { who: 'Simulator', what, at: context.now }
       await commit({ mayUseReserve: true, origin })
@@ -151,7 +153,7 @@ export class Runtime<B extends BackendTypes> {
     return await this.#store.exclusive(async () => {
       const undo = this.#store.history.undoSince(head)
       if (undo.length === 0) return false
-      const { context } = this.#contexts.begin()
+      const { context } = this.#begin()
       const origin = { who: 'Simulator', what, at: context.now }
       await this.#store.commit(adjust(undo, context), new Map(), [], { mayUseReserve: true, origin })
       return true
@@ -167,25 +169,25 @@ export class Runtime<B extends BackendTypes> {
     return await this.#store.reset(scenario, seed, options)
   }
 
-  /** The worlds that could not be opened or made room for a restored one, each by the moment it was quarantined. */
+  /** Returns the quarantined worlds, each identified by the time it was quarantined. */
   async quarantined(): Promise<readonly number[]> {
     return await this.#setup.storage.quarantined()
   }
 
-  /** A quarantined world with its files, as a ZIP. */
+  /** Returns a quarantined world and its files as a ZIP. */
   async download(quarantined: number): Promise<Blob> {
     return await pack(await this.#setup.storage.contentsOf(quarantined))
   }
 
   /**
-   * Opens a quarantined world in place of this one, which is quarantined for it.
-   * @returns false when it is not there, or still cannot be read: then all stays as it is
+   * Opens a quarantined world and quarantines the current one.
+   * @returns false if it is missing or unreadable; the current world then stays open
    */
   async restore(quarantined: number): Promise<boolean> {
     return await this.#store.restore(quarantined)
   }
 
-  /** Deletes a quarantined world for good. */
+  /** Deletes a quarantined world permanently. */
   async discard(quarantined: number): Promise<void> {
     const { storage } = this.#setup
     await storage.exclusive(() => storage.discard(quarantined))
@@ -193,8 +195,8 @@ export class Runtime<B extends BackendTypes> {
 
   /**
    * Answers a call or serves a file. Never rejects.
-   * @param path the part of the address after the base: `api/books/search`, `storage/cover-1.png`
-   * @param readForm reads the request's form data; a server that streams uploads to disk gives its own
+   * @param path the address after the base path: `api/books/search`, `storage/cover-1.png`
+   * @param readForm reads the request's form data; a server can stream uploads to disk
    */
   async handle(
     path: string,
@@ -208,12 +210,12 @@ export class Runtime<B extends BackendTypes> {
     const { response, ...said } = await this.#dispatcher.answer(call, request, readForm)
     const took = performance.now() - started
     this.log.add({ at: this.now(), call, httpStatus: response.status, took, ...said })
-    // Clients tell "3 days ago" by the backend's clock, which may be moved, not by their own.
+    // Clients compute relative times from the backend's clock, which may be simulated.
     if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())
     return response
   }
 
-  /** The simulated moment, as far as this tab knows: milliseconds since 1970 UTC. */
+  /** Returns the simulated time as this tab knows it, in milliseconds since 1970 UTC. */
   now(): number {
     if (!this.identity) return this.#realNow()
     return simulatedNow(this.#backend.state(this.#store.begin().tx).need(1), this.#realNow)
@@ -226,7 +228,7 @@ export class Runtime<B extends BackendTypes> {
     return fileResponse(blob, storedName, request.headers.get('range'))
   }
 
-  /** A stored file, or one that the scenario or the backend makes from its name. */
+  /** Returns a stored file, or one that the scenario or the backend generates from its name. */
   async #file(name: string): Promise<Blob | undefined> {
     const stored = await this.#setup.storage.file(name)
     if (stored) return stored

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Changes the status in two caches while the server thinks; `answer` ends its thinking. */
+/** Changes the status in two caches; `answer` sends the server's answer. */
 function change() {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
@@ -54,7 +54,7 @@ function change() {
   }
 }
 
-/** Changes the statuses of seven applications; `reply` answers each call by the application's id. */
+/** Changes the statuses of seven applications; `reply` answers each call by application id. */
 function changeSeven(reply: (id: number) => Promise<Response>) {
   const sent: number[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -70,7 +70,7 @@ function changeSeven(reply: (id: number) => Promise<Response>) {
 const agreed = () => Promise.resolve(Response.json({ status: 'success', message: 'Changed.' }))
 const idsOf = (changes: readonly StatusChange[]) => changes.map(({ id }) => id).toSorted((a, b) => a - b)
 
-test('of several changes each is sent once, four at a time', async () => {
+test('several changes are sent once each, four at a time', async () => {
   const held = Promise.withResolvers<Response>()
   const { sent, done } = changeSeven(async () => (await held.promise).clone())
   await vi.waitFor(() => expect(sent).toEqual([1, 2, 3, 4]))
@@ -79,7 +79,7 @@ test('of several changes each is sent once, four at a time', async () => {
   expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('a refusal of one is told, and the others go on', async () => {
+test('a refusal of one is reported, and the others continue', async () => {
   const { sent, done } = changeSeven((id) =>
     id === 2 || id === 5
       ? Promise.resolve(Response.json({ status: 'error', message: `Not ${id}.` }))
@@ -91,7 +91,7 @@ test('a refusal of one is told, and the others go on', async () => {
   expect(error).toMatchObject({ kind: 'refused', message: 'Not 2.' })
 })
 
-test('where nobody answers the changes that wait are not tried', async () => {
+test('after a network failure, waiting changes are not sent', async () => {
   const { sent, done } = changeSeven(() => Promise.reject(new TypeError('Failed to fetch')))
   const { failed, error } = await done
   expect(sent).toEqual([1, 2, 3, 4])
@@ -99,14 +99,14 @@ test('where nobody answers the changes that wait are not tried', async () => {
   expect(error).toMatchObject({ kind: 'network' })
 })
 
-test('a dead session ends all of it: it is the session’s business, not the applications’ (rules 12)', async () => {
+test('an expired session ends all of it, and is not reported as a failed change (rules 12)', async () => {
   const { done } = changeSeven(() =>
     Promise.resolve(Response.json({ status: 'error', message: 'Log in.' }, { status: 401 })),
   )
   await expect(done).rejects.toMatchObject({ kind: 'session-over', message: 'Log in.' })
 })
 
-test('other applications, and jobs without the one that changed, stay as they are', async () => {
+test('other applications, and jobs without the changed one, stay unchanged', async () => {
   vi.stubGlobal('fetch', agreed)
   const client = createQueryClient()
   const [elsewhere, unknown] = [jobQuery(8).queryKey, applicationQuery(9).queryKey]
@@ -120,7 +120,7 @@ test('other applications, and jobs without the one that changed, stay as they ar
   expect(client.getQueryData(unknown)).toBeUndefined()
 })
 
-test('what is on screen is fetched anew after the change', async () => {
+test('what is on screen is refetched after the change', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', ({ url }: Request) => {
     asked.push(url.replace('http://localhost/api/', ''))
@@ -157,7 +157,7 @@ test('what is on screen is fetched anew after the change', async () => {
   token.clear()
 })
 
-test('an answer that was on its way when a status changed is older than it: only a first one is shown', async () => {
+test('an answer requested before a change of status is outdated: only a first one is shown', async () => {
   vi.stubGlobal('fetch', agreed)
   const client = createQueryClient()
   const older = { applications: [application] }
@@ -175,7 +175,7 @@ test('an answer that was on its way when a status changed is older than it: only
   expect([statusOf(shown), statusOf(loading)]).toEqual([['shortlisted'], ['applied']])
 })
 
-test('a status is shown at once, and stays when the server agrees', async () => {
+test('a status appears at once, and stays if the server accepts it', async () => {
   const { statuses, done, answer } = change()
   await vi.waitFor(() => expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied']))
   answer({ status: 'success', message: 'Changed.' })
@@ -183,7 +183,7 @@ test('a status is shown at once, and stays when the server agrees', async () => 
   expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied'])
 })
 
-test('two changes of one that reach nobody bring back what was there before both', async () => {
+test('two changes of one status that fail on the network restore the value before both', async () => {
   const { statuses, done, fail, again } = change()
   await vi.waitFor(() => expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied']))
   const second = again([{ id: 5, status: 'accepted' }])
@@ -195,7 +195,7 @@ test('two changes of one that reach nobody bring back what was there before both
   expect(statuses()).toEqual(['applied', 'applied', 'applied'])
 })
 
-test('a status that is refused is taken back, and why is told to the screen', async () => {
+test('a refused status is reverted, and the screen gets the reason', async () => {
   const { statuses, done, answer } = change()
   await vi.waitFor(() => expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied']))
   answer({ status: 'error', message: 'Not your job.' })

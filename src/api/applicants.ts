@@ -1,5 +1,5 @@
-// What a recruiter does with the applications of a job, apart from `applications.ts`: the code is large, every page's start
-// needs the queries over there, and only one screen needs this.
+// The recruiter's actions on a job's applications. Separate from `applications.ts`, because its code is large and only one
+// screen needs it, while every page's start needs those queries.
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { applicationQuery, type Application, type StatusChoice } from './applications.ts'
@@ -7,23 +7,23 @@ import { call, download, type Answer, type Body } from './client.ts'
 import { createConfirmed, perClient } from './confirmed.ts'
 import { isApiError, type ApiError } from './errors.ts'
 
-/** An application that gets a status. */
+/** A new status for an application. */
 export type StatusChange = { id: number; status: StatusChoice }
 
-/** What became of a change of several statuses. */
+/** The result of changing several statuses. */
 type Outcome = {
-  /** Those that did not get their status. */
+  /** The changes that failed. */
   failed: StatusChange[]
-  /** Why the first of them did not. */
+  /** The error of the first failed change. */
   error: ApiError | undefined
 }
 
-/** How many calls run beside each other. */
+/** Maximum number of parallel calls. */
 const lanes = 4
 
 /**
- * Sets the status of one or several applications, each by its own call: shown at once wherever they are shown, and
- * what failed is taken back, itself alone (product: states).
+ * Sets the status of one or several applications, with one call for each. Changes appear at once in every cached answer;
+ * each failed one is reverted individually (product: states).
  */
 export const changeApplicationStatusesMutation = mutationOptions({
   mutationKey: ['jobs/change-application-status'],
@@ -39,11 +39,11 @@ export const changeApplicationStatusesMutation = mutationOptions({
           const { id, status } = change
           await send(id, status, () => call('jobs/change-application-status', { id, status }))
         } catch (thrown) {
-          // A dead session is everybody's business, and the client's.
+          // The client handles expired sessions.
           if (!isApiError(thrown) || thrown.kind === 'session-over') throw thrown
           error ??= thrown
           failed.push(change)
-          // Nobody is there: the others need not try.
+          // Offline: don't send the others.
           if (thrown.kind === 'network') failed.push(...waiting.splice(0))
         }
       }
@@ -72,12 +72,12 @@ export const changeApplicationStatusesMutation = mutationOptions({
   },
 })
 
-/** By the applications' ids. */
+/** By application id. */
 const confirmed = perClient(() => createConfirmed<number, Application['status']>())
 
 type Statuses = ReadonlyMap<number, Application['status']>
 
-/** Shows the statuses in every answer that holds the applications. Answers what was shown before. */
+/** Writes the statuses to all cached answers. Returns the previous ones. */
 function show(client: QueryClient, changes: readonly Pick<Application, 'id' | 'status'>[]): Statuses {
   const before = new Map<number, Application['status']>()
   const wanted = new Map(changes.map(({ id, status }) => [id, status]))
@@ -97,7 +97,7 @@ function show(client: QueryClient, changes: readonly Pick<Application, 'id' | 's
   return before
 }
 
-/** The CVs of a job's applications as one ZIP: hand the answer to `saveFile`. */
+/** Downloads the CVs of a job's applications as a ZIP; pass it to `saveFile`. */
 export const downloadCvsMutation = mutationOptions({
   mutationKey: ['jobs/download-cvs'],
   mutationFn: (body: Body<'jobs/download-cvs'>) => download('jobs/download-cvs', body),

@@ -15,7 +15,7 @@ export const bookmarksQuery = (page = 1) =>
     meta: { personal: true },
   })
 
-/** Bookmarks a job or likes a post, by the job's or post's id; a second time takes it back (rules 26). */
+/** Toggles a bookmark of a job or a like of a post, by the id of the job or post (rules 26). */
 export const toggleBookmarkMutation = callMutation('bookmarks/toggle', {
   refreshes: [['bookmarks'], ['jobs'], ['home'], ['users'], ['profile']],
 })

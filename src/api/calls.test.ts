@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('every call of the contract can be made by a query or a mutation, but for logging out', async () => {
+test('every call of the contract has a query or a mutation, except logging out', async () => {
   const schema = await readFile(new URL('schema.gen.ts', import.meta.url), 'utf8')
   const contract = [...schema.matchAll(/^ {4}"\/api\/([^"]+)": \{/gm)].map(([, name = '']) => name)
 
@@ -31,7 +31,7 @@ test('every call of the contract can be made by a query or a mutation, but for l
     .map((options) => mutationCall(options))
 
   const made = new Set([...asked, ...changed])
-  // Nobody waits for the answer to that one: `signOut` makes it by itself.
+  // Nothing waits for its answer: `signOut` makes the call itself.
   const missing = contract.filter((name) => !made.has(name))
   expect(missing, 'Write the query or mutation of each in src/api/<its tag>.ts.').toEqual(['logout'])
 })

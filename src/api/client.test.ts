@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Reply = Response | Error | ((request: Request) => Promise<Response>)
 
-/** A backend that answers as told, and the requests it got. */
+/** A backend with these answers, and the requests it received. */
 function backendThat(
   reply: Reply,
   { token, accessKey, problem }: { token?: string; accessKey?: string; problem?: string } = {},
@@ -42,13 +42,13 @@ async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
     if (isApiError(error)) return error
     throw error
   }
-  throw new Error('It succeeded.')
+  throw new Error('The call succeeded.')
 }
 
 const apply = (backend: Backend, signal?: AbortSignal) =>
   backend.call('jobs/apply', { id: 7, cv_id: 3 }, { signal })
 
-test('a call posts form data under the base address, with the token', async () => {
+test('a call posts form data to the base address, with the token', async () => {
   const { backend, requests } = backendThat(json({ status: 'success', message: 'Sent.' }), { token: 't1' })
   expect(await apply(backend)).toEqual({ status: 'success', message: 'Sent.' })
   const [request] = requests
@@ -62,14 +62,14 @@ test('a call posts form data under the base address, with the token', async () =
   ])
 })
 
-test('without a token none is sent; without a payload no body', async () => {
+test('without a token none is sent; without a payload, no body', async () => {
   const { backend, requests } = backendThat(json({ status: 'success', message: '', settings: {} }))
   await backend.call('fetch-settings', undefined)
   expect(requests[0]?.headers.has('authorization')).toBe(false)
   expect(await requests[0]?.text()).toBe('')
 })
 
-test('the access key goes with every call, signed in or not, where there is one (product: constants)', async () => {
+test('the access key, if configured, is sent with every call, logged in or not (product: constants)', async () => {
   const sent = async (options: { token?: string; accessKey?: string }) => {
     const { backend, requests } = backendThat(
       () => Promise.resolve(json({ status: 'success', message: '', settings: {} })),
@@ -85,7 +85,7 @@ test('the access key goes with every call, signed in or not, where there is one 
   expect(await sent({})).toEqual([null, null])
 })
 
-test('the time zone goes with the calls that take it, and with no other (rules 4)', async () => {
+test('the time zone is sent with the calls that accept it, and only with those (rules 4)', async () => {
   const { backend, requests } = backendThat(() => Promise.resolve(json({ status: 'success', message: '' })))
   await backend.call('jobs/fetch', { page: 1 })
   await backend.call('cvs/fetch', {})
@@ -97,7 +97,7 @@ test('the time zone goes with the calls that take it, and with no other (rules 4
   expect(browserTimeZone()).toMatch(/^\w/)
 })
 
-test('a refusal carries the message and the field errors, at HTTP 200 (rules 2)', async () => {
+test('a refusal has the message and the field errors, at HTTP 200 (rules 2)', async () => {
   const refusal = {
     status: 'error',
     message: 'Not saved.',
@@ -112,11 +112,11 @@ test('a refusal carries the message and the field errors, at HTTP 200 (rules 2)'
     fieldErrors: { title: ['Too long.', 'Too odd.'], url: ['Bad.'] },
   })
   expect(Object.keys(error.fieldErrors)).toEqual(['title', 'url'])
-  // As useForm reads it.
+  // The format that useForm reads.
   expect(error.errors).toBe(error.fieldErrors)
 })
 
-test('a refusal may name no fields, or no field errors', async () => {
+test('a refusal may have no fields, or no field errors', async () => {
   for (const errors of [undefined, null, 'Bad.']) {
     const { backend } = backendThat(json({ status: 'error', message: ' Not saved. ', errors }))
     expect(await errorOf(apply(backend))).toMatchObject({ message: 'Not saved.', fieldErrors: {} })
@@ -131,7 +131,7 @@ test.each([413, 429, 500, 503])('the envelope is read at HTTP %d (rules 2)', asy
 describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
   const said = (message: string, status: number) => json({ status: 'error', message }, status)
 
-  /** A backend that answers `me` in its own way. */
+  /** A backend with its own answer to `me`. */
   const asking = (me: () => Response | Error, other: () => Response) =>
     backendThat(
       (request) => {
@@ -147,8 +147,8 @@ describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
   test.each([
     ['alive', alive],
     ['not known', () => new TypeError('Failed to fetch')],
-    ['not told', () => said('Later.', 500)],
-    ['not told in JSON', () => new Response('<h1>502', { status: 502 })],
+    ['unknown', () => said('Later.', 500)],
+    ['unknown, without JSON', () => new Response('<h1>502', { status: 502 })],
   ])('is a refusal of that call while the session is %s', async (_what, me) => {
     const error = await errorOf(apply(asking(me, wrongPassword).backend))
     expect(error).toMatchObject({
@@ -159,7 +159,7 @@ describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
     })
   })
 
-  test.each([200, 401, 403])('ends the session when `/api/me` answers %s', async (status) => {
+  test.each([200, 401, 403])('ends the session if `/api/me` answers %s', async (status) => {
     const { backend } = asking(() => said('Dead.', status), wrongPassword)
     const error = await errorOf(apply(backend))
     expect(error).toMatchObject({ kind: 'session-over', call: 'jobs/apply', message: 'Wrong.' })
@@ -172,7 +172,7 @@ describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
     expect(await errorOf(apply(forbidden.backend))).toMatchObject({ kind: 'session-over', message: 'Dead.' })
   })
 
-  test('asks once for all that fail at the same time, and again later', async () => {
+  test('is checked once for simultaneous failures, and again later', async () => {
     const { backend, requests } = asking(alive, wrongPassword)
     await Promise.all([1, 2, 3].map(() => errorOf(apply(backend))))
     const asked = () => requests.filter(({ url }) => url.endsWith('/me')).length
@@ -182,20 +182,20 @@ describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
   })
 })
 
-test('a file over the limit of whatever stands before the backend is a refusal', async () => {
+test('a file above the limit of a proxy is a refusal', async () => {
   const { backend } = backendThat(new Response('<h1>413', { status: 413 }))
   expect(await errorOf(apply(backend))).toMatchObject({
     kind: 'refused',
-    message: 'This is more than the server takes. Choose a smaller file.',
+    message: 'This file is too large for the server. Choose a smaller one.',
   })
 })
 
-test('a refusal without a word still says something', async () => {
+test('a refusal without a message gets one', async () => {
   const { backend } = backendThat(json({ status: 'failed' }))
-  expect((await errorOf(apply(backend))).message).toBe('The server refused this and did not say why.')
+  expect((await errorOf(apply(backend))).message).toBe('The server refused this without giving a reason.')
 })
 
-test('HTTP 401 is a session that is over, and knows its token without showing it (rules 2, 12)', async () => {
+test('HTTP 401 is an expired session, and keeps its token private (rules 2, 12)', async () => {
   const reply = () => Promise.resolve(json({ status: 'error', message: 'Please log in again.' }, 401))
   const error = await errorOf(apply(backendThat(reply, { token: 'secret-token' }).backend))
   expect(error).toMatchObject({ kind: 'session-over', message: 'Please log in again.', httpStatus: 401 })
@@ -207,7 +207,7 @@ test('HTTP 401 is a session that is over, and knows its token without showing it
   for (const answer of [new Response('no', { status: 401 }), json({ status: 'success' }, 401)]) {
     expect(await errorOf(apply(backendThat(answer).backend))).toMatchObject({
       kind: 'session-over',
-      message: 'Your session is over. Please log in again.',
+      message: 'Your session has expired. Please log in again.',
     })
   }
 })
@@ -221,7 +221,7 @@ test.each([
   ['an empty error', new Response(null, { status: 500, headers: { 'content-length': '0' } })],
   ['other JSON', json([1, 2])],
   ['JSON null', json(null)],
-  ['a status that is no text', json({ status: 200 })],
+  ['a status that is not text', json({ status: 200 })],
 ])('%s is one clear error (rules 2)', async (_what, reply) => {
   expect(await errorOf(apply(backendThat(reply).backend))).toMatchObject({
     kind: 'not-an-envelope',
@@ -235,7 +235,7 @@ const [card] = list(example['full_time'])
 const withJobs = (...changes: object[]) =>
   json({ ...example, full_time: changes.map((change, index) => ({ ...card, id: index + 1, ...change })) })
 
-test('an answer is read by the contract, and what cannot be read is told once', async () => {
+test('an answer is read by the contract, and unreadable values are reported once', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { backend } = backendThat(() =>
     Promise.resolve(withJobs({ id: '1', salary_from: '46000.00' }, { vacancies: 'many' }, { id: 'seven' })),
@@ -252,7 +252,7 @@ test('an answer is read by the contract, and what cannot be read is told once', 
   ])
 })
 
-test('an answer without what was asked for is a clear failure', async () => {
+test('an answer without the requested object is a clear failure', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { backend } = backendThat(json({ ...exampleAnswer('jobs/fetch-single'), job: null }))
   const error = await errorOf(backend.call('jobs/fetch-single', { id: 7 }))
@@ -263,7 +263,7 @@ test('an answer without what was asked for is a clear failure', async () => {
   expect(warned).toHaveBeenCalledOnce()
 })
 
-test('no answer is a network failure, and so is one that breaks off', async () => {
+test('no answer is a network failure, and so is an incomplete one', async () => {
   expect(await errorOf(apply(backendThat(new TypeError('Failed to fetch')).backend))).toMatchObject({
     kind: 'network',
     httpStatus: 0,
@@ -274,7 +274,7 @@ test('no answer is a network failure, and so is one that breaks off', async () =
   expect(await errorOf(apply(backendThat(new Response(broken)).backend))).toMatchObject({ kind: 'network' })
 })
 
-test('a call that was called off is neither', async () => {
+test('a cancelled call is neither', async () => {
   const { backend } = backendThat(
     (request) =>
       new Promise((_, reject) =>
@@ -284,14 +284,14 @@ test('a call that was called off is neither', async () => {
   const controller = new AbortController()
   const error = errorOf(apply(backend, controller.signal))
   setTimeout(() => controller.abort(), 0)
-  expect(await error).toMatchObject({ kind: 'aborted', message: 'The request was called off.' })
+  expect(await error).toMatchObject({ kind: 'aborted', message: 'The request was cancelled.' })
   const elsewhere = backendThat(new DOMException('Called off by the worker.', 'AbortError'))
   expect(await errorOf(apply(elsewhere.backend))).toMatchObject({ kind: 'aborted' })
   const other = backendThat(new DOMException('No.', 'SecurityError'))
   expect(await errorOf(apply(other.backend))).toMatchObject({ kind: 'network' })
 })
 
-test('a file that nobody waits for is called off', async () => {
+test('a file that nothing waits for is cancelled', async () => {
   const { backend, requests } = backendThat(() => new Promise<Response>(() => undefined))
   const controller = new AbortController()
   void backend.fetchFile('http://localhost/storage/x', { signal: controller.signal })
@@ -302,7 +302,7 @@ test('a file that nobody waits for is called off', async () => {
   expect(aborted).toHaveBeenCalledOnce()
 })
 
-test('an answer that has waited for the app does not tell the time', async () => {
+test('an answer that waited for the app does not set the clock', async () => {
   const headers = { date: new Date(Date.now() - 86_400_000).toUTCString() }
   const first = Response.json({ status: 'success', message: '' }, { headers })
   const backend = createBackend({
@@ -320,7 +320,7 @@ test.each([
     'a download',
     (backend: Backend) => backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }),
   ],
-])('%s tells the time of the server', async (_what, ask) => {
+])('%s sets the clock', async (_what, ask) => {
   const tomorrow = Date.now() + 86_400_000
   const headers = { date: new Date(tomorrow).toUTCString(), 'content-type': 'application/zip' }
   const body = JSON.stringify({ status: 'success', message: '' })
@@ -329,7 +329,7 @@ test.each([
   noteServerTime(new Response('', { headers: { date: new Date().toUTCString() } }))
 })
 
-test('calls wait for the backend to be ready', async () => {
+test('calls wait until the backend is ready', async () => {
   const { backend, requests } = backendThat(json({ status: 'success', message: '' }))
   const { promise, resolve } = Promise.withResolvers<void>()
   backend.whenReady(promise)
@@ -341,7 +341,7 @@ test('calls wait for the backend to be ready', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('nothing reaches the network when the backend could not start, or the address is wrong', async () => {
+test('nothing reaches the network if the backend could not start or the address is invalid', async () => {
   const failed = backendThat(json({ status: 'success', message: '' }))
   failed.backend.whenReady(Promise.reject(new Error('no worker')))
   expect(await errorOf(apply(failed.backend))).toMatchObject({ kind: 'network' })
@@ -353,7 +353,7 @@ test('nothing reaches the network when the backend could not start, or the addre
   expect([failed.requests, wrong.requests]).toEqual([[], []])
 })
 
-test('a download gives the file and its name (rules 22)', async () => {
+test('a download returns the file and its name (rules 22)', async () => {
   const { backend, requests } = backendThat(
     new Response('PK', {
       headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="cvs.zip"' },
@@ -371,7 +371,7 @@ test.each([
   ['a refusal', json({ status: 'error', message: 'Not of this job.' }), 'refused', 'Not of this job.'],
   ['a fault', json({ status: 'error', message: 'Down.' }, 503), 'refused', 'Down.'],
   [
-    'a dead session',
+    'an expired session',
     () => Promise.resolve(json({ status: 'error', message: 'Log in.' }, 401)),
     'session-over',
     'Log in.',
@@ -389,7 +389,7 @@ test.each([
     'not-an-envelope',
     unreadable,
   ],
-])('instead of a download: %s', async (_what, reply, kind, message) => {
+])('a failed download: %s', async (_what, reply, kind, message) => {
   const { backend } = backendThat(reply, { token: 't1' })
   const error = await errorOf(backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }))
   expect(error).toMatchObject({ kind, message })
@@ -406,7 +406,7 @@ test('a file is fetched by its address', async () => {
   })
 })
 
-test('the app’s own client sends the key of its build to the backend of its build (product: constants)', async () => {
+test('the app’s own client sends its build’s key to its build’s backend (product: constants)', async () => {
   const { requests } = backendThat(json({ status: 'success', message: '', settings: {} }))
   vi.stubEnv('VITE_API_URL', 'https://api.example.com')
   vi.stubEnv('VITE_ACCESS_KEY', 'key-1')
@@ -416,7 +416,7 @@ test('the app’s own client sends the key of its build to the backend of its bu
     await call('fetch-settings', undefined)
   } finally {
     vi.unstubAllEnvs()
-    // Whoever comes next has a build without a backend.
+    // The next test uses a build without a backend.
     vi.resetModules()
   }
   expect(requests.map(({ url, headers }) => [url, headers.get('x-access-key')])).toEqual([

@@ -13,7 +13,7 @@ import { token, type TokenStore } from './token.ts'
 type ApiPath = { [P in keyof paths]: P extends `/api/${string}` ? P : never }[keyof paths]
 type AnyCallName = ApiPath extends `/api/${infer Name}` ? Name : never
 
-/** The call that answers a file instead of an envelope (rules 1). */
+/** The call that answers with a file instead of an envelope (rules 1). */
 export type FileCallName = 'jobs/download-cvs'
 /** A call, named by its path without `/api/`. */
 export type CallName = Exclude<AnyCallName, FileCallName>
@@ -21,17 +21,17 @@ export type CallName = Exclude<AnyCallName, FileCallName>
 type Operation<N extends AnyCallName> = paths[`/api/${N}`]['post']
 type Payload<N extends AnyCallName> = NonNullable<Operation<N>['requestBody']>
 
-/** A form's fields. A number that may be left out may also be sent as empty text, which says that there is none. */
+/** A form's fields. An optional number may also be sent as empty text, which clears it. */
 type Fields<B> = { [K in keyof B]: {} extends Pick<B, K> ? (number extends B[K] ? B[K] | '' : B[K]) : B[K] }
 
-/** What a call takes, without `time_zone`, which the client adds. `undefined` where it takes nothing. */
+/** The payload of a call, without `time_zone`, which the client adds. `undefined` if there is none. */
 export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
   ? undefined
   : Payload<N> extends { content: { 'multipart/form-data': infer B } }
     ? Fields<Omit<B, 'time_zone'>>
     : never
 
-/** What a call answers when it succeeds, as it is read. */
+/** The successful answer of a call, after reading. */
 export type Answer<N extends CallName> = {
   status: 'success'
 } & Read<
@@ -41,47 +41,44 @@ export type Answer<N extends CallName> = {
   >
 >
 
-/** A thing in an answer, by its name in the contract, as it is read. */
+/** A schema of the contract, after reading. */
 export type Entity<Name extends keyof components['schemas']> = Read<components['schemas'][Name]>
 
 export type CallOptions = { signal?: AbortSignal | undefined }
 
-/** A file that came as an answer. */
+/** A downloaded file. */
 export type DownloadedFile = { blob: Blob; name: string }
 
 export type Backend = {
-  /**
-   * Holds every call back until the promise has resolved: the simulator's start. If it rejects, calls fail and none
-   * reaches the network.
-   */
+  /** Holds all calls until the promise resolves, when the simulator has started. If it rejects, all calls fail locally. */
   whenReady: (started: Promise<unknown>) => void
   /**
-   * Makes a call. `call('jobs/apply', { id: 7, cv_id: 3 })` answers the success envelope.
-   * @throws ApiError in every other case, whatever the HTTP status is
+   * Makes a call. `call('jobs/apply', { id: 7, cv_id: 3 })` returns the success envelope.
+   * @throws ApiError in every other case, whatever the HTTP status
    */
   call: <N extends CallName>(name: N, body: Body<N>, options?: CallOptions) => Promise<Answer<N>>
-  /** Makes the call that answers a file. @throws ApiError, also when an envelope came instead */
+  /** Makes a call that answers with a file. @throws ApiError, also if the answer is an envelope */
   download: (name: FileCallName, body: Body<FileCallName>, options?: CallOptions) => Promise<DownloadedFile>
   /**
-   * Asks `/api/me` whether the session is over: nobody else can tell, as a 401 may be about a wrong password. All who want
-   * to know at the same time share one call, and its failure to be reached ends no session.
-   * @throws ApiError `session-over`, if it is
+   * Asks `/api/me` whether the session has expired; a 401 alone may mean a wrong password. Concurrent checks share one
+   * call. If it can't be reached, the session stays.
+   * @throws ApiError `session-over` if the session has expired
    */
   checkSession: () => Promise<void>
-  /** Gets a file by its address (see `fileUrl`); a simulated one can be had in no other way. @throws ApiError */
+  /** Fetches a file by its address (see `fileUrl`); the only way to read a simulated one. @throws ApiError */
   fetchFile: (address: string, options?: CallOptions) => Promise<DownloadedFile>
 }
 
 type BackendOptions = {
-  /** Address that `/api/…` is put behind; asked at each call. */
+  /** Returns the address that precedes `/api/…`; called for each request. */
   baseUrl: () => string
   token: Pick<TokenStore, 'get'>
-  /** Sent with every call as `X-Access-Key`, unless it is empty. */
+  /** Sent with every call as `X-Access-Key`, if not empty. */
   accessKey?: string
-  /** Why no call may go out at all. */
+  /** A configuration error that prevents all calls. */
   problem?: string | undefined
   timeZone?: () => string
-  /** The answer to a call that was made before the app was there. */
+  /** Returns the answer to a call that the page made before the app loaded. */
   takeFirst?: (
     name: string,
     body: object | undefined,
@@ -89,7 +86,7 @@ type BackendOptions = {
   ) => Promise<Response> | undefined
 }
 
-/** The client of one backend. Tests make their own; the app uses `backend`. */
+/** Creates the client of a backend. Tests create their own; the app uses `backend`. */
 export function createBackend({
   baseUrl,
   token: tokens,
@@ -99,7 +96,7 @@ export function createBackend({
   takeFirst = () => undefined,
 }: BackendOptions): Backend {
   let ready: Promise<unknown> = Promise.resolve()
-  // openapi-fetch would keep the fetch of this moment; the simulator may replace it later.
+  // openapi-fetch would capture the current fetch; the simulator may replace it later.
   const client = createClient<paths>({ fetch: (request) => globalThis.fetch(request) })
 
   async function send<T>(name: string, signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
@@ -111,7 +108,7 @@ export function createBackend({
       if (cause instanceof ApiError) throw cause
       const aborted = signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError')
       throw aborted
-        ? new ApiError({ kind: 'aborted', call: name, message: 'The request was called off.', cause })
+        ? new ApiError({ kind: 'aborted', call: name, message: 'The request was cancelled.', cause })
         : new ApiError({
             kind: 'network',
             call: name,
@@ -157,12 +154,12 @@ export function createBackend({
     await check.answer
   }
 
-  /** What is wrong with an answer; where it may be the session, `/api/me` is asked first. */
+  /** Returns the error for a failed answer. If it may be about the session, asks `/api/me` first. */
   async function failed(received: Received, body: unknown): Promise<ApiError> {
     const error = failure(received, body)
     const { call: name, response, sentToken } = received
     const mayBeOver = response.status === 401 || response.status === 403
-    // Without a token nobody was signed in, and with an old one somebody else is by now.
+    // Without a token, nobody was logged in; with an old token, somebody else is logged in now.
     if (!mayBeOver || name === 'me' || sentToken === undefined || sentToken !== tokens.get()) return error
     try {
       await checkSession()
@@ -181,12 +178,12 @@ export function createBackend({
       const reading = readAnswers()
       const { data, error, response } = await client.POST(path, {
         ...init(name, sentToken, options),
-        // Without a body nothing is serialized, and no time zone added.
+        // Without a body, nothing is serialized and no time zone is added.
         body: body ?? (zonedCalls.has(path) ? {} : undefined),
         parseAs: 'text',
         ...(first && { fetch: () => first }),
       })
-      // The answer to a first call may have waited for the app; its date is no longer now.
+      // The first call's answer may be old by now, and so is its date.
       if (!first) noteServerTime(response)
       const received = parsed(data ?? error)
       if (response.status !== 401 && isSuccess(received)) {
@@ -201,7 +198,7 @@ export function createBackend({
   return {
     whenReady: (started) => {
       ready = started
-      // Whoever starts the simulator hears of its failure; here it must only not count as unhandled.
+      // The starter of the simulator handles the failure; this only prevents an unhandled rejection.
       started.catch(() => undefined)
     },
 
@@ -229,10 +226,10 @@ export function createBackend({
   }
 }
 
-/** What answers are read with comes beside the first of them, not before the first paint. */
+/** Loads the answer reader with the first call rather than before the first paint. */
 function readAnswers() {
   const module = import('./read-answer.ts')
-  // Whoever waits for it hears of its failure; a call that failed before does not.
+  // Handled by the caller; calls that failed earlier don't need it.
   module.catch(() => undefined)
   return module
 }
@@ -249,14 +246,14 @@ function isSuccess(value: unknown): boolean {
   return isEnvelope(value) && value.status === 'success'
 }
 
-/** Reading makes of an answer what the types say (`readAnswer`), or nothing. */
+/** `readAnswer` has converted the answer to its type, or returned nothing. */
 function isAnswer<N extends CallName>(_name: N, answer: object | undefined): answer is Answer<N> {
   return answer !== undefined
 }
 
 const warned = new Set<string>()
 
-/** Tells developers what of an answer could not be read: each set of fields once, as lists are asked for again and again. */
+/** Warns developers about unreadable values, once per set of fields, as lists are fetched repeatedly. */
 function warn(name: string, unread: readonly string[]): void {
   if (unread.length === 0) return
   const fields = new Set(unread.map((entry) => entry.replace(/: .*$/s, '').replace(/\[\d+\]/g, '[]')))
@@ -266,12 +263,12 @@ function warn(name: string, unread: readonly string[]): void {
   console.warn(`${name}: the answer has values that could not be read.`, unread)
 }
 
-/** HTTP statuses with which `/api/me` says that nobody is signed in by this token. */
-const deadStatuses: readonly number[] = [200, 401, 403]
+/** HTTP statuses with which `/api/me` rejects a token. */
+const rejectedStatuses: readonly number[] = [200, 401, 403]
 
 /**
- * What is wrong with an answer that is not the wanted one; the envelope counts at any HTTP status (rules 2).
- * @param on401 what HTTP 401 is
+ * Returns the error for an unsuccessful answer. The envelope counts, whatever the HTTP status (rules 2).
+ * @param on401 the kind of error for HTTP 401
  */
 function failure(
   { call, response, sentToken }: Received,
@@ -280,16 +277,16 @@ function failure(
 ): ApiError {
   const envelope = isEnvelope(received) ? received : undefined
   const httpStatus = response.status
-  const said = typeof envelope?.message === 'string' ? envelope.message.trim() : ''
+  const serverMessage = typeof envelope?.message === 'string' ? envelope.message.trim() : ''
   const isDead =
-    call === 'me' && envelope && envelope.status !== 'success' && deadStatuses.includes(httpStatus)
+    call === 'me' && envelope && envelope.status !== 'success' && rejectedStatuses.includes(httpStatus)
   if (isDead || (httpStatus === 401 && on401 === 'session-over')) {
-    const message = said || 'Your session is over. Please log in again.'
+    const message = serverMessage || 'Your session has expired. Please log in again.'
     return new ApiError({ kind: 'session-over', call, httpStatus, message, sentToken })
   }
   if (httpStatus === 413 && !envelope) {
-    // Said by what stands before the backend, in a page of its own.
-    const message = 'This is more than the server takes. Choose a smaller file.'
+    // Sent by a proxy in front of the backend, as an HTML page.
+    const message = 'This file is too large for the server. Choose a smaller one.'
     return new ApiError({ kind: 'refused', call, httpStatus, message })
   }
   if ((envelope === undefined && httpStatus !== 401) || envelope?.status === 'success') {
@@ -300,12 +297,12 @@ function failure(
     kind: 'refused',
     call,
     httpStatus,
-    message: said || 'The server refused this and did not say why.',
+    message: serverMessage || 'The server refused this without giving a reason.',
     fieldErrors: readFieldErrors(envelope?.errors),
   })
 }
 
-/** Reads a file out of an answer. Few pages download anything: what only that needs comes as a chunk of its own. */
+/** Reads a file from an answer. Its code is a separate chunk, as few pages download files. */
 async function readFile(
   received: Received,
   body: unknown,
@@ -340,13 +337,13 @@ function readFieldErrors(errors: unknown): Record<string, string[]> {
   return read
 }
 
-/** The app's backend: the one of `VITE_API_URL`, or the simulator under the app's own base path. */
+/** The app's backend: `VITE_API_URL`, or the simulator under the app's base path. */
 export const backend: Backend = createBackend({
   baseUrl: () => env.apiUrl || window.location.origin + env.basePath.replace(/\/$/, ''),
   token,
   accessKey: env.accessKey,
   problem: env.problem,
-  // Spelt out, so that the demo leaves it out: nobody could answer before the simulator is there.
+  // A literal condition, so that the demo build drops it: only a real backend can answer this early.
   ...(import.meta.env.VITE_API_URL && { takeFirst: (...asked) => takeFirstCall(globalThis, ...asked) }),
 })
 export const { call, checkSession, download, fetchFile } = backend

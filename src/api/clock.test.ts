@@ -4,7 +4,7 @@ import { noteServerTime, onTick, serverNow, steadyNow } from './clock.ts'
 const moment = Date.UTC(2026, 10, 20, 9, 30)
 const hour = 3_600_000
 
-/** An answer of a server whose clock is ahead of the device's by so much. */
+/** An answer of a server whose clock is this far ahead of the device's. */
 const answerOf = (ahead: number) =>
   new Response('', { headers: { date: new Date(Date.now() + ahead).toUTCString() } })
 
@@ -13,12 +13,12 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // The clock is the app's own: the next test begins with the device's time.
+  // The clock is global: the next test starts with the device's time.
   noteServerTime(answerOf(0))
   vi.useRealTimers()
 })
 
-test('the time is the server’s, as its last answer told it', () => {
+test('the time is the server’s, from its last answer', () => {
   expect(serverNow()).toBe(moment)
   noteServerTime(answerOf(3 * hour))
   expect(serverNow()).toBe(moment + 3 * hour)
@@ -28,14 +28,14 @@ test('the time is the server’s, as its last answer told it', () => {
   expect(serverNow()).toBe(moment)
 })
 
-test('an answer that tells no time changes nothing', () => {
+test('an answer without a time changes nothing', () => {
   noteServerTime(answerOf(hour))
   noteServerTime(new Response(''))
   noteServerTime(new Response('', { headers: { date: 'yesterday' } }))
   expect(serverNow()).toBe(moment + hour)
 })
 
-test('less than two seconds are the network’s, not the clock’s', () => {
+test('differences below two seconds are ignored as network delay', () => {
   noteServerTime(answerOf(1_000))
   expect(serverNow()).toBe(moment)
   noteServerTime(answerOf(-1_000))
@@ -44,18 +44,18 @@ test('less than two seconds are the network’s, not the clock’s', () => {
   expect(serverNow()).toBe(moment + 2_000)
   noteServerTime(answerOf(3_000))
   expect(serverNow()).toBe(moment + 2_000)
-  // Back in step with the device: exactly its time again.
+  // In step with the device again: exactly its time.
   noteServerTime(answerOf(-1_000))
   expect(serverNow()).toBe(moment)
 })
 
-test('what is on screen hears of it every half minute, and at once when the server’s time is another', () => {
+test('subscribers are notified every half minute, and at once if the server’s time changes', () => {
   const heard = vi.fn<() => void>()
   const other = vi.fn<() => void>()
   vi.setSystemTime(moment + 700)
   const leave = onTick(heard)
   const leaveOther = onTick(other)
-  // Whole seconds, and the same however often it is asked for.
+  // Whole seconds, and stable between ticks.
   expect(steadyNow()).toBe(moment)
   vi.advanceTimersByTime(29_999)
   expect([heard.mock.calls.length, steadyNow()]).toEqual([0, moment])
@@ -72,7 +72,7 @@ test('what is on screen hears of it every half minute, and at once when the serv
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('whoever looks anew sees the present time', () => {
+test('new subscribers see the current time', () => {
   onTick(() => undefined)()
   vi.advanceTimersByTime(hour)
   const leave = onTick(() => undefined)

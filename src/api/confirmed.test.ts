@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createConfirmed, perClient } from './confirmed.ts'
 
-/** Two changes of one thing that stood at `a`, to `b` and to `c`. */
+/** Two changes of a value `a`, to `b` and to `c`. */
 function twoChanges() {
   const confirmed = createConfirmed<'it', string>()
   const calls = { b: Promise.withResolvers<string>(), c: Promise.withResolvers<string>() }
@@ -19,7 +19,7 @@ function twoChanges() {
   return { confirmed, calls, sent, first, second }
 }
 
-test('two that fail bring back what was there before both', async () => {
+test('two failed changes restore the value before both', async () => {
   const { confirmed, calls, first, second } = twoChanges()
   calls.b.reject(new Error('No.'))
   await expect(first).rejects.toThrow('No.')
@@ -29,7 +29,7 @@ test('two that fail bring back what was there before both', async () => {
   expect(confirmed.end('it')).toEqual({ value: 'a' })
 })
 
-test('the second is sent after the first, and what the server took last counts', async () => {
+test('the second is sent after the first, and the last value the server accepted counts', async () => {
   const { confirmed, calls, sent, first, second } = twoChanges()
   await Promise.resolve()
   expect(sent).toEqual(['b'])
@@ -40,23 +40,23 @@ test('the second is sent after the first, and what the server took last counts',
   calls.c.reject(new Error('No.'))
   await expect(second).rejects.toThrow('No.')
   expect(confirmed.end('it')).toEqual({ value: 'b' })
-  // The next one begins anew.
+  // The next change starts over.
   confirmed.begin('it', 'd')
   expect(confirmed.end('it')).toEqual({ value: 'd' })
 })
 
-test('one that nothing is before is sent at once: somebody may leave the page in the next moment', () => {
+test('a change without a predecessor is sent at once, as the person may leave the page', () => {
   const { sent } = twoChanges()
   expect(sent).toEqual(['b'])
 })
 
-test('what was never begun is sent, and confirms nothing', async () => {
+test('a value that was never begun is sent, and confirms nothing', async () => {
   const confirmed = createConfirmed<number, string>()
   await expect(confirmed.send(1, 'b', () => Promise.resolve('Done.'))).resolves.toBe('Done.')
   expect(confirmed.end(1)).toBeUndefined()
 })
 
-test('each client has its own', () => {
+test('each client has its own instance', () => {
   const own = perClient(() => ({}))
   const [one, other] = [new QueryClient(), new QueryClient()]
   expect(own(one)).toBe(own(one))

@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 export type Confirmed<Key, Value> = {
-  /** A change begins. @param shown what stands on the screen; it counts unless another change is under way */
+  /** Starts a change. @param shown the value on screen, used unless another change is pending */
   begin: (key: Key, shown: Value) => void
-  /** Sends a change after those that began before it. Once that is done, it is what the server holds. */
+  /** Sends a change after earlier ones. Its value is then the confirmed one. */
   send: <T>(key: Key, value: Value, send: () => Promise<T>) => Promise<T>
-  /** A change is over. @returns what the server holds, if it was the last one under way */
+  /** Ends a change. @returns the confirmed value, if no other change is pending */
   end: (key: Key) => { value: Value } | undefined
 }
 
 /**
- * What the server is known to hold of things that the screen changes before it has answered. Of two changes of one thing
- * at once the second begins with what the first only hopes for; should they fail, what was confirmed last has to come
- * back. They are sent one after the other, for the server keeps what it is told last.
+ * Tracks the values that the server has confirmed, for optimistic changes. If several pending changes of one value fail,
+ * the last confirmed value is restored. Changes are sent in order, because the server keeps the last one it receives.
  */
 export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
   const known = new Map<Key, { value: Value; underWay: number; turn: Promise<unknown> }>()
@@ -24,7 +23,7 @@ export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
     },
     send: async (key, value, send) => {
       const entry = known.get(key)
-      // At once if nothing is before it: somebody may leave the page in the next moment.
+      // Immediately if nothing is pending: the person may leave the page.
       const sent = entry && entry.underWay > 1 ? entry.turn.then(send) : send()
       if (entry) entry.turn = sent.catch(() => undefined)
       const answer = await sent
@@ -42,7 +41,7 @@ export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
   }
 }
 
-/** Gives each client its own one. */
+/** Creates one instance per query client. */
 export function perClient<T>(create: () => T): (client: QueryClient) => T {
   const all = new WeakMap<QueryClient, { own: T }>()
   return (client) => {

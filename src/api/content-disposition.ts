@@ -1,6 +1,6 @@
 /**
- * The file name of a `content-disposition` header (RFC 6266), `filename*` (RFC 8187) before `filename`. Only the last
- * part of a path is taken, without what file systems refuse; `undefined` when there is no usable name.
+ * Returns the file name of a `content-disposition` header (RFC 6266), preferring `filename*` (RFC 8187). Folders and
+ * characters that file systems reject are removed; `undefined` if no usable name is left.
  */
 export function fileNameOf(header: string | null): string | undefined {
   const parameters = header === null ? undefined : readParameters(header)
@@ -18,7 +18,7 @@ function readParameters(header: string): Map<string, string> {
   return parameters
 }
 
-/** Decodes `UTF-8''r%C3%A9sum%C3%A9.pdf`, and the same in ISO-8859-1. */
+/** Decodes `UTF-8''r%C3%A9sum%C3%A9.pdf`, or the same in ISO-8859-1. */
 function extended(value: string | undefined): string | undefined {
   const [, charset = '', encoded] = /^([\w-]+)'[^']*'(.*)$/.exec(value ?? '') ?? []
   if (encoded === undefined) return undefined
@@ -36,7 +36,7 @@ function extended(value: string | undefined): string | undefined {
 function safeName(name: string | undefined): string | undefined {
   const base = name
     ?.replace(/^.*[/\\]/s, '')
-    // Control characters, and marks that turn the reading direction: "cv‮fdp.exe" is not a PDF.
+    // Control characters and bidirectional marks: "cv‮fdp.exe" is not a PDF.
     .replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '')

@@ -12,13 +12,13 @@ export const cvsQuery = () =>
     meta: { personal: true },
   })
 
-// A job's page lists the viewer's CVs.
+// A job's page also lists the viewer's CVs.
 const refreshes = [['cvs'], ['jobs', 'single']] as const
 
-/** Answers the new `cv`. */
+/** Returns the new `cv`. */
 export const uploadCvMutation = callMutation('cvs/upload', { successTitle: 'Upload', refreshes })
 export const setDefaultCvMutation = callMutation('cvs/set-default', { refreshes })
-/** The applications made with the CV go with it (rules 21). */
+/** Also deletes the applications made with the CV (rules 21). */
 export const deleteCvMutation = callMutation('cvs/delete', {
   alertsNetwork: true,
   refreshes: [...refreshes, ['applications']],

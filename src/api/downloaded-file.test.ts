@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileOf } from './downloaded-file.ts'
 
-/** What is made of an answer of this type, with these bytes. */
+/** Returns the result for an answer with this type and content. */
 function read(type: string, { status = 200, bytes = 'PK', disposition = '', address = '' } = {}) {
   const headers = { 'content-type': type, ...(disposition && { 'content-disposition': disposition }) }
   return fileOf(new Response(null, { status, headers }), new Blob([bytes]), address)
@@ -9,7 +9,7 @@ function read(type: string, { status = 200, bytes = 'PK', disposition = '', addr
 
 test.each([
   [
-    'the name that the server says',
+    'the server’s name',
     { disposition: 'attachment; filename="cvs.zip"', address: '/storage/x.pdf' },
     'cvs.zip',
   ],
@@ -18,9 +18,9 @@ test.each([
     { address: 'https://x.example/storage/r%C3%A9sum%C3%A9.pdf?v=1#top' },
     'résumé.pdf',
   ],
-  ['an address that cannot be decoded, as it is', { address: '/storage/100%.pdf' }, '100%.pdf'],
-  ['else a name of its own', { address: '/storage/' }, 'download'],
-  ['without an address, too', {}, 'download'],
+  ['an undecodable address as it is', { address: '/storage/100%.pdf' }, '100%.pdf'],
+  ['else a default name', { address: '/storage/' }, 'download'],
+  ['a default name without an address', {}, 'download'],
 ])('a file has %s', (_what, answer, name) => {
   expect(read('application/pdf', answer)?.name).toBe(name)
 })
@@ -38,11 +38,11 @@ test.each([
   'application/json',
   'application/problem+json',
   'application/vnd.x-1.y+json',
-])('%s is a page or an envelope, no file', (type) => {
+])('%s is a page or an envelope, not a file', (type) => {
   expect(read(type)).toBeUndefined()
 })
 
-test('neither an error nor an empty answer is a file', () => {
+test('errors and empty answers are not files', () => {
   expect(read('application/pdf', { status: 404 })).toBeUndefined()
   expect(read('application/pdf', { bytes: '' })).toBeUndefined()
   expect(

@@ -2,10 +2,9 @@ import type { DownloadedFile } from './client.ts'
 import { fileNameOf } from './content-disposition.ts'
 
 /**
- * The file that an answer is, named as the server says, else by its address; `undefined` where the answer is something
- * else: an envelope, a page, nothing.
- *
- * @param address where a file was fetched from
+ * Returns the file in an answer, named by the server or else by its address; `undefined` for an envelope, an HTML page or
+ * an empty answer.
+ * @param address the address the file was fetched from
  */
 export function fileOf(response: Response, body: unknown, address = ''): DownloadedFile | undefined {
   const type = response.headers.get('content-type') ?? ''

@@ -7,14 +7,14 @@ export type EmployeeStatus = components['schemas']['EmployeeStatus']
 
 const refreshes = [['profile'], ['company'], ['jobs', 'company']] as const
 
-/** The recruiter asks a job seeker by e-mail; answers the new link as `employee`. */
+/** Asks a job seeker, by email address, to be listed as an employee. Returns the new link as `employee`. */
 export const addEmployeeMutation = callMutation('employees/create', {
   successTitle: 'Add Employee',
   refreshes,
 })
-/** The recruiter ends a link. */
+/** The recruiter removes a link. */
 export const deleteEmployeeMutation = callMutation('employees/delete', { refreshes })
-/** The job seeker's three answers to an employer. */
+/** The job seeker's responses to an employer. */
 export const acceptEmployerMutation = callMutation('employees/accept-request', { refreshes })
 export const declineEmployerMutation = callMutation('employees/decline-request', { refreshes })
 export const removeEmployerMutation = callMutation('employees/remove-request', { refreshes })

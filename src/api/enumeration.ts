@@ -1,6 +1,6 @@
 /**
- * The values of an enumeration of the contract, in the order of a record that names each of them: a value that the contract
- * gains, or that it does not know, is a compile error at the record.
+ * Returns an enumeration's values in the order of a record that names each of them. Missing and unknown values are compile
+ * errors.
  *
  *     const natures = valuesOf<JobNature>({ full_time: true, part_time: true })
  */
@@ -8,12 +8,12 @@ export function valuesOf<T extends string>(all: Readonly<Record<T, unknown>>): r
   return Object.keys(all).filter((key): key is T => key in all)
 }
 
-/** What a record holds for a value of an enumeration; nothing for one that only a newer backend knows. */
+/** Returns a record's entry for an enumeration value; undefined for values that only a newer backend knows. */
 export function forValue<V>(record: Readonly<Record<string, V>>, value: string): V | undefined {
   return Object.hasOwn(record, value) ? record[value] : undefined
 }
 
-/** A value as the enumeration's own; nothing for one that only a newer backend knows. */
+/** Narrows a value to its enumeration; undefined for values that only a newer backend knows. */
 export function knownValue<T extends string>(
   all: Readonly<Record<T, unknown>>,
   value: string | undefined,
@@ -21,7 +21,7 @@ export function knownValue<T extends string>(
   return valuesOf(all).find((known) => known === value)
 }
 
-/** A value that there are no words for, in its own: `on_hold` is "on hold". */
+/** Returns readable words for an unknown value: `on_hold` is "on hold". */
 export function plainWords(value: string): string {
   return value.replaceAll('_', ' ').trim()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, missingWord } from './errors.ts'
 
-it('an error says what it is, and keeps what caused it', () => {
+it('an error has its kind and its cause', () => {
   const details = { kind: 'network', call: 'me', message: 'Not reached.' } as const
   const cause = new TypeError('Failed to fetch')
   expect(String(new ApiError({ ...details, cause }))).toBe('ApiError: Not reached.')
@@ -9,15 +9,15 @@ it('an error says what it is, and keeps what caused it', () => {
   expect(Object.hasOwn(new ApiError(details), 'cause')).toBe(false)
 })
 
-describe('the word for a thing that is not there', () => {
+describe('the message for something missing', () => {
   const failure = (kind: 'refused' | 'network', httpStatus: number) =>
     new ApiError({ kind, httpStatus, call: 'jobs/fetch-single', message: 'This job was deleted.' })
 
-  it("is the server's own", () => {
+  it('is the server’s', () => {
     expect(missingWord(failure('refused', 200))).toBe('This job was deleted.')
   })
 
-  it('is not said of a job that may well be there', () => {
+  it('is undefined for a job that may exist', () => {
     expect(missingWord(failure('refused', 500))).toBeUndefined()
     expect(missingWord(failure('network', 0))).toBeUndefined()
     expect(missingWord(new Error('This job was deleted.'))).toBeUndefined()

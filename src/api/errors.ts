@@ -1,34 +1,34 @@
 /**
- * What went wrong with a call:
- * - `refused`: the server understood and said no, with its own sentence (rules 2)
- * - `session-over`: no token, or one that `/api/me` calls dead (rules 12)
- * - `network`: no answer came
- * - `not-an-envelope`: something answered that is not the backend: an HTML page, cut-off JSON, an empty body
- * - `aborted`: called off by the app
+ * Why a call failed:
+ * - `refused`: the server refused it, with a message (rules 2)
+ * - `session-over`: no token, or one that `/api/me` rejects (rules 12)
+ * - `network`: no answer
+ * - `not-an-envelope`: an answer that is not the backend's: an HTML page, cut-off JSON, an empty body
+ * - `aborted`: cancelled by the app
  */
 export type ApiErrorKind = 'refused' | 'session-over' | 'network' | 'not-an-envelope' | 'aborted'
 
 export type ApiErrorDetails = {
   kind: ApiErrorKind
-  /** The call's name, `jobs/apply`. */
+  /** Name of the call: `jobs/apply`. */
   call: string
   message: string
-  /** 0 when there was no answer. */
+  /** 0 if there was no answer. */
   httpStatus?: number
   fieldErrors?: Record<string, string[]>
   sentToken?: string | undefined
   cause?: unknown
 }
 
-/** The one error of every call. `message` is a sentence for people. */
+/** The error of every call. `message` is a sentence for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
   readonly call: string
   readonly httpStatus: number
-  /** Messages by request field; empty when the refusal names none. */
+  /** Messages by request field; may be empty. */
   readonly fieldErrors: Record<string, string[]>
-  // Private: an error that is logged must not carry the token along.
+  // Private, so that logging an error doesn't expose the token.
   readonly #sentToken: string | undefined
 
   constructor({ kind, call, message, httpStatus = 0, fieldErrors = {}, sentToken, cause }: ApiErrorDetails) {
@@ -40,23 +40,23 @@ export class ApiError extends Error {
     this.#sentToken = sentToken
   }
 
-  /** The field errors under the name that `useForm` reads. */
+  /** The field errors, under the name that `useForm` reads. */
   get errors(): Record<string, string[]> {
     return this.fieldErrors
   }
 
-  /** Whether the call that failed carried this token. */
+  /** Returns whether the failed call carried this token. */
   wasSentWith(token: string): boolean {
     return this.#sentToken === token
   }
 }
 
-/** Whether it is an `ApiError`, and of this kind if one is named. */
+/** Returns whether this is an `ApiError`, optionally of one kind. */
 export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiError {
   return error instanceof ApiError && (kind === undefined || error.kind === kind)
 }
 
-/** The server's word for a thing that is not there ("Job not found.", "This job was deleted."), rules 14 and 18. */
+/** Returns the server's message for something missing ("Job not found.", "This job was deleted."), rules 14 and 18. */
 export function missingWord(error: unknown): string | undefined {
   return isApiError(error, 'refused') && error.httpStatus < 500 ? error.message : undefined
 }

@@ -4,14 +4,14 @@ import { fileLink, fileUrl, getFile, openInTab, saveFile } from './files.ts'
 const simulated = { apiUrl: '', basePath: '/demo/' }
 const real = { apiUrl: 'https://api.example.com/v1', basePath: '/demo/' }
 
-test('a path is the simulator’s under the base path, or the backend’s', () => {
+test('a path belongs to the simulator under the base path, or to the backend', () => {
   for (const path of ['/storage/cv.pdf', 'storage/cv.pdf', ' storage/cv.pdf ']) {
     expect(fileUrl(path, simulated)).toBe('/demo/storage/cv.pdf')
     expect(fileUrl(path, real)).toBe('https://api.example.com/v1/storage/cv.pdf')
   }
 })
 
-test('a plain link leads to what a server has, not to what only the page is answered', () => {
+test('a plain link points to files on a server, not to simulated ones', () => {
   expect(fileLink('/storage/cv.pdf', { ...simulated, simulated: true })).toBeUndefined()
   expect(fileLink('https://files.example.com/cv.pdf', { ...simulated, simulated: true })).toBe(
     'https://files.example.com/cv.pdf',
@@ -20,12 +20,12 @@ test('a plain link leads to what a server has, not to what only the page is answ
   expect(fileLink('javascript:alert(1)', { ...real, simulated: false })).toBeUndefined()
 })
 
-test('a name may hold dots, and what looks like a scheme further on', () => {
+test('a name may contain dots, and later something like a scheme', () => {
   expect(fileUrl('storage/a..b.pdf', simulated)).toBe('/demo/storage/a..b.pdf')
   expect(fileUrl('storage/x:https://y', simulated)).toBe('/demo/storage/x:https://y')
 })
 
-test('an absolute address stays', () => {
+test('an absolute address stays unchanged', () => {
   for (const address of ['https://cdn.example.com/a.png?x=1', 'http://cdn.example.com/a.png']) {
     expect(fileUrl(address, real)).toBe(address)
   }
@@ -51,11 +51,11 @@ test.each([
 
   'storage/../../x',
   'https://',
-])('%j is no file', (path) => {
+])('%j is not a file', (path) => {
   expect(fileUrl(path, simulated)).toBeUndefined()
 })
 
-describe('a file of an answer', () => {
+describe('a file in an answer', () => {
   const revoked: string[] = []
 
   beforeEach(() => {
@@ -71,7 +71,7 @@ describe('a file of an answer', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is got by its path, and a path that is none is not asked for', async () => {
+  test('is fetched by its path; an invalid path is not requested', async () => {
     const asked: unknown[] = []
     vi.stubGlobal('fetch', (address: unknown) => {
       asked.push(address)
@@ -85,7 +85,7 @@ describe('a file of an answer', () => {
     expect(asked).toEqual(['/storage/cv.pdf'])
   })
 
-  test('is offered for saving under its name, and leaves no link behind', () => {
+  test('is downloaded with its name, and leaves no link behind', () => {
     const page: string[] = []
     const link = {
       href: '',
@@ -104,7 +104,7 @@ describe('a file of an answer', () => {
     expect(revoked).toEqual(['blob:one'])
   })
 
-  test('opens in a tab of its own, which cannot reach this one', () => {
+  test('opens in a new tab that cannot access this one', () => {
     const open = vi.fn<(...how: string[]) => void>()
     vi.stubGlobal('window', { open })
     openInTab(new Blob(['x']))

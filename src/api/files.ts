@@ -3,8 +3,8 @@ import { fetchFile, type CallOptions, type DownloadedFile } from './client.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * The address of a file that an answer names: `/storage/x` or `storage/x` of the backend (with the simulator: under
- * the app's base path), or an absolute http(s) address as it is. Anything else, `javascript:` for one, is no file.
+ * Returns the address of a file named in an answer: a backend path such as `/storage/x` (with the simulator, under the
+ * app's base path) or an absolute http(s) address. `undefined` for anything else, such as `javascript:`.
  */
 export function fileUrl(
   path: string | null | undefined,
@@ -13,14 +13,14 @@ export function fileUrl(
   const given = path?.trim()
   if (!given) return undefined
   if (/^https?:\/\//i.test(given)) return URL.canParse(given) ? new URL(given).href : undefined
-  // Another scheme, a `//host`, or a way out of the folder.
+  // Another scheme, a `//host` or a path outside of the folder.
   if (/^[a-z][a-z\d+.-]*:|^[/\\]{2}|\\|(^|\/)\.\.?(\/|$)|\p{Cc}/iu.test(given)) return undefined
   return `${apiUrl ? `${apiUrl}/` : basePath}${given.replace(/^\//, '')}`
 }
 
 /**
- * The address of a file for a plain link, which works where fetching is refused: another origin may let nobody but its own
- * pages read what it serves. Simulated files have none, as only the page itself is answered.
+ * Returns a file's address for a plain link, which works even if another origin blocks fetching. Simulated files have
+ * none, as only the page itself can read them.
  */
 export function fileLink(
   path: string | null | undefined,
@@ -30,7 +30,7 @@ export function fileLink(
   return setup.simulated && address?.startsWith('/') ? undefined : address
 }
 
-/** Gets the file behind a path of an answer, named as the server says, else by its path. @throws ApiError */
+/** Fetches the file at a path from an answer, named by the server or else by the path. @throws ApiError */
 export async function getFile(path: string, options?: CallOptions): Promise<DownloadedFile> {
   const address = fileUrl(path)
   if (address === undefined) {
@@ -40,8 +40,8 @@ export async function getFile(path: string, options?: CallOptions): Promise<Down
 }
 
 /**
- * Offers a file for saving, as the browser does with downloads. The way for every file: a link to a simulated address
- * with `download` or in a new tab would ask the real network.
+ * Downloads a file. Use this for every file: a `download` link or a new tab would request a simulated address from the
+ * real network.
  */
 export function saveFile({ blob, name }: DownloadedFile): void {
   const url = URL.createObjectURL(blob)
@@ -51,14 +51,14 @@ export function saveFile({ blob, name }: DownloadedFile): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the address after this turn.
+  // The browser reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Opens a file in a tab of its own. To be called while a press is being handled, or browsers block it. */
+/** Opens a file in a new tab. Call it while handling a press, or browsers block it. */
 export function openInTab(file: Blob): void {
   const url = URL.createObjectURL(file)
   window.open(url, '_blank', 'noopener')
-  // The new tab reads the address after this turn.
+  // The new tab reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -20,13 +20,13 @@ type Setting = {
   path: string
   tab?: Record<string, string>
   browser?: Record<string, string>
-  /** Storage throws, as it does where it is blocked. */
+  /** Storage that throws, as it does if it is blocked. */
   blocked?: boolean
   accessKey?: string
   reply?: () => Promise<Response>
 }
 
-/** Runs the script as the head of a page does, and tells what went out. */
+/** Runs the script as the page's head does, and returns what it sent. */
 function openPage({ path, tab = {}, browser = {}, blocked, accessKey = '', reply = answerJob }: Setting) {
   const requests: Request[] = []
   const storage = (entries: Record<string, string>) => ({
@@ -75,7 +75,7 @@ const job = { ...others, id: 41, title: 'Planner', description: 'Ships.\nTides.'
 const answerWith = (found: object) => Promise.resolve(Response.json({ ...example, job: found }))
 const answerJob = () => answerWith(job)
 
-/** The app's client on such a page; what it asks the network itself is noted. */
+/** The app's client on such a page; its own network requests are recorded. */
 function startApp(window: { firstCall?: FirstCall }, token?: string) {
   const asked = vi.fn<(request: Request) => Promise<Response>>(() =>
     answerWith({ ...job, title: 'Asked by the app' }),
@@ -98,17 +98,17 @@ test.each([
   ['a visitor', {}, undefined],
   ['a member', { browser: { [setup.tokenKey]: 't1' } }, 't1'],
   [
-    'who is signed in in this tab only',
+    'logged in in this tab only',
     { tab: { [setup.tokenKey]: 't2' }, browser: { [setup.tokenKey]: 't1' } },
     't2',
   ],
   [
-    'who is signed out in this tab only',
+    'logged out in this tab only',
     { tab: { [setup.tokenKey]: '' }, browser: { [setup.tokenKey]: 't1' } },
     undefined,
   ],
-  ['who has blocked storage', { blocked: true }, undefined],
-])('%s: the first call is the one that the app would make', async (_who, given, token) => {
+  ['blocked storage', { blocked: true }, undefined],
+])('%s: the first call equals the app’s', async (_who, given, token) => {
   const { window, requests } = openPage({ path: '/demo/jobs/41', ...given })
   const [first] = requests
   const { asked, ask } = startApp({}, token)
@@ -124,7 +124,7 @@ test.each([
   expect(window.firstCall?.token).toBe(token)
 })
 
-test('the access key goes with it (product: constants)', () => {
+test('the access key is sent with it (product: constants)', () => {
   const { requests } = openPage({ path: '/demo/jobs/41', accessKey: 'key-1' })
   expect(requests[0]?.headers.get('x-access-key')).toBe('key-1')
 })
@@ -137,11 +137,11 @@ test.each([
   '/demo/jobs/41/edit',
   '/jobs/41',
   '/demo/search',
-])('on %s nothing is asked for', (path) => {
+])('nothing is requested on %s', (path) => {
   expect(openPage({ path }).requests).toEqual([])
 })
 
-test('the app takes the answer over, once', async () => {
+test('the app reuses the answer once', async () => {
   const { window, requests } = openPage({ path: '/demo/jobs/41' })
   const { asked, ask } = startApp(window)
   expect((await ask(41)).job).toEqual(job)
@@ -153,22 +153,22 @@ test('the app takes the answer over, once', async () => {
 test.each([
   ['another job', 42, undefined, undefined],
   ['the owner’s search among the applicants', 41, 'Ada', undefined],
-  ['who has signed in since', 41, undefined, 't9'],
-] as const)('%s is asked for anew', async (_what, id, search, token) => {
+  ['somebody who has logged in since', 41, undefined, 't9'],
+] as const)('the app makes a new call for %s', async (_what, id, search, token) => {
   const { window } = openPage({ path: '/demo/jobs/41' })
   const { asked, ask } = startApp(window, token)
   await ask(id, search)
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('another call about the same job is not answered with it', () => {
+test('another call about the same job doesn’t use it', () => {
   const { window } = openPage({ path: '/demo/jobs/41' })
   expect(takeFirstCall(window, 'jobs/download-cvs', { id: 41 }, undefined)).toBeUndefined()
   expect(takeFirstCall(window, 'jobs/fetch-single', undefined, undefined)).toBeUndefined()
   expect(takeFirstCall(window, 'jobs/fetch-single', { id: 41 }, undefined)).toBeDefined()
 })
 
-test('the page has a hidden place for each text of the job, in either reading direction', () => {
+test('the page has a hidden element for each text of the job, in either text direction', () => {
   expect(firstJob).toMatch(
     /^<div class="first-paint-job" hidden>(<p class="[\w-]+" dir="auto" data-part="\w+"><\/p>){3}<\/div>$/,
   )
@@ -176,7 +176,7 @@ test('the page has a hidden place for each text of the job, in either reading di
   expect(places).toEqual(['title', 'company', 'description'])
 })
 
-test('a first call that fails is a call that failed, and the next one goes out', async () => {
+test('a failed first call fails once; the next one is sent', async () => {
   const { window } = openPage({
     path: '/demo/jobs/41',
     reply: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -187,7 +187,7 @@ test('a first call that fails is a call that failed, and the next one goes out',
   expect((await ask(41)).job.title).toBe('Asked by the app')
 })
 
-test('the job can be read before the app is there, and its code is sent for', async () => {
+test('the job is readable before the app has loaded, and its code is requested', async () => {
   const { shown, links } = openPage({ path: '/demo/jobs/41' })
   expect(links).toEqual([setup.code])
   await vi.waitFor(() =>
@@ -197,9 +197,9 @@ test('the job can be read before the app is there, and its code is sent for', as
 
 test.each([
   ['a refusal', () => Promise.resolve(Response.json({ status: 'error', message: 'Job not found.' }))],
-  ['a page of a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['an HTML page of a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an own job, whose owner comes for its applicants', () => answerWith({ ...job, views: 7 })],
+  ['an own job, whose owner gets another screen', () => answerWith({ ...job, views: 7 })],
 ])('%s is left to the app', async (_what, reply) => {
   const { window, shown } = openPage({ path: '/demo/jobs/41', reply })
   await window.firstCall?.answer.then((response) => response.text()).catch(() => undefined)

@@ -1,35 +1,35 @@
-// A job's page is what most people arrive at, by a link that somebody sent them. All of it hangs on one call, and the app
-// makes it only when its code is there. In a build for a real backend a script in the head of the page makes that call at
-// once, and sends for the rest of the page's code. The job can be read as soon as the answer is there (`firstJob`), and
-// the app takes the answer over. `scripts/build/first-call.ts` puts all of it into the page.
+// Most people arrive at a job's page, through a shared link. The whole page depends on one call, which the app can only make
+// once it has loaded. In builds for a real backend, a script in the page's head makes that call immediately and loads the
+// rest of the page's code. The job is readable as soon as the answer arrives (`firstJob`), and the app then reuses the
+// answer. `scripts/build/first-call.ts` adds all of this to the page.
 //
-// The functions are put into the script as text (`firstCallScript`), so they use nothing but their parameters.
+// `firstCallScript` inserts these functions as text, so they may use nothing but their parameters.
 
-/** Where the calls go and what they carry. */
+/** Settings of the calls. */
 export type FirstCallSetup = {
-  /** Address that `/api/…` is put behind. */
+  /** Address that precedes `/api/…`. */
   apiUrl: string
-  /** Path the app is served under, beginning and ending with `/`. */
+  /** Base path of the app, with slashes. */
   basePath: string
-  /** Sent as `X-Access-Key`, unless it is empty. */
+  /** Sent as `X-Access-Key`, if not empty. */
   accessKey: string
-  /** The entry of the browser's storages that holds the token. */
+  /** Storage key of the token. */
   tokenKey: string
-  /** Links, as HTML, to the code that a job's page needs beside the app's own. */
+  /** HTML links to the code of a job's page. */
   code: string
 }
 
-/** A call that is under way before the app is there. */
+/** A call made before the app loaded. */
 export type FirstCall = { id: number; token: string | undefined; answer: Promise<Response> }
 
-/** The place for a job in index.html, which the app's first rendering hides. Each part takes a text of the job. */
+/** Placeholder for a job in index.html, hidden by the app's first render. Each element shows one text of the job. */
 export const firstJob =
   '<div class="first-paint-job" hidden>' +
   '<p class="first-paint-title" dir="auto" data-part="title"></p>' +
   '<p class="first-paint-intro" dir="auto" data-part="company"></p>' +
   '<p class="first-paint-text" dir="auto" data-part="description"></p></div>'
 
-/** What the script needs of the page around it. */
+/** The part of the page's global scope that the script uses. */
 type Page = {
   document: {
     querySelector: (selector: string) => Pick<Element, 'textContent' | 'toggleAttribute'> | null
@@ -46,14 +46,14 @@ declare global {
   var firstCall: FirstCall | undefined
 }
 
-/** What is read of the answer. */
+/** The part of the answer that the script reads. */
 type Answered = {
   job?: { title: string; description: string | null; user: { name: string }; views?: number }
 }
 
-// Stryker disable all: these lines run as text in another context, where a mutant cannot be switched on.
+// Stryker disable all: these lines run as text in another context, where mutants can't be activated.
 
-/** Asks for the job that the page is about, if it is the page of a job, exactly as the app would. */
+/** Requests the job of the current page, if it is a job's page, exactly as the app would. */
 function ask(
   page: Page,
   { apiUrl, basePath, accessKey, tokenKey, code }: FirstCallSetup,
@@ -67,7 +67,7 @@ function ask(
   try {
     token = (page.sessionStorage.getItem(tokenKey) ?? page.localStorage.getItem(tokenKey)) || undefined
   } catch {
-    // No storage, nobody signed in.
+    // Storage is blocked: nobody is logged in.
   }
   const body = new FormData()
   body.append('id', id)
@@ -76,14 +76,14 @@ function ask(
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (accessKey) headers.set('x-access-key', accessKey)
   const answer = page.fetch(`${apiUrl}/api/jobs/fetch-single`, { method: 'POST', headers, body })
-  // Who leaves the page at once takes no answer over; its failure is nobody's then.
+  // If the app never uses the answer, nothing handles its failure.
   answer.catch(() => undefined)
   page.firstCall = { id: Number(id), token, answer }
   page.document.head.insertAdjacentHTML('beforeend', code)
   answer
     .then((response): Promise<Answered> => response.clone().json())
     .then(({ job }) => {
-      // Its owner comes for something else (rules 17: only the owner is told the views).
+      // Owners get another screen (rules 17: only the owner sees the views).
       if (!job || job.views !== undefined) return
       const texts = { title: job.title, company: job.user.name, description: job.description }
       for (const [part, text] of Object.entries(texts)) {
@@ -92,20 +92,20 @@ function ask(
       }
       page.document.querySelector('.first-paint-job')?.toggleAttribute('hidden', false)
     })
-    // What is wrong with an answer is the app's to say.
+    // The app reports errors.
     .catch(() => undefined)
 }
 
 // Stryker restore all
 
-/** The script for the head of the page, to be run before the app's. */
+/** Returns the script for the head of the page, to run before the app's. */
 export function firstCallScript(setup: FirstCallSetup, timeZone: () => string): string {
   return `;(${String(ask)})(window, ${JSON.stringify(setup)}, ${String(timeZone)})\n`
 }
 
 /**
- * The answer to a call that the page has made already. It is given out once: a job that is looked at again is asked for
- * again, and who has signed in or out since is somebody else.
+ * Returns the answer to a call that the page has already made, once. Later requests must be new: the job or the login may
+ * have changed.
  */
 export function takeFirstCall(
   page: Pick<Page, 'firstCall'>,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('account and settings are empty at first, and each change is announced (product: session)', async () => {
+test('account and settings are empty at first, and each change notifies subscribers (product: session)', async () => {
   const answer = { settings: { currencies: ['EUR'], stripe_pk: null, tidio: null } }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'success', message: '', ...answer })))
   const client = createQueryClient()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
 import { callMutation, callSignedIn } from './options.ts'
 
-/** A company that cannot be told by its number can neither be opened nor followed again. */
+/** A followed company. Without its id, it could be neither opened nor followed again. */
 export type Following = Entity<'Following'> & { company_id: number }
 
 /** The companies that the job seeker follows. */
@@ -20,7 +20,7 @@ export const followingsQuery = () =>
 
 const refreshes = [['followings'], ['jobs', 'single']] as const
 
-/** Follows a recruiter, by the recruiter's id; a second time takes it back. */
+/** Toggles following a recruiter, by the recruiter's id. */
 export const toggleFollowMutation = callMutation('followers/toggle', { refreshes })
-/** Unfollows by the following's own id (rules 26). */
+/** Unfollows by the id of the following (rules 26). */
 export const removeFollowingMutation = callMutation('followers/remove', { refreshes })

@@ -19,11 +19,11 @@ test('texts, numbers and booleans (rules 3)', () => {
   ])
 })
 
-test('what is absent is left out', () => {
+test('undefined values are omitted', () => {
   expect(sent({ a: undefined, b: null })).toEqual([])
 })
 
-test('lists and objects are JSON text, empty ones too (rules 3)', () => {
+test('lists and objects are JSON, including empty ones (rules 3)', () => {
   expect(
     sent({ nature: ['full_time'], application_ids: [3, 1], none: [], education: [{ year: '2020' }] }),
   ).toEqual([
@@ -34,7 +34,7 @@ test('lists and objects are JSON text, empty ones too (rules 3)', () => {
   ])
 })
 
-test('files are parts with their name, several under the same field (rules 3)', () => {
+test('files are named parts, several under the same field (rules 3)', () => {
   const cv = new File(['%PDF-'], 'résumé.pdf', { type: 'application/pdf' })
   const photo = new Blob(['x'], { type: 'image/png' })
   const parts = sent({ file: cv, 'files[]': [cv, photo] })
@@ -55,10 +55,10 @@ test('files are files under any name', () => {
   ])
 })
 
-test('no files: the field is left out', () => {
+test('a field without files is omitted', () => {
   expect(sent({ caption: 'Hello', 'files[]': [] })).toEqual([['caption', 'Hello']])
 })
 
-test('a number that is none is sent as nothing, for the server to complain about', () => {
+test('an invalid number is sent as text, so that the server rejects it', () => {
   expect(sent({ salary_from: Number.NaN })).toEqual([['salary_from', '']])
 })

@@ -1,6 +1,6 @@
 /**
- * A payload as the backend takes it (rules 3): booleans as 1/0, numbers as digits, files as file parts with their
- * name, a list of files as a repeated field, any other list or object as JSON text. Absent values are left out.
+ * Encodes a payload for the backend (rules 3): booleans as 1/0, numbers as digits, files as named file parts, a list of
+ * files as a repeated field, other lists and objects as JSON. Undefined values are omitted.
  */
 export function toFormData(payload: object): FormData {
   const form = new FormData()
@@ -23,13 +23,13 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** 1e21 and NaN are no digits; the backend's own message about a number is better than its guess. */
+/** 1e21 and NaN have no digits. They are sent as text, so that the backend reports the number as invalid. */
 function digits(value: number): string {
   if (!Number.isFinite(value)) return ''
   return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
-/** By the name it is meant to be repeated, or by what is in it; any other empty list travels as `[]`. */
+/** Recognised by the field's name or its contents; other empty lists are sent as `[]`. */
 function isFileList(name: string, value: unknown): value is Blob[] {
   if (!Array.isArray(value) || !value.every((entry) => entry instanceof Blob)) return false
   return value.length > 0 || name.endsWith('[]')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer, type Body, type Entity } from './client.ts'
-import { callMutation, callSignedIn, callAsWhoIsThere, withPages } from './options.ts'
+import { callMutation, callSignedIn, callAsViewer, withPages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
 export type Job = Entity<'Job'>
@@ -15,16 +15,16 @@ export type JobState = components['schemas']['JobState']
 
 const closed: JobStatus = 'in_active'
 
-/** Whether a job is in the lists and takes applications, by its owner's switch (rules 14). */
+/** Returns whether a job is listed and accepts applications, by its owner's setting (rules 14). */
 export const takesApplications = ({ status }: Pick<Job, 'status'>): boolean => status !== closed
 
-/** What a job can be searched by. Absent, empty text and empty list filter nothing. */
+/** Search filters. Undefined, empty texts and empty lists don't filter. */
 export type JobFilters = Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>
 
-/** What the post-job form sends; `jobs/update` takes the id beside it. */
+/** The fields of the form to post a job; `jobs/update` adds the id. */
 export type JobFields = Body<'jobs/create'>
 
-/** Categories, places and the newest jobs of both natures. */
+/** Categories, places and the newest full-time and part-time jobs. */
 export const homeQuery = () =>
   queryOptions({
     queryKey: ['home'] as const,
@@ -38,7 +38,7 @@ export const categoriesQuery = () =>
     staleTime: 60_000,
   })
 
-/** Full-time and part-time jobs; one page number drives both lists (rules 5). */
+/** Full-time and part-time jobs; one page number applies to both lists (rules 5). */
 export const jobListsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['jobs', 'list', { page }] as const,
@@ -61,7 +61,7 @@ export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
   })
 }
 
-/** Filters nothing. Sent with every search, so that all its keys are there (product: search). */
+/** Empty filters, sent with every search so that all keys are present (product: search). */
 const everything: JobFilters = {
   keyword: '',
   category: '',
@@ -72,13 +72,13 @@ const everything: JobFilters = {
   types: [],
 }
 
-/** A company as the first load of its page tells it. */
+/** A company, as the first request of its page returns it. */
 export type CompanyHead = Pick<Answer<'jobs/search'>, 'company' | 'employees' | 'total_employees'>
 
-/** Where the cache keeps it. */
+/** Cache key of a company. */
 export const companyKey = (companyId: number) => ['company', companyId] as const
 
-/** A company's jobs. Whichever page is asked for first brings the company and its employees; all others have them from it. */
+/** A company's jobs. The first page requested also loads the company and its employees; the others reuse them. */
 export const companyJobsQuery = (companyId: number, page = 1) =>
   queryOptions({
     queryKey: ['jobs', 'company', companyId, { page }] as const,
@@ -103,20 +103,20 @@ function headOf({ company, employees, total_employees }: CompanyHead): CompanyHe
   }
 }
 
-/** One job with what the viewer may know of it. The owner's `search` filters the applicants. */
+/** One job, as far as the viewer may see it. The owner's `search` filters the applicants. */
 export const jobQuery = (id: number, search = '') =>
   queryOptions({
     queryKey: ['jobs', 'single', id, { search }] as const,
     queryFn: async ({ signal, client, queryKey }) => {
       const known = client.getQueryData<Answer<'jobs/fetch-single'>>(queryKey)
       const body = { id, ...(search && { search }) }
-      return await callAsWhoIsThere('jobs/fetch-single', body, isForVisitors, known, { signal })
+      return await callAsViewer('jobs/fetch-single', body, isForVisitors, known, { signal })
     },
-    // The own CVs and applications; for the owner, all applicants.
+    // The viewer's CVs and applications; for the owner, all applicants.
     meta: { mixed: true },
   })
 
-/** Whether a job's answer holds nothing that only somebody who is signed in is told. */
+/** Returns whether an answer has nothing that requires a login. */
 function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>): boolean {
   return job.views === undefined && cvs.length === 0 && applications.length === 0
 }
@@ -134,12 +134,12 @@ export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?:
 
 const lists = [['home'], ['categories'], ['jobs']] as const
 
-/** Answers the new job's `id`. */
+/** Returns the new job's `id`. */
 export const createJobMutation = callMutation('jobs/create', { successTitle: 'Post Job', refreshes: lists })
 export const updateJobMutation = callMutation('jobs/update', { successTitle: 'Update Job', refreshes: lists })
 export const deleteJobMutation = callMutation('jobs/delete', {
   alertsNetwork: true,
-  // Not the job itself: asking for what was just deleted would only be refused.
+  // Not the job itself: requesting a deleted job fails.
   refreshes: [
     ['home'],
     ['categories'],
@@ -150,7 +150,7 @@ export const deleteJobMutation = callMutation('jobs/delete', {
   ],
 })
 
-/** Filters that filter nothing are left out, so that the same search has the same key. */
+/** Omits empty filters, so that equal searches have equal keys. */
 function filled(filters: JobFilters): JobFilters {
   return Object.fromEntries(
     Object.entries(filters).filter(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longestSearch, readListAddress, toListAddress } from './list-address.ts'
 
-test('an address is read, and written as short as it can be', () => {
+test('an address is parsed, and written without defaults', () => {
   expect(readListAddress({ search: ' nurse ', page: '2' })).toEqual({ search: 'nurse', page: 2 })
   expect(toListAddress({ search: 'nurse', page: 2 })).toEqual({ search: 'nurse', page: 2 })
   expect(toListAddress({ search: '', page: 1 })).toEqual({ search: undefined, page: undefined })
@@ -9,7 +9,7 @@ test('an address is read, and written as short as it can be', () => {
 })
 
 test.each([undefined, null, '', '0', '-1', '1.5', 'two', '1e3', ['2', '3'], {}, 1.5, -2])(
-  'a page of %j is the first one (rules 5)',
+  'page %j is the first one (rules 5)',
   (page) => {
     expect(readListAddress({ page }).page).toBe(1)
   },
@@ -20,16 +20,16 @@ test.each([
   [' 3 ', 3],
   [1, 1],
   [40, 40],
-])('a page of %j is a page (rules 5)', (page, read) => {
+])('page %j is valid (rules 5)', (page, read) => {
   expect(readListAddress({ page }).page).toBe(read)
 })
 
-test('a search that is cut between two words ends with a word', () => {
+test('a search that is cut off between two words ends with a word', () => {
   const word = 'x'.repeat(longestSearch - 1)
   expect(readListAddress({ search: ` ${word} y` }).search).toBe(word)
 })
 
-test('a search is text, and cut to what the call takes', () => {
+test('a search is text, cut off at the call’s limit', () => {
   expect(readListAddress({ search: 2026 }).search).toBe('2026')
   expect(readListAddress({ search: ['a', 'b'] }).search).toBe('')
   expect(readListAddress({ search: '🙂'.repeat(300) }).search).toBe('🙂'.repeat(longestSearch))

@@ -1,22 +1,22 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 export type QueryMetaFields = {
-  /** A failure is logged only; no alert. */
+  /** Logs failures instead of alerting. */
   quiet?: boolean
-  /** It belongs to who is signed in: forgotten when the session ends, not asked for without a token. */
+  /** Belongs to the logged-in account: deleted when the session ends, not fetched without a token. */
   personal?: boolean
-  /** Anybody may ask for it, and the answer holds what is the asker's own besides: it goes with them, even from the screen. */
+  /** Public, but with the viewer's own data: deleted when they log out, even if it is on screen. */
   mixed?: boolean
 }
 
 export type MutationMetaFields = {
-  /** A refusal raises no alert: the screen says it. */
+  /** Shows no alert for a refusal: the screen does. */
   quiet?: boolean
-  /** Title of the alert that shows the server's message after a success (product: alerts). None: no alert. */
+  /** Title of the alert with the server's message after a success (product: alerts); none by default. */
   successTitle?: string
-  /** Also a network failure raises an alert: only deleting a job or a CV (rules 37). */
+  /** Also alerts network failures; only for deleting a job or a CV (rules 37). */
   alertsNetwork?: boolean
-  /** Beginnings of the keys of what the mutation changes; those queries are fetched anew after a success. */
+  /** Key prefixes of the queries to refetch after a success. */
   refreshes?: readonly QueryKey[]
 }
 

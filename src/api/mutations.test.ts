@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 
 type Mutation = MutationObserverOptions<unknown, Error, { id: number }>
 
-/** Every change that is one call, by the name of its call. */
+/** Every mutation that is one call, by the name of its call. */
 const mutations = Object.fromEntries(
   Object.values(import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true }))
     .flatMap((file) => Object.values(file))
@@ -18,7 +18,7 @@ function isMutation(value: unknown): value is Mutation {
   return typeof value === 'object' && value !== null && 'mutationFn' in value
 }
 
-/** What a success does: the title of its alert, if it raises one, and which answers are fetched anew. */
+/** The effects of a success: the title of its alert, if any, and the queries it refetches. */
 type Success = { title?: string; refreshes?: string[] }
 
 const jobLists = ['companyJobsQuery', 'jobListsQuery', 'myJobsQuery', 'searchJobsQuery']
@@ -46,7 +46,7 @@ const table: Record<string, Success> = {
   'jobs/apply': { title: 'Apply', refreshes: ['jobQuery', ...applications] },
   'jobs/change-application-status': { refreshes: ['jobQuery', ...applications] },
   'jobs/create': { title: 'Post Job', refreshes: [...market, ...jobs] },
-  // Not the job itself: asking for what was just deleted would only be refused.
+  // Not the job itself: requesting a deleted job fails.
   'jobs/delete': { refreshes: [...market, ...jobLists] },
   'jobs/download-cvs': {},
   'jobs/update': { title: 'Update Job', refreshes: [...market, ...jobs] },
@@ -71,12 +71,12 @@ const table: Record<string, Success> = {
   verify: {},
 }
 
-/** Change one thing after the other, and what failed of several is told by its screen. */
+/** These change several things in sequence; their screen reports failures. */
 const several = ['jobs/change-application-status']
-/** Answers a file. */
+/** Answers with a file. */
 const files = ['jobs/download-cvs']
 
-const told = vi.fn<(title: string, message: string) => void>()
+const alerted = vi.fn<(title: string, message: string) => void>()
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
@@ -86,16 +86,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  told.mockReset()
+  alerted.mockReset()
 })
 
-/** What the server answers when it has done what it was asked for. */
+/** The server's successful answer. */
 const done = (call: string) =>
   files.includes(call)
     ? new Response('a file', { headers: { 'content-type': 'application/zip' } })
     : Response.json({ ...exampleAnswer(call), message: 'Done.' })
 
-/** Answers every call, and notes what was sent. */
+/** Answers every call, and records the requests. */
 function answering(reply: () => Response | Promise<Response>) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', (request: Request) => {
@@ -105,7 +105,7 @@ function answering(reply: () => Response | Promise<Response>) {
   return requests
 }
 
-test('every mutation of the app is in the table', () => {
+test('the table lists every mutation of the app', () => {
   const missing = Object.keys(mutations).filter((call) => !(call in table))
   expect(missing, 'Add to `table` what a success of each does.').toEqual([])
   expect(Object.keys(table).filter((call) => !(call in mutations))).toEqual([])
@@ -123,28 +123,28 @@ describe.each(Object.entries(mutations).filter(([call]) => !several.includes(cal
       expect((await requests[0]?.formData())?.get('id')).toBe('7')
     })
 
-    test('a refusal is alerted as "Error" with the server’s message (product: alerts)', async () => {
+    test('alerts a refusal as "Error" with the server’s message (product: alerts)', async () => {
       answering(() => Response.json({ status: 'error', message: 'No.' }))
-      const observer = new MutationObserver(createQueryClient({ onRefused: told }), mutation)
+      const observer = new MutationObserver(createQueryClient({ onRefused: alerted }), mutation)
       await expect(observer.mutate({ id: 7 })).rejects.toMatchObject({ kind: 'refused', call })
-      expect(told.mock.calls).toEqual([['Error', 'No.']])
+      expect(alerted.mock.calls).toEqual([['Error', 'No.']])
     })
 
     const isAlerted = call === 'jobs/delete' || call === 'cvs/delete'
 
-    test(`that it did not reach the server is ${isAlerted ? 'alerted' : 'logged only'} (rules 37)`, async () => {
+    test(`${isAlerted ? 'alerts' : 'only logs'} a network failure (rules 37)`, async () => {
       answering(() => Promise.reject(new TypeError('Failed to fetch')))
-      const observer = new MutationObserver(createQueryClient({ onRefused: told }), mutation)
+      const observer = new MutationObserver(createQueryClient({ onRefused: alerted }), mutation)
       await expect(observer.mutate({ id: 7 })).rejects.toMatchObject({ kind: 'network', call })
-      expect(told).toHaveBeenCalledTimes(isAlerted ? 1 : 0)
+      expect(alerted).toHaveBeenCalledTimes(isAlerted ? 1 : 0)
     })
 
-    test('a success has its alert, and fetches anew what it changed', async () => {
+    test('alerts a success, and refetches what it changed', async () => {
       answering(() => done(call))
-      const client = createQueryClient({ onSuccess: told })
+      const client = createQueryClient({ onSuccess: alerted })
       for (const { key } of Object.values(queries)) client.setQueryData(key(), 'known')
       await new MutationObserver(client, mutation).mutate({ id: 7 })
-      expect(told.mock.calls).toEqual(title === undefined ? [] : [[title, 'Done.']])
+      expect(alerted.mock.calls).toEqual(title === undefined ? [] : [[title, 'Done.']])
       const outdated = Object.entries(queries)
         .filter(([, { key }]) => client.getQueryState(key())?.isInvalidated)
         .map(([name]) => name)

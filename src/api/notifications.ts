@@ -7,7 +7,7 @@ import { updateUser } from './session.ts'
 export type Notification = Entity<'Notification'>
 export type NotificationType = components['schemas']['NotificationType']
 
-/** The newest notifications. Fetching them resets the unread count, on the server and in the menu (rules 33). */
+/** The newest notifications. Fetching them resets the unread count on the server and in the menu (rules 33). */
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: ['notifications'] as const,
@@ -16,10 +16,10 @@ export const notificationsQuery = () =>
       updateUser(client, { jobs_notifications: 0 })
       return notifications
     },
-    // Fetched again they are no longer new: the marks must last for as long as the page is open.
+    // Refetched notifications are no longer new, and the marks must last while the page is open.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // On a slow device a screen may come long after its loader; asking once more would take the marks away.
+    // On a slow device, the screen may render long after its loader; a second request would clear the marks.
     staleTime: 10_000,
     meta: { personal: true },
   })

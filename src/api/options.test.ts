@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from './client.ts'
-import { callAsWhoIsThere, callSignedIn } from './options.ts'
+import { callAsViewer, callSignedIn } from './options.ts'
 import { token } from './token.ts'
 
 type Bookmarks = Answer<'bookmarks/fetch'>
@@ -12,12 +12,15 @@ const own: Bookmarks = {
 }
 const isForVisitors = ({ bookmarks }: Bookmarks) => bookmarks.length === 0
 
-/** What the server answers, by the last part of the address. */
+/** The server's answers, by the last part of the address. */
 let answers: Record<string, () => Response>
 const asked: string[] = []
 
 const dead = () =>
-  Response.json({ status: 'error', message: 'Your session is over. Please log in again.' }, { status: 401 })
+  Response.json(
+    { status: 'error', message: 'Your session has expired. Please log in again.' },
+    { status: 401 },
+  )
 
 beforeEach(() => {
   asked.length = 0
@@ -36,9 +39,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ask = (known?: Bookmarks) => callAsWhoIsThere('bookmarks/fetch', { type: 'job' }, isForVisitors, known)
+const ask = (known?: Bookmarks) => callAsViewer('bookmarks/fetch', { type: 'job' }, isForVisitors, known)
 
-test('what needs somebody signed in is not sent without, and says so', async () => {
+test('a call that requires a login fails without one, and is not sent', async () => {
   await expect(callSignedIn('cvs/fetch', {})).rejects.toMatchObject({
     kind: 'session-over',
     call: 'cvs/fetch',
@@ -47,14 +50,14 @@ test('what needs somebody signed in is not sent without, and says so', async () 
   expect(asked).toEqual([])
 })
 
-test('who has logged out is a visitor, whatever was known before', async () => {
+test('after logging out, the viewer is a visitor, whatever was known before', async () => {
   token.set('t1')
   token.clear()
   await expect(ask(own)).resolves.toEqual(visitors)
   expect(asked).toEqual(['fetch'])
 })
 
-test('a session that another call found dead meanwhile is not asked about once more', async () => {
+test('a session that another call found expired is not checked again', async () => {
   token.set('t1')
   answers['fetch'] = () => {
     token.clear('over')
@@ -64,19 +67,19 @@ test('a session that another call found dead meanwhile is not asked about once m
   expect(asked).toEqual(['fetch'])
 })
 
-test('a visitor’s answer is a visitor’s, and nobody is asked more', async () => {
+test('a visitor’s answer is accepted without further calls', async () => {
   await expect(ask()).resolves.toEqual(visitors)
   expect(asked).toEqual(['fetch'])
 })
 
-test('what only somebody signed in is told shows by itself that the session is alive', async () => {
+test('an answer that requires a login proves that the session is alive', async () => {
   token.set('t1')
   answers['fetch'] = () => Response.json(own)
   await expect(ask()).resolves.toEqual(own)
   expect(asked).toEqual(['fetch'])
 })
 
-test('an answer that is fit for a visitor is believed while the session is alive, or not known to be dead', async () => {
+test('an answer fit for visitors is accepted while the session is alive, or not known to have expired', async () => {
   token.set('t1')
   answers['me'] = () => Response.json({ status: 'success', user: {} })
   await expect(ask(own)).resolves.toEqual(visitors)
@@ -85,7 +88,7 @@ test('an answer that is fit for a visitor is believed while the session is alive
   expect(asked).toEqual(['fetch', 'me', 'fetch', 'me'])
 })
 
-test('what needs somebody signed in may be refused because the session is over, at HTTP 200 too', async () => {
+test('a refused call that requires a login checks the session, also at HTTP 200', async () => {
   token.set('t1')
   const refused = () => Response.json({ status: 'error', message: 'Unauthenticated.' })
   answers['fetch'] = refused
@@ -97,17 +100,17 @@ test('what needs somebody signed in may be refused because the session is over, 
   await expect(callSignedIn('cvs/fetch', {})).rejects.toMatchObject({ kind: 'refused' })
 })
 
-test('to a dead token neither an answer nor a refusal counts (rules 12)', async () => {
+test('with an expired token, neither answers nor refusals count (rules 12)', async () => {
   token.set('t1')
   await expect(ask()).rejects.toMatchObject({ kind: 'session-over' })
   answers['fetch'] = () => Response.json({ status: 'error', message: 'Not found.' })
   await expect(ask()).rejects.toMatchObject({
     kind: 'session-over',
-    message: expect.stringContaining('over'),
+    message: expect.stringContaining('expired'),
   })
 })
 
-test('after the session has died what is known stays, and the rest is a visitor’s', async () => {
+test('after the session expired, known data stays, and new data is a visitor’s', async () => {
   token.set('t1')
   token.clear('over')
   await expect(ask(own)).rejects.toMatchObject({ kind: 'session-over' })

@@ -8,8 +8,8 @@ const sessionOver = (name: string) =>
   new ApiError({ kind: 'session-over', call: name, message: 'Please log in to see this.' })
 
 /**
- * A call for queries that need somebody signed in. Without a token nothing is sent, and what is refused may be so because
- * the session is over, whatever the HTTP status says.
+ * Makes a call for a query that requires a login. Without a token, nothing is sent. A refusal may mean that the session has
+ * expired, whatever the HTTP status.
  * @throws ApiError
  */
 export async function callSignedIn<N extends CallName>(
@@ -22,54 +22,53 @@ export async function callSignedIn<N extends CallName>(
   }
   const answer = call(name, body, options)
   await answer.catch(async (error: unknown) => {
-    // Anything else was looked at by the client.
+    // The client has checked all other errors.
     if (isApiError(error, 'refused') && error.httpStatus === 200) await checkSession()
   })
   return await answer
 }
 
 /**
- * Makes a call that anybody may make, for a query that shows more to who is signed in. To a dead token the server answers
- * as it does to visitors, without a word: a job of one's own is not found, or has lost its applicants. So an answer that
- * is fit for a visitor is believed only if the session is alive, and after it has died what is known stays (rules 12).
+ * Makes a public call for a query that shows more after login. With an expired token, the server silently answers as it
+ * does for visitors: an own job is missing, or has no applicants. Such an answer is accepted only if the session is alive;
+ * otherwise the known data stays (rules 12).
  *
- * @param known what the query has, if it has anything
- * @throws ApiError `session-over`, if it is; what the call throws
+ * @param known the query's current data, if any
+ * @throws ApiError `session-over` if the session has expired, and any error of the call
  */
-export async function callAsWhoIsThere<N extends CallName>(
+export async function callAsViewer<N extends CallName>(
   name: N,
   body: Body<N>,
   isForVisitors: (answer: Answer<N>) => boolean,
   known: Answer<N> | undefined,
   options?: CallOptions,
 ): Promise<Answer<N>> {
-  const wasThere = token.get() !== undefined
-  if (!wasThere && token.ended() && known && !isForVisitors(known)) throw sessionOver(name)
+  const wasLoggedIn = token.get() !== undefined
+  if (!wasLoggedIn && token.ended() && known && !isForVisitors(known)) throw sessionOver(name)
   const answer = call(name, body, options)
   const mayBeForVisitors = await answer.then(isForVisitors, (error: unknown) => isApiError(error, 'refused'))
-  if (wasThere && mayBeForVisitors) {
-    // Another call may have found out meanwhile.
+  if (wasLoggedIn && mayBeForVisitors) {
+    // Another call may have detected it in the meantime.
     if (token.ended()) throw sessionOver(name)
     await checkSession()
   }
   return await answer
 }
 
-/** The options of a mutation that is one call: `useMutation(applyMutation)`, `mutate({ id, cv_id })`. */
+/** Returns mutation options for one call: `useMutation(applyMutation)`, `mutate({ id, cv_id })`. */
 export function callMutation<N extends CallName>(name: N, meta: MutationMetaFields = {}) {
   return mutationOptions({ mutationKey: [name], mutationFn: (body: Body<N>) => call(name, body), meta })
 }
 
-/** How many entries a page has (rules 5). */
+/** Entries per page (rules 5). */
 const pageSize = 10
 
-/** The pages of a list: how many, and whether there may be more, where the backend does not tell (`withPages`). */
+/** The number of pages; `isOpenEnded` if the backend doesn't tell and there may be more (`withPages`). */
 export type Pages = { pages: number; isOpenEnded?: boolean }
 
 /**
- * A paginated answer with its number of pages, which a backend may leave out (rules 5): a full page has a next one then, any
- * other is the last.
- * @param listed how many entries the page has; of the longer list where there are two
+ * Adds the number of pages if the backend omits it (rules 5): a full page has a successor, any other is the last.
+ * @param listed number of entries on the page, in the longer list if there are two
  */
 export function withPages<T extends { pages?: number | undefined }>(
   answer: T,

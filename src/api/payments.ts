@@ -11,10 +11,10 @@ export type Receipt = Entity<'Receipt'>
 
 const card: PaymentMethod = 'stripe'
 
-/** Whether the amount of a payment is in cents, by its method (rules 25). */
+/** Returns whether a payment's amount is in cents, by its method (rules 25). */
 export const isInCents = ({ method }: Pick<Payment, 'method'>): boolean => method === card
 
-/** Where to transfer the price of featuring a job. */
+/** The bank account for payments to feature a job. */
 export const bankQuery = () =>
   queryOptions({
     queryKey: ['payments', 'bank'] as const,
@@ -28,7 +28,7 @@ async function paymentsPage(page: number, signal: AbortSignal) {
   return withPages(answer, page, answer.payments.length)
 }
 
-/** The recruiter's payments. Amounts of `stripe` are cents (rules 25). */
+/** The recruiter's payments. Amounts of `stripe` are in cents (rules 25). */
 export const paymentsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'my', { page }] as const,
@@ -36,13 +36,10 @@ export const paymentsQuery = (page = 1) =>
     meta: { personal: true },
   })
 
-/** How many pages of payments are gone through for those of one job, newest first. */
+/** Number of pages to search for the payments of one job, newest first. */
 const pagesForJob = 3
 
-/**
- * The recruiter's payments for one job, newest first: those on the first page that holds any, out of the newest few pages.
- * There is no call that answers them for one job.
- */
+/** The recruiter's payments for one job, from the first of the newest pages that has any; there is no call for one job. */
 export const jobPaymentsQuery = (jobId: number) =>
   queryOptions({
     queryKey: ['payments', 'of-job', jobId] as const,
@@ -55,7 +52,7 @@ export const jobPaymentsQuery = (jobId: number) =>
       }
       return []
     },
-    // Where they are needed the place itself says that they could not be had.
+    // The screen reports failures in place.
     meta: { personal: true, quiet: true },
   })
 
@@ -75,7 +72,7 @@ export const uploadReceiptMutation = callMutation('jobs/upload-receipt', {
   refreshes: [['payments'], ['jobs', 'single']],
 })
 
-/** Opens a card payment, or finds the open one again: answers `client_secret`. */
+/** Creates a card payment or returns the existing one, with `client_secret`. */
 export const stripeIntentMutation = callMutation('payments/fetch-stripe-intent')
 
 export const verifyStripeMutation = callMutation('payments/verify-stripe', {

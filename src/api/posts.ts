@@ -6,6 +6,6 @@ export type AttachedFile = Entity<'AttachedFile'>
 
 const refreshes = [['profile'], ['users']] as const
 
-/** Takes `caption`, `'files[]'`, or both; answers the new `post`. */
+/** Accepts `caption`, `'files[]'` or both. Returns the new `post`. */
 export const createPostMutation = callMutation('posts/create', { refreshes })
 export const deletePostMutation = callMutation('posts/delete', { refreshes })

@@ -16,7 +16,7 @@ export const myProfileQuery = () =>
 
 export type MyProfile = Answer<'my-profile'>
 
-/** Changes the cached answer of the own profile, if there is one. */
+/** Updates the cached own profile, if any. */
 export function changeMyProfile(
   client: QueryClient,
   change: (profile: MyProfile) => Partial<Omit<MyProfile, 'status'>>,
@@ -24,7 +24,7 @@ export function changeMyProfile(
   client.setQueryData(myProfileQuery().queryKey, (profile) => profile && { ...profile, ...change(profile) })
 }
 
-/** Send the whole form: whether what is left out stays or is emptied is the backend's choice (rules 29). */
+/** Send the whole form: backends differ in whether they keep or clear omitted fields (rules 29). */
 export const saveProfileMutation = callMutation('save-profile', {
   successTitle: 'Profile',
   refreshes: [['me'], ['profile'], ['users'], ['company'], ['jobs'], ['home']],

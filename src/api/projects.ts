@@ -5,12 +5,12 @@ export type Project = Entity<'Project'>
 
 const refreshes = [['profile'], ['users']] as const
 
-/** Answers the new `project`. */
+/** Returns the new `project`. */
 export const addProjectMutation = callMutation('projects/add', { successTitle: 'Add project', refreshes })
-/** Answers all `files` that the project has now. */
+/** Returns all `files` of the project. */
 export const addProjectFilesMutation = callMutation('projects/add-files', { refreshes })
 export const deleteProjectFileMutation = callMutation('projects/delete-file', { refreshes })
-/** Replaces the texts: one that is left out is emptied. */
+/** Replaces the texts; omitted ones are cleared. */
 export const updateProjectMutation = callMutation('projects/update', {
   successTitle: 'Update project',
   refreshes,

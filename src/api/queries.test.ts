@@ -8,21 +8,21 @@ import { changeMyProfile } from './profile.ts'
 import { createQueryClient } from './query-client.ts'
 import { token } from './token.ts'
 
-/** What a query does, as the server and the person before the screen see it. */
+/** The properties of a query that the server or a person can observe. */
 type Behaviour = {
   /**
-   * Whose answer it is. `personal`: asked for only with somebody signed in, and gone with them. `mixed`: anybody may ask,
-   * but it holds what is the asker's own, and goes with them too. `public`: the same for everybody.
+   * Whose answer it is. `personal`: fetched only after login and deleted with it. `mixed`: public, but with the viewer's own
+   * data, and deleted with the login too. `public`: equal for everybody.
    */
   holds: 'personal' | 'mixed' | 'public'
   /** The call it makes. */
   call: string
   sends: Record<string, string>
-  /** The field of the answer that it gives; the whole answer where none is named. */
+  /** The field of the answer that it returns; by default the whole answer. */
   gives?: string
-  /** How long it is taken as it is, in milliseconds. */
+  /** How long the answer is fresh, in milliseconds. */
   freshFor?: number
-  /** No alert tells of a refusal. */
+  /** Refusals raise no alert. */
   quiet?: boolean
 }
 
@@ -74,7 +74,7 @@ const table: Record<QueryName, Behaviour> = {
   searchJobsQuery: {
     holds: 'public',
     call: 'jobs/search',
-    // With all its keys, the empty ones too (product: search).
+    // With all keys, including empty ones (product: search).
     sends: {
       page: '2',
       keyword: '',
@@ -100,7 +100,7 @@ const table: Record<QueryName, Behaviour> = {
 const isName = (name: string): name is QueryName => name in queries
 const names = Object.keys(queries).filter(isName)
 
-/** What a call answers. A job's views are told to its owner only, so it is no visitor's answer. */
+/** The answers. Only its owner sees a job's views, so these are not a visitor's. */
 function answerTo(call: string) {
   const answer = exampleAnswer(call)
   if (call === 'jobs/fetch-single') return { ...answer, job: { ...job, views: 12 } }
@@ -113,7 +113,7 @@ const [payment] = list(exampleAnswer('payments/my')['payments'])
 const [cv] = list(exampleAnswer('cvs/fetch')['cvs'])
 const application = part(exampleAnswer('jobs/fetch-application')['application'])
 
-/** Answers every call, and notes what was asked. */
+/** Answers every call, and records the requests. */
 function answering(
   reply: (call: string) => Response | Promise<Response> = (call) => Response.json(answerTo(call)),
 ) {
@@ -127,7 +127,7 @@ function answering(
 
 const callOf = ({ url }: Request) => url.replace('http://localhost/api/', '')
 
-/** The call and its fields, without the time zone, which the client adds. */
+/** Returns the call and its fields, without the time zone, which the client adds. */
 async function described(request: Request | undefined) {
   const form = request?.body ? await request.formData() : new FormData()
   form.delete('time_zone')
@@ -147,7 +147,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('every query of the app is in the table', () => {
+test('the table lists every query of the app', () => {
   const files = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
   const exported = Object.values(files)
     .flatMap((file) => Object.keys(file))
@@ -155,7 +155,7 @@ test('every query of the app is in the table', () => {
   expect(exported.toSorted()).toEqual(names.toSorted())
 })
 
-test('no two of them share an answer: each page, search and id has its own', () => {
+test('no two queries share an answer: each page, search and id has its own', () => {
   const keys = [...Object.values(queries), ...Object.values(otherQueries)].map(({ key }) =>
     JSON.stringify(key()),
   )
@@ -169,7 +169,7 @@ test.each([
   ['myJobsSearched', { page: '2', search: 'nurse' }],
   ['searchJobsFiltered', { keyword: 'nurse', page: '2' }],
   ['talentSearched', { page: '2', type: 'job_seeker', search: 'Ada' }],
-] as const)('%s sends what it was given', async (name, sends) => {
+] as const)('%s sends its parameters', async (name, sends) => {
   const requests = answering()
   await otherQueries[name].ask(createQueryClient())
   expect(await Promise.all(requests.map(described))).toMatchObject([{ sends }])
@@ -194,7 +194,7 @@ test.each([
   },
 )
 
-test('filters that filter nothing make the same search as none', () => {
+test('empty filters are the same search as none', () => {
   const { queryKey } = searchJobsQuery({ keyword: '', nature: [], category: undefined })
   expect(queryKey).toEqual(searchJobsQuery().queryKey)
   const { queryKey: filtered } = searchJobsQuery({ keyword: 'nurse', nature: ['full_time'], salary_from: 0 })
@@ -213,31 +213,31 @@ describe('the payments for one job', () => {
     return { found: found.length, asked: requests.length }
   }
 
-  test('are those of the first page that holds any', async () => {
+  test('come from the first page that has any', async () => {
     await expect(asking([page(1), page(7, 2, 7), page(7)])).resolves.toEqual({ found: 2, asked: 2 })
   })
 
-  test('are looked for on three pages at most', async () => {
+  test('are searched on three pages at most', async () => {
     await expect(asking([page(1), page(2), page(3), page(7)])).resolves.toEqual({ found: 0, asked: 3 })
   })
 
-  test('are looked for on no more pages than there are', async () => {
+  test('are searched on existing pages only', async () => {
     await expect(asking([{ ...page(1), pages: 1 }])).resolves.toEqual({ found: 0, asked: 1 })
   })
 })
 
 test.each([
-  ['a job of one’s own', { job: { ...job, views: 12 }, cvs: [], applications: [] }, ['jobs/fetch-single']],
+  ['an own job', { job: { ...job, views: 12 }, cvs: [], applications: [] }, ['jobs/fetch-single']],
   ['own CVs beside it', { job, cvs: [cv], applications: [] }, ['jobs/fetch-single']],
   ['an own application', { job, cvs: [], applications: [application] }, ['jobs/fetch-single']],
-  ['nothing of the kind', { job, cvs: [], applications: [] }, ['jobs/fetch-single', 'me']],
-])('%s tells whether the session may be dead (rules 12)', async (_what, fields, calls) => {
+  ['nothing private', { job, cvs: [], applications: [] }, ['jobs/fetch-single', 'me']],
+])('%s shows whether the session may have expired (rules 12)', async (_what, fields, calls) => {
   const requests = answering((call) => Response.json({ ...answerTo(call), ...fields }))
   await queries.jobQuery.ask(createQueryClient())
   expect((await Promise.all(requests.map(described))).map(({ call }) => call)).toEqual(calls)
 })
 
-test('the company is asked for with the first page of its jobs alone, whichever that is (product: company page)', async () => {
+test('the company is requested with the first page of its jobs only, whichever that is (product: company page)', async () => {
   const company = { name: 'Quay & Sons', cover_photo: null, profile_image: null }
   const requests = answering((call) =>
     Response.json({ ...answerTo(call), jobs: [], company, total_employees: 3 }),
@@ -250,7 +250,7 @@ test('the company is asked for with the first page of its jobs alone, whichever 
   const others = answering((call) => Response.json({ ...answerTo(call), jobs: [] }))
   await client.query({ ...companyJobsQuery(7, 2), staleTime: 0 })
   await client.query(companyJobsQuery(8))
-  // Somebody has joined it.
+  // The company has a new employee.
   await client.invalidateQueries({ queryKey: companyKey(7) })
   await client.query({ ...companyJobsQuery(7, 2), staleTime: 0 })
   const asked = await Promise.all([...requests, ...others].map(described))
@@ -262,7 +262,7 @@ test('the company is asked for with the first page of its jobs alone, whichever 
   ])
 })
 
-test('the unread count goes back to 0 with the news that were fetched (rules 33)', async () => {
+test('fetching notifications resets the unread count to 0 (rules 33)', async () => {
   answering()
   const client = createQueryClient()
   client.setQueryData<object>(queries.meQuery.key(), { id: 1, jobs_notifications: 3 })
@@ -270,7 +270,7 @@ test('the unread count goes back to 0 with the news that were fetched (rules 33)
   expect(client.getQueryData(queries.meQuery.key())).toEqual({ id: 1, jobs_notifications: 0 })
 })
 
-test('the own profile is changed where it is known, and not made up where it is not', () => {
+test('the own profile is updated if it is cached, and not made up otherwise', () => {
   const client = createQueryClient()
   const queryKey = queries.myProfileQuery.key()
   changeMyProfile(client, () => ({ posts: [] }))
@@ -280,8 +280,8 @@ test('the own profile is changed where it is known, and not made up where it is 
   expect(client.getQueryData(queryKey)).toEqual({ posts: [], projects: ['one'] })
 })
 
-describe('whoever comes back to the page', () => {
-  /** What is asked for anew when the window gets the focus, or the connection is back. */
+describe('returning to the page', () => {
+  /** Returns what is refetched when the window is focused or the connection is restored. */
   const askedOn = async (event: 'onFocus' | 'onOnline', scene: () => void) => {
     answering()
     const client = createQueryClient()
@@ -310,14 +310,14 @@ describe('whoever comes back to the page', () => {
     )
 
   test.each(['onFocus', 'onOnline'] as const)(
-    'finds it asked for anew, but for the news (%s)',
+    'refetches everything except notifications (%s)',
     async (event) => {
       expect(await askedOn(event, () => undefined)).toEqual(callsOf('personal', 'mixed', 'public'))
     },
   )
 
   test.each(['onFocus', 'onOnline'] as const)(
-    'with a dead session: only what is public (%s)',
+    'refetches only public data after the session expired (%s)',
     async (event) => {
       expect(await askedOn(event, () => token.clear('over'))).toEqual(callsOf('public'))
     },
@@ -328,14 +328,14 @@ describe.each(names)('%s', (name) => {
   const { key, ask, show } = queries[name]
   const { holds, call, sends, gives, freshFor = 1_000, quiet = false } = table[name]
 
-  test('makes its call, and gives what was answered', async () => {
+  test('makes its call and returns the answer', async () => {
     const requests = answering()
     const answer = part(answerTo(call))
     await expect(ask(createQueryClient())).resolves.toEqual(gives === undefined ? answer : answer[gives])
     expect(await Promise.all(requests.map(described))).toEqual([{ call, sends }])
   })
 
-  test(`is asked for ${holds === 'personal' ? 'only with somebody signed in' : 'by anybody'}`, async () => {
+  test(`is fetched ${holds === 'personal' ? 'only after login' : 'for everybody'}`, async () => {
     token.clear()
     const requests = answering()
     const outcome = await ask(createQueryClient()).then(
@@ -345,7 +345,7 @@ describe.each(names)('%s', (name) => {
     expect([outcome, requests.length]).toEqual(holds === 'personal' ? ['session-over', 0] : ['answered', 1])
   })
 
-  test(`${holds === 'public' ? 'stays on screen' : 'goes from the screen'} when somebody logs out`, async () => {
+  test(`${holds === 'public' ? 'stays on screen' : 'leaves the screen'} on logout`, async () => {
     answering()
     const client = createQueryClient()
     const { data, leave } = show(client)
@@ -356,7 +356,7 @@ describe.each(names)('%s', (name) => {
     leave()
   })
 
-  test('is not kept for the next person once nobody looks at it', async () => {
+  test('is not kept for the next account unless it is on screen', async () => {
     answering()
     const client = createQueryClient()
     await ask(client)
@@ -364,19 +364,19 @@ describe.each(names)('%s', (name) => {
     expect(client.getQueryData(key()) !== undefined).toBe(name === 'settingsQuery')
   })
 
-  test(`a refusal raises ${quiet ? 'no alert' : 'an alert'}`, async () => {
+  test(`raises ${quiet ? 'no alert' : 'an alert'} for a refusal`, async () => {
     const isMe = name === 'meQuery'
     answering((asked) =>
       Response.json(asked === 'me' && !isMe ? answerTo(asked) : { status: 'error', message: 'No.' }),
     )
-    // Refused, `/api/me` says that the session is over.
+    // If it is refused, `/api/me` says that the session has expired.
     const kind = isMe ? 'session-over' : 'refused'
     const refused = vi.fn<(title: string, message: string) => void>()
     await expect(ask(createQueryClient({ onRefused: refused }))).rejects.toMatchObject({ kind })
     expect(refused.mock.calls).toEqual(quiet ? [] : [['Error', 'No.']])
   })
 
-  test('is called off when nobody waits for it', async () => {
+  test('is cancelled when nothing waits for it', async () => {
     const requests = answering(() => new Promise<Response>(() => undefined))
     const client = createQueryClient()
     const asking = ask(client).catch(() => undefined)
@@ -386,7 +386,7 @@ describe.each(names)('%s', (name) => {
     expect(requests[0]?.signal.aborted).toBe(true)
   })
 
-  test(`is asked for again after ${freshFor / 1_000} seconds`, async () => {
+  test(`is refetched after ${freshFor / 1_000} seconds`, async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const requests = answering()
     const client = createQueryClient()

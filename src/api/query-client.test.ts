@@ -30,7 +30,7 @@ const ada: User = {
 
 let token: TokenStore
 let client: QueryClient
-const told = {
+const callbacks = {
   refused: vi.fn<(title: string, message: string) => void>(),
   success: vi.fn<(title: string, message: string) => void>(),
   over: vi.fn<(message: string) => void>(),
@@ -44,10 +44,10 @@ beforeEach(() => {
   client = createQueryClient({
     token,
     retries: 0,
-    returnTo: { remember: told.remember },
-    onRefused: told.refused,
-    onSuccess: told.success,
-    onSessionOver: told.over,
+    returnTo: { remember: callbacks.remember },
+    onRefused: callbacks.refused,
+    onSuccess: callbacks.success,
+    onSessionOver: callbacks.over,
   })
 })
 
@@ -75,7 +75,7 @@ async function mutate(outcome: unknown, meta: MutationMetaFields = {}) {
   await observer.mutate().catch(() => undefined)
 }
 
-/** Shows a query on a screen: `data` is what the screen has, `asked` how often it was fetched. */
+/** Shows a query on a screen: `data` is the screen's data, `asked` the number of requests. */
 function show(queryKey: readonly string[], meta: QueryMetaFields = {}) {
   let asked = 0
   const observer = new QueryObserver(client, {
@@ -87,7 +87,7 @@ function show(queryKey: readonly string[], meta: QueryMetaFields = {}) {
   return { leave, data: () => observer.getCurrentResult().data }
 }
 
-/** As far as the cache is concerned, somebody is signed in and shown in the menu. */
+/** For the cache, somebody is logged in and shown in the menu. */
 function arrive() {
   token.set('t1')
   client.setQueryData(meQuery().queryKey, ada)
@@ -95,10 +95,10 @@ function arrive() {
   return observer.subscribe(() => undefined)
 }
 
-test('a refusal is alerted with the server’s message, field errors or not', async () => {
+test('a refusal is alerted with the server’s message, with or without field errors', async () => {
   await query(fail({ message: 'Job not found.' }))
   await mutate(fail({ message: 'Not saved.', fieldErrors: { title: ['Too long.'] } }))
-  expect(told.refused.mock.calls).toEqual([
+  expect(callbacks.refused.mock.calls).toEqual([
     ['Error', 'Job not found.'],
     ['Error', 'Not saved.'],
   ])
@@ -107,47 +107,47 @@ test('a refusal is alerted with the server’s message, field errors or not', as
 test('quiet queries and mutations are not alerted', async () => {
   await query(fail({}), { quiet: true })
   await mutate(fail({}), { quiet: true })
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
 })
 
-test('a network failure is logged only, but for deleting a job or a CV (rules 37)', async () => {
+test('a network failure is only logged, except when deleting a job or a CV (rules 37)', async () => {
   await query(fail({ kind: 'network' }))
   await mutate(fail({ kind: 'network' }))
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
   expect(console.error).toHaveBeenCalledTimes(2)
   await mutate(fail({ kind: 'network', message: 'Not reached.' }), { alertsNetwork: true })
-  expect(told.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Not reached.')
+  expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Not reached.')
 })
 
-test('an unreadable answer is alerted and logged; what was called off is neither', async () => {
+test('an unreadable answer is alerted and logged; a cancelled call is neither', async () => {
   await mutate(fail({ kind: 'not-an-envelope', message: 'Unreadable.' }))
   await mutate(fail({ kind: 'aborted' }))
-  expect(told.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Unreadable.')
+  expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Unreadable.')
   expect(console.error).toHaveBeenCalledTimes(1)
 })
 
-test('a success with a title shows the server’s message under it', async () => {
+test('a success with a title shows the server’s message below it', async () => {
   await mutate({ status: 'success', message: 'Application sent.' }, { successTitle: 'Apply' })
   await mutate({ status: 'success', message: 'Deleted.' })
-  expect(told.success).toHaveBeenCalledExactlyOnceWith('Apply', 'Application sent.')
+  expect(callbacks.success).toHaveBeenCalledExactlyOnceWith('Apply', 'Application sent.')
 })
 
-test('a success that says nothing has an alert without a sentence', async () => {
+test('a success without a message has an alert without text', async () => {
   for (const answer of [undefined, null, 'Done.', {}, { message: 7 }]) {
     await mutate(answer, { successTitle: 'Apply' })
   }
-  expect(told.success.mock.calls).toEqual(Array.from({ length: 5 }, () => ['Apply', '']))
+  expect(callbacks.success.mock.calls).toEqual(Array.from({ length: 5 }, () => ['Apply', '']))
 })
 
-test('a fault of the app is logged as it is, and raises no alert', async () => {
+test('an error of the app is logged unchanged, and raises no alert', async () => {
   const fault = new TypeError('x is not a function')
   await query(fault)
   await mutate(fault)
   expect(vi.mocked(console.error).mock.calls).toEqual([[fault], [fault]])
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
 })
 
-test('a failure is logged with its call and what caused it; a refusal is not', async () => {
+test('a failure is logged with its call and cause; a refusal is not', async () => {
   const cause = new TypeError('Failed to fetch')
   await query(fail({ kind: 'network', message: 'Not reached.', cause }))
   await query(fail({ kind: 'not-an-envelope', message: 'Unreadable.' }))
@@ -158,8 +158,8 @@ test('a failure is logged with its call and what caused it; a refusal is not', a
   ])
 })
 
-test('without anybody to tell, nothing is told', async () => {
-  const silent = createQueryClient({ token, retries: 0, returnTo: { remember: told.remember } })
+test('without alert callbacks, nothing is shown', async () => {
+  const silent = createQueryClient({ token, retries: 0, returnTo: { remember: callbacks.remember } })
   token.set('t1')
   const mutationFn = vi.fn<() => Promise<never>>()
   const send = (error: Error) =>
@@ -171,20 +171,20 @@ test('without anybody to tell, nothing is told', async () => {
   expect(token.ended()).toBe(true)
 })
 
-test('a browser that believes itself offline asks and sends all the same: the simulator needs no network', async () => {
+test('an offline browser still sends requests: the simulator needs no network', async () => {
   onlineManager.setOnline(false)
   try {
     const jobs = show(['jobs', 'my'])
     await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
     await mutate({ status: 'success', message: 'Done.' }, { successTitle: 'Apply' })
-    expect(told.success).toHaveBeenCalledOnce()
+    expect(callbacks.success).toHaveBeenCalledOnce()
     jobs.leave()
   } finally {
     onlineManager.setOnline(true)
   }
 })
 
-test('what a mutation has refreshed is not refreshed by the next one', async () => {
+test('what a mutation has refetched is not refetched by the next one', async () => {
   await mutate({ status: 'success', message: '' }, { refreshes: [['jobs']] })
   const jobs = show(['jobs', 'my'])
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
@@ -194,7 +194,7 @@ test('what a mutation has refreshed is not refreshed by the next one', async () 
   jobs.leave()
 })
 
-test('signing in fetches anew what is on screen, but for the settings, which are the same for all', async () => {
+test('logging in refetches what is on screen, except the settings, which are equal for all', async () => {
   const [jobs, settings] = [show(['jobs', 'list']), show(['settings'])]
   await vi.waitFor(() => expect([jobs.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
   token.set('t1')
@@ -204,7 +204,7 @@ test('signing in fetches anew what is on screen, but for the settings, which are
   settings.leave()
 })
 
-test('a mutation refreshes what its meta names, and nothing when it fails', async () => {
+test('a mutation refetches what its meta names, and nothing if it fails', async () => {
   const jobs = show(['jobs', 'my'])
   const cvs = show(['cvs'])
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
@@ -216,7 +216,7 @@ test('a mutation refreshes what its meta names, and nothing when it fails', asyn
   cvs.leave()
 })
 
-test('of several mutations of one kind the last one refreshes', async () => {
+test('only the last of several mutations of one kind refetches', async () => {
   const jobs = show(['jobs', 'single'])
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
   const first = Promise.withResolvers<null>()
@@ -237,7 +237,7 @@ test('of several mutations of one kind the last one refreshes', async () => {
   jobs.leave()
 })
 
-test('only network failures are tried again', async () => {
+test('only network failures are retried', async () => {
   const patient = createQueryClient({ token, retries: 1 })
   const ask = vi.fn<() => Promise<string>>()
   ask.mockRejectedValueOnce(fail({ kind: 'network' })).mockResolvedValueOnce('there')
@@ -257,7 +257,7 @@ test('only network failures are tried again', async () => {
   leaveOther()
 })
 
-test('a dead session is laid down once, said once, and what is on screen stays (rules 12)', async () => {
+test('an expired session is ended once and reported once, and the screen stays (rules 12)', async () => {
   const leaveMenu = arrive()
   const form = show(['profile'], { personal: true })
   await vi.waitFor(() => expect(form.data()).toBe('answer 1'))
@@ -272,8 +272,8 @@ test('a dead session is laid down once, said once, and what is on screen stays (
 
   expect(token.get()).toBeUndefined()
   expect(token.ended()).toBe(true)
-  expect(told.remember).toHaveBeenCalledTimes(1)
-  expect(told.over).toHaveBeenCalledExactlyOnceWith('Please log in again.')
+  expect(callbacks.remember).toHaveBeenCalledTimes(1)
+  expect(callbacks.over).toHaveBeenCalledExactlyOnceWith('Please log in again.')
   expect(client.getQueryData(meQuery().queryKey)).toBeUndefined()
   expect(client.getQueryData(['cvs'])).toBeUndefined()
   expect(form.data()).toBe('answer 1')
@@ -286,27 +286,27 @@ test('a late 401 of an old token does not end the new session', async () => {
   token.set('t2')
   await query(fail({ kind: 'session-over', sentToken: 't1' }))
   expect(token.get()).toBe('t2')
-  expect(told.over).not.toHaveBeenCalled()
+  expect(callbacks.over).not.toHaveBeenCalled()
 })
 
-test('whoever arrives with a dead token becomes a visitor without a word (rules 12)', async () => {
+test('a person who arrives with an expired token silently becomes a visitor (rules 12)', async () => {
   token.set('t1')
   await query(fail({ kind: 'session-over', call: 'me', sentToken: 't1' }), { quiet: true })
   expect(token.get()).toBeUndefined()
   expect(token.ended()).toBe(false)
-  expect(told.over).not.toHaveBeenCalled()
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.over).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
 })
 
-test('a visitor who is told to log in hears it of a button, not of a place that loads', async () => {
+test('a visitor who must log in gets an alert after a press, not for a query', async () => {
   await query(fail({ kind: 'session-over', message: 'Log in.' }))
-  expect(told.refused).not.toHaveBeenCalled()
+  expect(callbacks.refused).not.toHaveBeenCalled()
   await mutate(fail({ kind: 'session-over', message: 'Log in.' }))
-  expect(told.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Log in.')
-  expect(told.over).not.toHaveBeenCalled()
+  expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Log in.')
+  expect(callbacks.over).not.toHaveBeenCalled()
 })
 
-test('signing out forgets what is personal and refreshes the rest', async () => {
+test('logging out deletes personal data and refetches the rest', async () => {
   const leaveMenu = arrive()
   const profile = show(['profile'], { personal: true })
   const lists = show(['jobs', 'list'])
@@ -318,7 +318,7 @@ test('signing out forgets what is personal and refreshes the rest', async () => 
   for (const leave of [leaveMenu, profile.leave, lists.leave]) leave()
 })
 
-test('what another person might find behind a public page is forgotten with who leaves', async () => {
+test('logging out deletes private data behind public pages', async () => {
   const leaveMenu = arrive()
   const job = show(['jobs', 'single', '41'])
   const settings = show(['settings'])
@@ -330,7 +330,7 @@ test('what another person might find behind a public page is forgotten with who 
   leaveMenu()
 })
 
-test('what belongs to somebody on a public page goes from the screen with them', async () => {
+test('logging out removes private data from a public page on screen', async () => {
   const leaveMenu = arrive()
   const job = show(['jobs', 'single', '41'], { mixed: true })
   await vi.waitFor(() => expect(job.data()).toBe('answer 1'))
@@ -340,7 +340,7 @@ test('what belongs to somebody on a public page goes from the screen with them',
   for (const leave of [leaveMenu, job.leave]) leave()
 })
 
-test('who comes as a visitor keeps a public page on screen until it is there anew', async () => {
+test('a visitor keeps a public page on screen until it is refetched', async () => {
   const job = show(['jobs', 'single', '41'], { mixed: true })
   await vi.waitFor(() => expect(job.data()).toBe('answer 1'))
   token.set('t1')
@@ -349,12 +349,12 @@ test('who comes as a visitor keeps a public page on screen until it is there ane
   job.leave()
 })
 
-test('who signs out and goes on before a page is there anew leaves nothing of theirs on it', async () => {
+test('logging out and leaving a page before it was refetched leaves no private data on it', async () => {
   const leaveMenu = arrive()
   const slow = Promise.withResolvers<string>()
   const ask = vi.fn<(signal: { signal: AbortSignal }) => Promise<string>>()
   ask.mockResolvedValueOnce('with my bookmarks').mockImplementation(({ signal }) => {
-    signal.addEventListener('abort', () => slow.reject(new Error('Called off.')))
+    signal.addEventListener('abort', () => slow.reject(new Error('Cancelled.')))
     return slow.promise
   })
   const queryKey = ['jobs', 'list']
@@ -370,9 +370,9 @@ test('who signs out and goes on before a page is there anew leaves nothing of th
 })
 
 test.each([
-  ['the same person finds everything as it was', ada, false],
+  ['the same person finds everything unchanged', ada, false],
   ['another person finds nothing', { ...ada, id: 2, name: 'Grace' }, true],
-])('signing in after an interruption: %s', async (_who, user, isEmptied) => {
+])('logging in after an interruption: %s', async (_who, user, isEmptied) => {
   const leaveMenu = arrive()
   const form = show(['profile'], { personal: true })
   await vi.waitFor(() => expect(form.data()).toBe('answer 1'))
@@ -386,7 +386,7 @@ test.each([
   for (const leave of [leaveWatch, form.leave, leaveMenu]) leave()
 })
 
-test('the own account is merged on update', () => {
+test('an update merges the own account', () => {
   arrive()()
   updateUser(client, { jobs_notifications: 0 })
   expect(client.getQueryData(meQuery().queryKey)).toEqual({ ...ada, jobs_notifications: 0 })

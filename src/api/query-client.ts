@@ -12,21 +12,21 @@ import { currentUser, meQuery } from './session.ts'
 import { token as appToken, type TokenStore } from './token.ts'
 
 export type QueryClientOptions = {
-  /** The server said no: an alert titled "Error" with its message (product: alerts). */
+  /** Shows an alert titled "Error" with the server's message (product: alerts). */
   onRefused?: (title: string, message: string) => void
-  /** Something was done: an alert with the call's title and the server's message (product: alerts). */
+  /** Shows an alert with the call's title and the server's message (product: alerts). */
   onSuccess?: (title: string, message: string) => void
-  /** A session died while the person was using it: one calm notice, offering to log in. Don't navigate away. */
+  /** Shows one notice when a session expires during use, offering to log in. Must not navigate. */
   onSessionOver?: (message: string) => void
-  /** How often a query is tried again after a network failure. Tests want 0. */
+  /** Number of retries after a network failure; 0 in tests. */
   retries?: number
   token?: TokenStore
   returnTo?: Pick<ReturnTo, 'remember'>
 }
 
 /**
- * The query cache with the app's rules: what is alerted, what is only logged, and what becomes of a dead session
- * (rules 12, the one place). A mutation's `meta` says what it refreshes. One per app, for it listens to the token.
+ * Creates the query cache with the app's rules for alerts, logging and expired sessions (rules 12). A mutation's `meta` says
+ * what to refetch. Create it once, as it subscribes to the token.
  */
 export function createQueryClient({
   onRefused,
@@ -36,11 +36,11 @@ export function createQueryClient({
   token = appToken,
   returnTo = appReturnTo,
 }: QueryClientOptions = {}): QueryClient {
-  /** Lays the session down if it is the current one that is dead. Answers whether it did. */
+  /** Ends the session if the error is about the current one. Returns whether it did. */
   function endSession(error: ApiError, isMutation: boolean): boolean {
     const current = token.get()
     if (current === undefined || !error.wasSentWith(current)) return false
-    // Somebody who arrives with an old token is interrupted in nothing: there is nothing to tell.
+    // A visitor with an old token was doing nothing that needs a notice.
     const isInterrupted = isMutation || queryClient.getQueryData(meQuery().queryKey) !== undefined
     returnTo.remember()
     token.clear(isInterrupted ? 'over' : 'signed-out')
@@ -55,7 +55,7 @@ export function createQueryClient({
     }
     if (error.kind === 'aborted') return
     if (error.kind === 'session-over') {
-      // A place that could not load without a session says so itself; a press of a button must not go unanswered.
+      // Without a session, queries report their failure in place; a press always needs an answer.
       if (!endSession(error, isMutation) && isMutation && !quiet) onRefused?.('Error', error.message)
       return
     }
@@ -63,10 +63,10 @@ export function createQueryClient({
     if ((error.kind !== 'network' || alertsNetwork) && !quiet) onRefused?.('Error', error.message)
   }
 
-  /** Keys of what finished mutations have changed and nobody has fetched anew. */
+  /** Keys that finished mutations changed and nothing has refetched. */
   const owed = new Map<string, QueryKey>()
 
-  /** What belongs to a person is not asked for by itself without one; after an interruption it stays as it is. */
+  /** Personal data is not fetched without a token; after a session expires, it stays as it is. */
   const mayBeAsked = ({ meta }: { meta: QueryMeta | undefined }) =>
     token.get() !== undefined || !(meta?.personal || (meta?.mixed && token.ended()))
 
@@ -82,21 +82,21 @@ export function createQueryClient({
         if (successTitle !== undefined) onSuccess?.(successTitle, messageOf(answer))
       },
       onSettled: (_answer, _error, _variables, _result, { options: { mutationKey } }) => {
-        // Of several changes of one kind the last one refreshes: an earlier answer would show the others undone.
+        // Only the last of several equal mutations refetches: an earlier answer would show the others as undone.
         if (mutationKey && queryClient.isMutating({ mutationKey }) > 1) return
-        // Not waited for: the mutation is done, whatever becomes of the lists.
+        // Not awaited: the mutation is done, whatever happens to the lists.
         for (const queryKey of owed.values()) void queryClient.invalidateQueries({ queryKey })
         owed.clear()
       },
     }),
     defaultOptions: {
       queries: {
-        // Just enough for a loader and its screen to share an answer; another tab may change things at any time.
+        // Long enough for a loader and its screen to share an answer. Other tabs may change data at any time.
         staleTime: 1_000,
-        // The simulator works offline, and whether a backend can be reached is not guessed.
+        // The simulator works offline, and the browser can't know whether a backend is reachable.
         networkMode: 'always',
         refetchOnWindowFocus: mayBeAsked,
-        // With `always` the library would leave this off.
+        // `always` disables this by default.
         refetchOnReconnect: mayBeAsked,
         retry: (failures, error) => failures < retries && isApiError(error, 'network'),
       },
@@ -104,59 +104,59 @@ export function createQueryClient({
     },
   })
 
-  forgetWhoLeaves(queryClient, token)
+  clearOnLoginChange(queryClient, token)
   return queryClient
 }
 
-/** Fits the cache to every change of the sign-in: nobody may see what was fetched for somebody else. */
-function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
+/** Clears the cache when the login changes: nobody may see another account's data. */
+function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
   const cache = queryClient.getQueryCache()
   const meKey = meQuery().queryKey
-  /** Whose session died, until somebody signs in. */
+  /** The account whose session expired, until the next login. */
   let interrupted: number | undefined
-  /** Somebody is here, or was until their session died: what is on screen may hold what is theirs. */
-  let wasThere = token.get() !== undefined
+  /** Whether the screen may show private data: somebody is logged in, or was until the session expired. */
+  let mayShowPrivateData = token.get() !== undefined
 
-  /** Answers to somebody who has left, on screen until they are there anew: public, but with that person's hearts and bells. */
-  const left = new Set<string>()
+  /** Keys of public answers on screen that include the bookmarks and follows of an account that has logged out. */
+  const stale = new Set<string>()
   cache.subscribe(({ type, query }) => {
-    if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !left.delete(query.queryHash)) return
-    // Who leaves the page before the new answer is there would find the old one on coming back.
+    if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !stale.delete(query.queryHash)) return
+    // Without this, returning to the page before it was refetched would show the old answer.
     if (query.state.isInvalidated) cache.remove(query)
   })
 
-  function isAnybodyLooking() {
+  function isUserShown() {
     return (cache.find({ queryKey: meKey })?.getObserversCount() ?? 0) > 0
   }
 
-  /** @param keepOpen leaves what is on screen as it is: a form is not emptied under the person's hands */
+  /** @param keepOpen keeps what is on screen, such as a form in use */
   function forget({ keepOpen }: { keepOpen: boolean }) {
     for (const query of cache.getAll()) {
       const isMe = query.queryHash === hashKey(meKey)
-      // The same for all.
+      // Equal for everyone.
       if (query.queryKey[0] === 'settings') continue
       if (isMe) query.reset()
       else if (query.getObserversCount() === 0) cache.remove(query)
       else if (keepOpen) continue
-      else if (query.meta?.personal || (query.meta?.mixed && wasThere)) {
+      else if (query.meta?.personal || (query.meta?.mixed && mayShowPrivateData)) {
         query.reset()
         void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
-      } else left.add(query.queryHash)
+      } else stale.add(query.queryHash)
     }
   }
 
-  /** What looks different to different people: bookmarks, follows, the own application. */
+  /** Refetches what depends on the viewer: bookmarks, follows, the own application. */
   function refreshOpen() {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'settings' && queryKey[0] !== 'me',
     })
   }
 
-  async function welcome(before: number | undefined) {
-    // `signIn` tells who it is right after it has set the token; another tab's sign-in has to be asked about.
+  async function restoreSession(before: number | undefined) {
+    // `signIn` sets the user right after the token; a login in another tab has to be requested.
     await Promise.resolve()
-    // Where nobody looked until now, whoever looks first asks.
-    if (before === undefined && !isAnybodyLooking()) return
+    // No cached data yet: the first subscriber triggers the request.
+    if (before === undefined && !isUserShown()) return
     const user = await currentUser(queryClient, token)
     if (before === undefined) return
     if (user?.id !== before) forget({ keepOpen: false })
@@ -165,16 +165,16 @@ function forgetWhoLeaves(queryClient: QueryClient, token: TokenStore) {
 
   token.subscribe((change) => {
     if (change === 'over') {
-      if (isAnybodyLooking()) interrupted = queryClient.getQueryData(meKey)?.id ?? interrupted
+      if (isUserShown()) interrupted = queryClient.getQueryData(meKey)?.id ?? interrupted
       forget({ keepOpen: true })
       return
     }
     const before = change === 'signed-in' ? interrupted : undefined
     interrupted = undefined
     forget({ keepOpen: before !== undefined })
-    wasThere = change === 'signed-in'
+    mayShowPrivateData = change === 'signed-in'
     if (before === undefined) refreshOpen()
-    if (change === 'signed-in') void welcome(before)
+    if (change === 'signed-in') void restoreSession(before)
   })
 }
 

@@ -9,8 +9,8 @@ import { readAnswer } from './read-answer.ts'
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
 /**
- * What the types say of an answer that was read: as the contract does, but that numbers may be missing, times and the
- * values of enumerations may be any text, however long, and the least number is 0. Nothing else is in it.
+ * What the types guarantee about an answer after reading: the contract, but numbers may be missing, times and enumerations
+ * may be any text of any length, and the minimum of numbers is 0. There is no other content.
  */
 function readSchema(given: Json): Json {
   const name = refName(given)
@@ -49,7 +49,7 @@ function part(schema: Json | undefined): JsonObject {
   return isObject(schema) ? schema : {}
 }
 
-/** Takes the place of any value, at any depth. */
+/** Replacements for any value at any depth. */
 const strangers: readonly unknown[] = [
   undefined,
   null,
@@ -83,7 +83,7 @@ const strangers: readonly unknown[] = [
   Array.from({ length: 1_000 }, (_, id) => ({ id })),
 ]
 
-/** Every place in a value, the value itself first; a few levels are enough for the contract. */
+/** All paths in a value, starting with the value itself; a few levels are enough for the contract. */
 function placesIn(value: unknown, levels = 8): { at: (string | number)[] }[] {
   if (!isRecord(value) || levels === 0) return [{ at: [] }]
   const inside = Object.entries(value).flatMap(([key, inner]) =>
@@ -114,14 +114,14 @@ const strange = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...strangers)), { mi
 
 const answering = calls.filter(({ answer }) => answer !== null)
 
-test('every call that answers an envelope is read', () => {
+test('every call that answers with an envelope is read', () => {
   expect(answering).toHaveLength(calls.length - 1)
 })
 
 describe.each(answering.map(({ name }) => name))('%s', (call) => {
   const isRead = ajv.compile(part(readSchema(answerSchema(call))))
 
-  test('an answer of the contract comes out as it went in', () => {
+  test('a valid answer is read unchanged', () => {
     fc.assert(
       fc.property(validAnswer(call), (answer) => {
         expect(readAnswer(call, answer)).toEqual({ answer, unread: [] })
@@ -130,7 +130,7 @@ describe.each(answering.map(({ name }) => name))('%s', (call) => {
     )
   })
 
-  test('whatever takes the place of anything in it: what is read is as the types say, or there is nothing', () => {
+  test('an answer with any replaced value satisfies the types after reading, or is rejected', () => {
     fc.assert(
       fc.property(validAnswer(call), strange, (valid, changes) => {
         let received = valid
@@ -141,7 +141,7 @@ describe.each(answering.map(({ name }) => name))('%s', (call) => {
         const { answer, unread } = readAnswer(call, received)
         expect(unread.length).toBeLessThanOrEqual(20)
         expect(unread.every((entry) => entry.length < 300)).toBe(true)
-        // Of what is nothing it is told why.
+        // A rejected answer has a reason.
         expect(answer !== undefined || unread.length > 0).toBe(true)
         expect(answer === undefined || isRead(answer)).toBe(true)
         expect(readAnswer(call, answer).answer).toEqual(answer)

@@ -10,7 +10,7 @@ const jobs = (...changes: object[]) => ({
   jobs: changes.map((change, index) => ({ ...job, id: index + 1, ...change })),
 })
 
-/** A job of a list as it is read from one with these changes. */
+/** A job in a list, read from one with these changes. */
 function readJob(change: object): object {
   const { answer } = readAnswer('jobs/search', jobs(change))
   const found: unknown = Array.isArray(answer?.['jobs']) ? answer['jobs'][0] : undefined
@@ -29,7 +29,7 @@ test.each([
     { id: '17', user: { ...part(job?.['user']), id: '4' } },
     { id: 17, user: { ...part(job?.['user']), id: 4 } },
   ],
-  ['numbers where texts are due', { title: 2026 }, { title: '2026' }],
+  ['numbers instead of texts', { title: 2026 }, { title: '2026' }],
   ['bits as booleans', { is_featured: true }, { is_featured: 1 }],
   ['bits as text', { is_featured: '0' }, { is_featured: 0 }],
   ['booleans as bits', { is_bookmarked: 1 }, { is_bookmarked: true }],
@@ -41,11 +41,11 @@ test.each([
     { created_at: '2026-11-20T09:30:00+02:00' },
     { created_at: '2026-11-20T09:30:00+02:00' },
   ],
-  ['a day that there is not', { created_at: '2026-02-31 09:30:00' }, { created_at: '2026-02-31 09:30:00' }],
+  ['a day that doesn’t exist', { created_at: '2026-02-31 09:30:00' }, { created_at: '2026-02-31 09:30:00' }],
   ['a time in words', { created_at: 'yesterday' }, { created_at: 'yesterday' }],
   ['an unknown value of an enumeration', { type: 'on_the_moon' }, { type: 'on_the_moon' }],
   [
-    'nothing where null may be',
+    'undefined instead of null',
     { salary_from: undefined, location: undefined },
     { salary_from: null, location: null },
   ],
@@ -54,7 +54,7 @@ test.each([
   expect(readAnswer('jobs/search', jobs(change)).unread).toEqual([])
 })
 
-test('a file is what the first half of its media type says', () => {
+test('the kind of a file is the first half of its media type', () => {
   const [project] = list(exampleAnswer('my-profile')['projects'])
   const files = ['image/png', 'VIDEO/mp4', 'image', 'svg'].map((type) => ({ type, path: '/storage/a' }))
   const answer = { ...exampleAnswer('my-profile'), projects: [{ ...project, files }] }
@@ -77,7 +77,7 @@ test.each([
   expect(unread).toHaveLength(problems)
 })
 
-test.each([undefined, null])('lists that are %s are empty', (none) => {
+test.each([undefined, null])('lists that are %s become empty', (none) => {
   const answer = exampleAnswer('my-profile')
   expect(readAnswer('my-profile', { ...answer, projects: none, posts: none, employees: none })).toMatchObject(
     {
@@ -85,15 +85,20 @@ test.each([undefined, null])('lists that are %s are empty', (none) => {
       unread: [],
     },
   )
-  // One that need not be there stays away.
+  // An optional list stays undefined.
   expect(readAnswer('jobs/search', { ...example, employees: none }).answer).not.toHaveProperty('employees')
 })
 
-describe('what cannot be read is left out, and told', () => {
+describe('unreadable values are omitted and reported', () => {
   const unreadOf = (change: object) => readAnswer('jobs/search', jobs(change)).unread
 
   test.each([
-    ['a word for a number', { salary_from: 'lots' }, { salary_from: null }, 'jobs[0].salary_from: "lots"'],
+    [
+      'a word instead of a number',
+      { salary_from: 'lots' },
+      { salary_from: null },
+      'jobs[0].salary_from: "lots"',
+    ],
     [
       '400 digits',
       { salary_from: '9'.repeat(400) },
@@ -101,49 +106,49 @@ describe('what cannot be read is left out, and told', () => {
       `jobs[0].salary_from: "${'9'.repeat(60)}"`,
     ],
     [
-      'a number beyond all',
+      'an infinite number',
       { salary_to: Number.POSITIVE_INFINITY },
       { salary_to: null },
       'jobs[0].salary_to: Infinity',
     ],
     ['a negative number', { salary_to: -1 }, { salary_to: null }, 'jobs[0].salary_to: -1'],
-    ['a list for a text', { title: ['a'] }, { title: '' }, 'jobs[0].title: a list'],
+    ['a list instead of a text', { title: ['a'] }, { title: '' }, 'jobs[0].title: a list'],
     ['no text', { title: undefined }, { title: '' }, 'jobs[0].title: absent'],
     [
-      'an object for a switch',
+      'an object instead of a boolean',
       { is_bookmarked: {} },
       { is_bookmarked: false },
       'jobs[0].is_bookmarked: an object',
     ],
     ['no bit', { is_featured: 2 }, { is_featured: 0 }, 'jobs[0].is_featured: 2'],
-  ])('%s', (_what, change, read, told) => {
+  ])('%s', (_what, change, read, problem) => {
     expect(readJob(change)).toMatchObject(read)
-    expect(unreadOf(change)).toEqual([told])
+    expect(unreadOf(change)).toEqual([problem])
   })
 
-  test('a number that must be there is absent, and none is made up', () => {
+  test('a required number is undefined, and never made up', () => {
     expect(readJob({ vacancies: 'many' })).not.toHaveProperty('vacancies')
   })
 
   test.each([
     ['has no id', { id: undefined }, 'jobs[0].id: absent'],
-    ['has a word for its id', { id: 'seven' }, 'jobs[0].id: "seven"'],
-    ['has half an id', { id: 1.5 }, 'jobs[0].id: 1.5'],
-    ['lacks the company that it is shown with', { user: null }, 'jobs[0].user: null'],
-  ])('a row that %s', (_what, change, told) => {
+    ['has a word as its id', { id: 'seven' }, 'jobs[0].id: "seven"'],
+    ['has a fractional id', { id: 1.5 }, 'jobs[0].id: 1.5'],
+    ['lacks its company', { user: null }, 'jobs[0].user: null'],
+  ])('a row that %s', (_what, change, problem) => {
     const { answer, unread } = readAnswer('jobs/search', jobs(change, {}))
     expect(answer).toMatchObject({ jobs: [{ id: 2 }] })
     expect(answer?.['jobs']).toHaveLength(1)
-    expect(unread).toEqual([told])
+    expect(unread).toEqual([problem])
   })
 
-  test('a row that is none', () => {
+  test('a row that is not an object', () => {
     const { answer, unread } = readAnswer('jobs/search', { ...example, jobs: [null, 'job', [job], job] })
     expect(answer?.['jobs']).toHaveLength(1)
     expect(unread).toEqual(['jobs[0]: null', 'jobs[1]: "job"', 'jobs[2]: a list'])
   })
 
-  test('of two rows with one id the second', () => {
+  test('the second of two rows with one id', () => {
     const { answer } = readAnswer(
       'jobs/search',
       jobs({ id: 3, title: 'First' }, { id: '3', title: 'Second' }),
@@ -152,7 +157,7 @@ describe('what cannot be read is left out, and told', () => {
     expect(answer?.['jobs']).toHaveLength(1)
   })
 
-  test('of a row that goes without it, an object that has no id of its own', () => {
+  test('an object without its id, of a row that doesn’t need it', () => {
     const [application] = list(exampleAnswer('jobs/my-applications')['applications'])
     const answer = {
       ...exampleAnswer('jobs/my-applications'),
@@ -164,7 +169,7 @@ describe('what cannot be read is left out, and told', () => {
     })
   })
 
-  test('but the first few only, each in few characters', () => {
+  test('only the first few are reported, shortened', () => {
     const { unread } = readAnswer(
       'jobs/search',
       jobs(...Array.from({ length: 100 }, () => ({ salary_from: 'x'.repeat(9_999) }))),
@@ -183,12 +188,12 @@ test.each([
   ['fetch-bank', { bank: null }],
   ['fetch-settings', { settings: 'none' }],
   ['jobs/create', { id: 'seven' }],
-])('%s without what was asked for cannot be used: %j', (call, change) => {
+])('%s without the requested object is unusable: %j', (call, change) => {
   expect(readAnswer(call, { ...exampleAnswer(call), ...change }).answer).toBeUndefined()
 })
 
 test.each([undefined, null, 'success', 1, [], {}, { status: 'error' }, { status: ['success'] }])(
-  '%j is no answer',
+  '%j is not an answer',
   (received) => {
     expect(readAnswer('jobs/search', received).answer).toBeUndefined()
   },
@@ -198,11 +203,11 @@ test('an answer without a message has an empty one', () => {
   expect(readAnswer('logout', { status: 'success' }).answer).toEqual({ status: 'success', message: '' })
 })
 
-describe('however large', () => {
+describe('of any size', () => {
   const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
   test.each(['title', 'is_bookmarked', 'salary_from', 'user', 'id', 'nobody_knows'])(
-    'a value of 10,000 levels at %s overflows nothing',
+    'a value with 10,000 levels at %s doesn’t overflow',
     (field) => {
       expect(readAnswer('jobs/search', jobs({ [field]: nested(10_000) }, {})).answer).toMatchObject({
         status: 'success',
@@ -210,7 +215,7 @@ describe('however large', () => {
     },
   )
 
-  test('a list is read in proportion to its length', async () => {
+  test('reading a list takes time proportional to its length', async () => {
     const answerOf = (length: number) => jobs(...Array.from({ length }, () => ({ salary_from: 'x' })))
     expect(await growth(answerOf, (answer) => readAnswer('jobs/search', answer), 10_000)).toBeLessThan(linear)
   })

@@ -1,16 +1,16 @@
-// Backends agree on the fields of an answer and differ in how they write them: `"46000.00"` or `46000`, `1` or `true`, no
-// list or an empty one. Answers are read into what the contract says at this one place, so that no screen has to know.
+// Backends agree on the fields of an answer but encode them differently: `"46000.00"` or `46000`, `1` or `true`, no list or
+// an empty one. This module converts answers to the contract's types, so that screens need not handle the differences.
 //
-// Pure, and free of everything that only a browser or a bundler has.
+// Pure: independent of browser and bundler.
 import { answers, shapes } from './answers.gen.ts'
 
-/** A value of an enumeration that a newer backend knows and this app does not; empty where the backend sent none. */
+/** An enumeration value that only a newer backend knows; empty if the backend sent none. */
 export type Unknown = string & Record<never, never>
 
 /**
- * What is left of a type of the contract after reading: texts, lists and switches are always there (empty, off), what may be
- * null is null rather than absent. A number that could not be read is absent, and an enumeration may hold any word. An
- * object without its `id` is left out as a whole.
+ * A type of the contract after reading. Texts, lists and booleans are always present (empty, false); what may be null is
+ * null instead of undefined. Unreadable numbers are undefined, enumerations may hold any text, and objects without an `id`
+ * are omitted.
  */
 export type Read<T> = T extends readonly (infer Item)[]
   ? Read<Item>[]
@@ -22,18 +22,18 @@ export type Read<T> = T extends readonly (infer Item)[]
 
 type MayBeMissing<T> = [T] extends [number] ? (number extends T ? undefined : never) : never
 
-/** An answer as it was read, and what of it was not: the path of each such value, and what stood there. */
+/** A converted answer, and the paths and values that were unreadable. */
 export type Reading = {
-  /** Absent where the answer as a whole is of no use: the thing that was asked for is missing. */
+  /** Undefined if the answer is unusable because the requested object is missing. */
   answer: { readonly [field: string]: unknown } | undefined
-  /** For example `jobs[3].salary_from: "lots"`; `absent` for what is missing and must not be. The first few. */
+  /** For example `jobs[3].salary_from: "lots"`, or `absent` for a missing required value. Only the first few. */
   unread: string[]
 }
 
 type Field = { name: string; optional: boolean; isList: boolean; kind: string; nullable: boolean }
 type Json = { readonly [field: string]: unknown }
 
-/** Most entries of `unread`, and most characters of what a value was. */
+/** Maximum number of entries in `unread`, and characters per value. */
 const mostUnread = 20
 const longestQuote = 60
 
@@ -57,8 +57,8 @@ function fieldsOf(shape: string): readonly Field[] {
 }
 
 /**
- * Reads the answer of a call, by the name of the call (`jobs/search`). Takes time in proportion to what the contract knows of
- * the answer; whatever else is in it, however deep, is left out unseen.
+ * Converts the answer of a call, such as `jobs/search`. Time is proportional to the contract's part of the answer; other
+ * content is ignored without being traversed.
  */
 export function readAnswer(call: string, received: unknown): Reading {
   const unread: string[] = []
@@ -67,7 +67,7 @@ export function readAnswer(call: string, received: unknown): Reading {
   function note(value: unknown): undefined {
     if (unread.length >= mostUnread) return
     const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')
-    unread.push(`${place.slice(1)}: ${told(value)}`)
+    unread.push(`${place.slice(1)}: ${described(value)}`)
   }
 
   function readObject(shape: string, value: unknown): Json | undefined {
@@ -84,7 +84,7 @@ export function readAnswer(call: string, received: unknown): Reading {
     return read
   }
 
-  /** Whether an object is of no use without a field: it has no name then, or an answer lacks what was asked for. */
+  /** Returns whether an object is unusable without this field: its id, or the requested object of an answer. */
   function isNeeded({ name, kind, optional, isList, nullable }: Field): boolean {
     if (optional || isList || nullable) return false
     return name === 'id' ? kind === 'id' : kind in shapes || (path.length === 0 && kind === 'text')
@@ -97,15 +97,15 @@ export function readAnswer(call: string, received: unknown): Reading {
     if (isAbsent && nullable) return null
     const found = readOne(kind, value)
     if (found !== undefined || optional) return found
-    return nullable ? null : standIn(kind)
+    return nullable ? null : fallback(kind)
   }
 
-  /** What stands for a value that is missing. An answer is never made up: who is asked for is there, or nobody. */
-  function standIn(kind: string): unknown {
+  /** Returns the replacement for a missing value. Objects are never made up. */
+  function fallback(kind: string): unknown {
     const shape = shapes[kind]
-    if (shape === undefined) return path.length === 1 && kind === 'text' ? undefined : standIns[kind]
+    if (shape === undefined) return path.length === 1 && kind === 'text' ? undefined : fallbacks[kind]
     if (path.length === 1 || shape.startsWith('id:id')) return undefined
-    // It has no number of its own: what it belongs to is shown without it. That it is missing was noted.
+    // Its id is missing, which has been recorded: show its parent without it.
     const noted = unread.length
     const empty = readObject(shape, {})
     unread.length = noted
@@ -166,8 +166,8 @@ const kinds: Readonly<Record<string, (value: unknown) => unknown>> = {
   time: (value) => utc(text(value)),
 }
 
-/** What stands for each kind that is missing; nothing stands for a number. */
-const standIns: Readonly<Record<string, unknown>> = {
+/** Replacements for missing values by kind; numbers have none. */
+const fallbacks: Readonly<Record<string, unknown>> = {
   text: '',
   media: '',
   time: '',
@@ -196,7 +196,7 @@ function whole(value: unknown, least: number): number | undefined {
   return Number.isSafeInteger(found) && found !== undefined && found >= least ? found : undefined
 }
 
-/** A time without a zone is UTC; one that isn't there, or isn't written this way, stays as it came (rules 4). */
+/** A time without a zone is UTC; missing or unreadable times stay unchanged (rules 4). */
 function utc(time: string | undefined): string | undefined {
   const bare = /^(\d{4}-\d\d-(\d\d))[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(time?.trim() ?? '')
   if (!bare) return time
@@ -204,7 +204,7 @@ function utc(time: string | undefined): string | undefined {
   return new Date(iso).getUTCDate() === Number(bare[2]) ? iso : time
 }
 
-/** A list, also one that is stored and answered as the JSON text in which forms send it. */
+/** Accepts lists that are encoded as JSON text, as forms send them. */
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (isArray(value)) return value
   if (typeof value !== 'string') return undefined
@@ -229,8 +229,8 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stood at a place, in a few characters. */
-function told(value: unknown): string {
+/** Returns a short description of a value. */
+function described(value: unknown): string {
   if (value === undefined) return 'absent'
   if (Array.isArray(value)) return 'a list'
   if (isObject(value)) return 'an object'

@@ -9,7 +9,7 @@ test.each([
   '/profile/receipts',
   '/loginous',
   '/jobs/login',
-])('%s is a place of the app', (path) => {
+])('%s is an address of the app', (path) => {
   expect(appPath(path)).toBe(path)
 })
 
@@ -33,19 +33,19 @@ test.each([
   '/verify',
   '/signup#a',
   '/reset-password/a@b.c',
-])('%j is none', (path) => {
+])('%j is not', (path) => {
   expect(appPath(path)).toBeUndefined()
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the place shown now is the address without the host', () => {
+test('the current address excludes the host', () => {
   expect(herePath()).toBe('/')
   vi.stubGlobal('window', { location: { pathname: '/jobs/7', search: '?tab=applicants', hash: '#top' } })
   expect(herePath()).toBe('/jobs/7?tab=applicants#top')
 })
 
-test('a place is remembered once (rules 12, 35)', () => {
+test('an address is saved once (rules 12, 35)', () => {
   const returnTo = createReturnTo(
     createSafeStorage(() => undefined),
     () => '/my?page=2',
@@ -57,7 +57,7 @@ test('a place is remembered once (rules 12, 35)', () => {
   expect(returnTo.take()).toBeUndefined()
 })
 
-test('what somebody else wrote there is checked when it is read', () => {
+test('a manipulated address is validated when read', () => {
   const storage = createSafeStorage(() => undefined)
   storage.set('fieldwork.returnTo', '/my')
   expect(createReturnTo(storage, () => '/').peek()).toBe('/my')

@@ -3,33 +3,31 @@ import { tabStorage, type SafeStorage } from './storage.ts'
 
 const key = 'fieldwork.returnTo'
 
-/** Where there is nothing to come back to. */
-const passages = /^\/(login|verify|signup|forgot-password|reset-password)(?=[/?#]|$)/
+/** Screens that are not worth returning to. */
+const loginScreens = /^\/(login|verify|signup|forgot-password|reset-password)(?=[/?#]|$)/
 
 export type ReturnTo = {
-  /** Remembers a place of the app (default: here), such as `/jobs/7?tab=applicants`, to come back to after logging in. */
+  /** Saves an address of the app (default: the current one), such as `/jobs/7?tab=applicants`, to return to after login. */
   remember: (path?: string) => void
   peek: () => string | undefined
-  /** Gives the place and forgets it. */
+  /** Returns the saved address and deletes it. */
   take: () => string | undefined
 }
 
-/**
- * A path inside this app, without the base path, or `undefined`: never another site's address, and no screen of
- * signing in.
- */
+/** Returns a path inside this app, without the base path; `undefined` for other sites and for login screens. */
 export function appPath(path: string | null | undefined): string | undefined {
-  // One slash only: `//host` and `/\host` are other sites. Browsers drop tabs and line ends when they read addresses.
+  // `//host` and `/\host` are other sites. Browsers ignore tabs and line breaks in addresses.
   if (!path || !/^\/(?![/\\])/.test(path) || /[\p{Cc}\\]/u.test(path)) return undefined
   const base = 'https://app.invalid'
   if (!URL.canParse(path, base)) return undefined
   const url = new URL(path, base)
-  // After `/..` has been resolved it may begin with two slashes again.
-  if (url.origin !== base || url.pathname.startsWith('//') || passages.test(url.pathname)) return undefined
+  // Resolving `/..` may produce two leading slashes.
+  if (url.origin !== base || url.pathname.startsWith('//') || loginScreens.test(url.pathname))
+    return undefined
   return url.pathname + url.search + url.hash
 }
 
-/** The place shown now, without the base path. */
+/** Returns the current address, without the base path. */
 export function herePath(): string {
   if (typeof window === 'undefined') return '/'
   const { pathname, search, hash } = window.location
@@ -53,5 +51,5 @@ export function createReturnTo(storage: SafeStorage, here: () => string): Return
   }
 }
 
-/** Where the person was before logging in, stored in this tab. */
+/** The address to return to after login, stored in this tab. */
 export const returnTo: ReturnTo = createReturnTo(tabStorage, herePath)

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who is logged in is asked for once, and a visitor is nobody', async () => {
+test('the user is requested once, and a visitor has none', async () => {
   const answer = exampleAnswer('me')
   answering(() => Response.json(answer))
   const client = createQueryClient()
@@ -42,15 +42,15 @@ test('who is logged in is asked for once, and a visitor is nobody', async () => 
 
 test.each([
   ['a refusal', () => Response.json({ status: 'error', message: 'No.' })],
-  ['a dead session', () => Response.json({ status: 'error', message: 'Log in.' }, { status: 401 })],
+  ['an expired session', () => Response.json({ status: 'error', message: 'Log in.' }, { status: 401 })],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['nobody in the answer', () => Response.json({ status: 'success', message: '' })],
-])('where it cannot be found out, it is nobody: %s', async (_what, reply) => {
+  ['an answer without a user', () => Response.json({ status: 'success', message: '' })],
+])('there is no user after a failure: %s', async (_what, reply) => {
   answering(reply)
   await expect(currentUser(createQueryClient({ retries: 0 }))).resolves.toBeUndefined()
 })
 
-test('it is nobody when the question was called off, for somebody else has logged in since', async () => {
+test('there is no user if the request was cancelled because somebody else logged in', async () => {
   answering(() => new Promise<Response>(() => undefined))
   const client = createQueryClient()
   const user = currentUser(client)
@@ -59,8 +59,8 @@ test('it is nobody when the question was called off, for somebody else has logge
   await expect(user).resolves.toBeUndefined()
 })
 
-test('a fault of the app is not taken for a visitor', async () => {
+test('an error of the app is not treated as a visitor', async () => {
   const client = createQueryClient()
-  vi.spyOn(client, 'query').mockRejectedValue(new TypeError('undefined is no function'))
+  vi.spyOn(client, 'query').mockRejectedValue(new TypeError('undefined is not a function'))
   await expect(currentUser(client)).rejects.toThrow('undefined')
 })

@@ -9,12 +9,12 @@ import { token, type TokenStore } from './token.ts'
 export type User = Entity<'User'>
 export type AccountType = components['schemas']['AccountType']
 
-/** The kind of an account; nothing for one that only a newer backend knows. */
+/** Returns an account's type; undefined for one that only a newer backend knows. */
 export function accountType({ type }: Pick<User, 'type'>): AccountType | undefined {
   return knownValue<AccountType>({ job_seeker: true, recruiter: true }, type)
 }
 
-/** The account that is signed in (`/api/me`). Its failure is silent (rules 12). Screens use `useSession`. */
+/** The logged-in account (`/api/me`). Fails silently (rules 12). Screens use `useSession`. */
 export const meQuery = () =>
   queryOptions({
     queryKey: ['me'] as const,
@@ -23,7 +23,7 @@ export const meQuery = () =>
     meta: { personal: true, quiet: true },
   })
 
-/** Who is signed in, for loaders; `undefined` for a visitor, and when it cannot be found out. */
+/** Returns the logged-in user, for loaders; `undefined` for visitors, and if the request fails. */
 export async function currentUser(
   queryClient: QueryClient,
   tokens: Pick<TokenStore, 'get'> = token,
@@ -32,22 +32,22 @@ export async function currentUser(
   try {
     return await queryClient.query({ ...meQuery(), staleTime: 'static' })
   } catch (error) {
-    // Called off: somebody else is signed in by now, and asked about on their own.
+    // Cancelled because somebody else logged in; their data is requested separately.
     if (isApiError(error) || error instanceof CancelledError) return undefined
     throw error
   }
 }
 
-/** Changes what is known of the own account, such as the unread count (product: session). */
+/** Updates the cached own account, such as the unread count (product: session). */
 export function updateUser(queryClient: QueryClient, change: Partial<User>): void {
   queryClient.setQueryData(meQuery().queryKey, (user) => user && { ...user, ...change })
 }
 
 export const registerMutation = callMutation('register', { successTitle: 'Sign Up' })
 export const loginMutation = callMutation('login', { successTitle: 'Login' })
-/** Answers `access_token` and `user`: hand them to `signIn`. */
+/** Returns `access_token` and `user`; pass them to `signIn`. */
 export const loginWithGoogleMutation = callMutation('login-with-google')
-/** Answers `access_token` and `user`: hand them to `signIn`. */
+/** Returns `access_token` and `user`; pass them to `signIn`. */
 export const verifyMutation = callMutation('verify')
 export const sendPasswordResetLinkMutation = callMutation('send-password-reset-link', {
   successTitle: 'Reset password',

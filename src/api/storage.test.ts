@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { browserStorage, createSafeStorage, storageOfFrame, tabStorage, type StorageLike } from './storage.ts'
 
-/** A browser's storage that can be full or blocked. */
+/** A browser storage that can be full or blocked. */
 function fakeStorage(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries))
   const state = { isFull: false, isBlocked: false, map }
@@ -12,7 +12,7 @@ function fakeStorage(entries: Record<string, string> = {}) {
       map.set(key, value)
     },
     removeItem: (key) => void map.delete(key),
-    // A key that another tab has removed meanwhile is null.
+    // A key that another tab has removed in the meantime is null.
     key: (index) => [...map.keys(), null][index] ?? null,
     get length() {
       return map.size + 1
@@ -34,7 +34,7 @@ test('values are the storage’s: read, written, listed and removed there', () =
   expect([...state.map]).toEqual([['b', '2']])
 })
 
-test('what is kept in the browser and what in this tab are two storages', () => {
+test('the browser and the tab have separate storages', () => {
   const entries = { local: new Map<string, string>(), session: new Map<string, string>() }
   const storageOf = (map: Map<string, string>) => ({
     getItem: (key: string) => map.get(key) ?? null,
@@ -56,11 +56,11 @@ test('what is kept in the browser and what in this tab are two storages', () => 
     ['a', 'browser'],
     ['a', 'tab'],
   ])
-  // Without a window, as in a build, nothing is there.
+  // Without a window, as in a build, there is no storage.
   expect([browserStorage.get('a'), tabStorage.get('a')]).toEqual([null, null])
 })
 
-test('what a full storage does not take is remembered until it does', () => {
+test('a value that a full storage rejects is kept in memory until it fits', () => {
   const { kept, state } = fakeStorage({ a: 'old' })
   state.isFull = true
   kept.set('a', 'new')
@@ -82,7 +82,7 @@ test.each([
     },
   ],
   ['absent', () => createSafeStorage(() => undefined)],
-])('where storage is %s, values last as long as the page', (_what, create) => {
+])('if storage is %s, values last until the page closes', (_what, create) => {
   const kept = create()
   expect([kept.get('a'), kept.keys()]).toEqual([null, []])
   kept.set('a', '1')

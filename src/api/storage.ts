@@ -1,4 +1,4 @@
-/** The members of `Storage` that is used here. */
+/** The members of `Storage` used here. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** A storage that never throws. */
@@ -10,8 +10,8 @@ export type SafeStorage = {
 }
 
 /**
- * Wraps a browser storage. Where it is blocked or full, values live in memory for as long as the page does.
- * @param open gives the storage; may throw, as `window.localStorage` does when it is blocked
+ * Wraps a browser storage. If it is blocked or full, values are kept in memory until the page closes.
+ * @param open returns the storage; may throw, as `window.localStorage` does when blocked
  */
 export function createSafeStorage(open: () => StorageLike | undefined): SafeStorage {
   const memory = new Map<string, string>()
@@ -26,7 +26,7 @@ export function createSafeStorage(open: () => StorageLike | undefined): SafeStor
   }
 
   return {
-    // Memory first: it holds only what the storage refused to take.
+    // Memory first: it holds only what the storage rejected.
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set: (key, value) => {
       const isStored = attempt((storage) => {
@@ -51,7 +51,7 @@ export function createSafeStorage(open: () => StorageLike | undefined): SafeStor
   }
 }
 
-/** Stored in this browser, shared by its tabs. Keys begin with `fieldwork.`. */
+/** Stored in this browser and shared by its tabs. Keys start with `fieldwork.`. */
 export const browserStorage: SafeStorage = createSafeStorage(() =>
   typeof window === 'undefined' ? undefined : window.localStorage,
 )

@@ -13,7 +13,7 @@ test.each([
   expect(browserTimeZone()).toBe(expected)
 })
 
-test('the time zone is UTC where the browser fails to tell (rules 4)', () => {
+test('the time zone is UTC if the browser doesn’t know it (rules 4)', () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(() => {
     throw new RangeError('Icelandic')
   })

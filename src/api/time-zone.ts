@@ -1,4 +1,4 @@
-/** The browser's IANA time zone; UTC where it does not tell. */
+/** Returns the browser's IANA time zone, or UTC if it is unknown. */
 export function browserTimeZone(): string {
   try {
     return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'

@@ -33,7 +33,7 @@ function openTab(browser: StorageLike, tab: StorageLike = fakeStorage()) {
   return { token, changes, hear: (key: string | null = 'fieldwork.token') => hear({ key }) }
 }
 
-test('a sign-in holds for every tab, and says so to the others', () => {
+test('a login applies to every tab and notifies the others', () => {
   const browser = fakeStorage()
   const first = openTab(browser)
   const second = openTab(browser)
@@ -48,11 +48,11 @@ test('a sign-in holds for every tab, and says so to the others', () => {
   expect(second.changes).toEqual(['signed-in', 'signed-out'])
 })
 
-test('a sign-in outlives the page: it is found under the key of before', () => {
+test('a login outlives the page: the storage key never changes', () => {
   expect(openTab(fakeStorage({ 'fieldwork.token': 't1' })).token.get()).toBe('t1')
 })
 
-test('“this tab only” wins over the browser’s, and leaves it alone', () => {
+test('“this tab only” overrides the browser’s login and leaves it unchanged', () => {
   const browser = fakeStorage({ 'fieldwork.token': 'everywhere' })
   const { token, changes, hear } = openTab(browser)
   expect(token.scope()).toBe('browser')
@@ -61,12 +61,12 @@ test('“this tab only” wins over the browser’s, and leaves it alone', () =>
   expect(browser.entries.get('fieldwork.token')).toBe('everywhere')
   token.set('mine too')
   expect([token.get(), browser.entries.get('fieldwork.token')]).toEqual(['mine too', 'everywhere'])
-  // What other tabs do is no longer this tab's business.
+  // Other tabs no longer affect this one.
   hear()
   expect(changes).toEqual(['signed-in', 'signed-in'])
 })
 
-test('signed out in this tab only: nobody is signed in here, whoever is elsewhere', () => {
+test('after logging out in this tab only, nobody is logged in here, whatever other tabs do', () => {
   const browser = fakeStorage({ 'fieldwork.token': 'everywhere' })
   const { token } = openTab(browser)
   token.set('mine', 'tab')
@@ -76,7 +76,7 @@ test('signed out in this tab only: nobody is signed in here, whoever is elsewher
   expect([token.get(), token.scope()]).toEqual(['all', 'browser'])
 })
 
-test('a session that died is told apart from one that was ended, in other tabs too, until somebody signs in', () => {
+test('an expired session differs from a logout, also in other tabs, until the next login', () => {
   const browser = fakeStorage()
   const first = openTab(browser)
   const second = openTab(browser)
@@ -91,7 +91,7 @@ test('a session that died is told apart from one that was ended, in other tabs t
   expect([first.token.ended(), second.token.ended()]).toEqual([false, false])
 })
 
-test('other keys are no news; an emptied storage is', () => {
+test('other keys are ignored; a cleared storage is not', () => {
   const { changes, hear } = openTab(fakeStorage())
   hear('fieldwork.theme')
   expect(changes).toEqual([])
@@ -99,7 +99,7 @@ test('other keys are no news; an emptied storage is', () => {
   expect(changes).toEqual(['signed-out'])
 })
 
-test('who stops listening hears nothing more', () => {
+test('unsubscribed listeners are not called', () => {
   const { token } = openTab(fakeStorage())
   const listener = vi.fn<(change: TokenChange) => void>()
   token.subscribe(listener)()
@@ -107,7 +107,7 @@ test('who stops listening hears nothing more', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('without storage the token lives as long as the page', () => {
+test('without storage, the token lasts until the page closes', () => {
   const blocked = createSafeStorage(() => {
     throw new Error('denied')
   })
@@ -118,7 +118,7 @@ test('without storage the token lives as long as the page', () => {
   expect(token.get()).toBeUndefined()
 })
 
-test('a full storage keeps the newest value in memory, not the old one', () => {
+test('if storage is full, the newest value is kept in memory', () => {
   const full = fakeStorage({ 'fieldwork.token': 'old' })
   full.setItem = () => {
     throw new Error('QuotaExceededError')

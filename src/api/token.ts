@@ -1,26 +1,26 @@
 import { browserStorage, tabStorage, type SafeStorage } from './storage.ts'
 
-/** Where a sign-in holds: in every tab of the browser, or in this tab only. */
+/** The scope of a login: all tabs of the browser, or only this tab. */
 export type TokenScope = 'browser' | 'tab'
 
-/** What happened to the sign-in: `over` is a dead session (rules 12), `signed-out` was wanted. */
+/** A change of the login: `over` is an expired session (rules 12), `signed-out` a deliberate logout. */
 export type TokenChange = 'signed-in' | 'signed-out' | 'over'
 
 export type TokenStore = {
-  /** The token to send, if somebody is signed in. */
+  /** Returns the token to send, if somebody is logged in. */
   get: () => string | undefined
-  /** Signs in. Without a scope the current one stays; `'browser'` ends "this tab only". */
+  /** Logs in. Without a scope, the current one stays; `'browser'` ends "this tab only". */
   set: (value: string, scope?: TokenScope) => void
-  /** Signs out, or lays a dead session down. In "this tab only" the tab stays signed out by itself. */
+  /** Logs out, or ends an expired session. With "this tab only", only this tab is logged out. */
   clear: (reason?: 'signed-out' | 'over') => void
   scope: () => TokenScope
-  /** Whether a session died under the person's hands: what they typed should stay on screen. False after a reload. */
+  /** Returns whether the session expired during use: typed text should then stay on screen. False after a reload. */
   ended: () => boolean
-  /** Hears every change, other tabs' included. Returns how to stop. */
+  /** Subscribes to changes, including those of other tabs. Returns a function that unsubscribes. */
   subscribe: (listener: (change: TokenChange) => void) => () => void
 }
 
-/** The entry of the browser's storages that holds the token. */
+/** Storage key of the token. */
 export const tokenKey = 'fieldwork.token'
 
 type StorageEvents = {
@@ -30,13 +30,13 @@ type StorageEvents = {
 type Places = {
   browser: SafeStorage
   tab: SafeStorage
-  /** Where `storage` events of other tabs arrive. */
+  /** Source of other tabs' `storage` events. */
   events?: StorageEvents | undefined
 }
 
 /**
- * Keeps the access token, without React. An entry of the tab wins over the browser's; an empty entry says "nobody":
- * in the tab that it is signed out by itself, in the browser that the session died rather than was ended.
+ * Stores the access token, independent of React. The tab's entry overrides the browser's. An empty entry means nobody: in
+ * the tab, that only this tab is logged out; in the browser, that the session expired.
  */
 export function createTokenStore({ browser, tab, events }: Places): TokenStore {
   const listeners = new Set<(change: TokenChange) => void>()
@@ -51,7 +51,7 @@ export function createTokenStore({ browser, tab, events }: Places): TokenStore {
   }
 
   events?.addEventListener('storage', (event) => {
-    // A key of null: the whole storage was emptied.
+    // A null key: the whole storage was cleared.
     if ((event.key !== tokenKey && event.key !== null) || scope() === 'tab') return
     const entry = browser.get(tokenKey)
     tell(entry ? 'signed-in' : entry === '' ? 'over' : 'signed-out')

@@ -128,7 +128,7 @@ export const QuarantinedData: Story = {
     }
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The stored world was damaged and couldn’t be read.')).toBeVisible()
+    await expect(await canvas.findByText('The saved data was damaged and couldn’t be read.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reset data' })).toBeVisible()
     const press = async (name: string) => {
       const [button] = await canvas.findAllByRole('button', { name: new RegExp(`^${name} the data from`) })

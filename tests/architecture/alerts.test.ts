@@ -5,11 +5,11 @@ const sources = filesIn('src')
   .filter((path) => /(?<!\.test|\.gen)\.tsx?$/.test(path))
   .map(textOf)
 
-/** What a pattern's first group finds in the app, each once. */
+/** Returns the distinct first groups of a pattern's matches in the app. */
 const found = (pattern: RegExp) =>
   new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
 
-/** The table under "Alerts" of docs/product.md: several titles may share a row. */
+/** The table under "Alerts" of docs/product.md; a row may list several titles. */
 const listed = new Set(
   [
     ...(
@@ -24,18 +24,18 @@ const listed = new Set(
 )
 
 describe('alerts', () => {
-  it('of a success carry the titles that docs/product.md lists, and no other (rules 38)', () => {
+  it('of a success have exactly the titles listed in docs/product.md (rules 38)', () => {
     expect(
       found(/\bsuccessTitle: '([^']+)'/g),
       'List each title under “Alerts” in docs/product.md, and no other.',
     ).toEqual(listed)
   })
 
-  it('of an error are titled “Error”, but for the login with Google (rules 38)', () => {
+  it('of an error are titled “Error”, except for login with Google (rules 38)', () => {
     expect(found(/\balert\.error\(\s*'([^']+)'/g)).toEqual(new Set(['Error', 'Login Failed']))
   })
 
-  it('tell a network failure for two calls only: deleting a job and deleting a CV (rules 37)', () => {
+  it('report network failures for exactly two calls: deleting a job and deleting a CV (rules 37)', () => {
     const loud = found(/callMutation\('([\w/-]+)', \{[^}]*\balertsNetwork: true/g)
     expect(loud).toEqual(new Set(['jobs/delete', 'cvs/delete']))
     expect(sources.join('').match(/\balertsNetwork: true/g)).toHaveLength(loud.size)

@@ -10,7 +10,7 @@ const named = new Set(marks.flatMap(({ ids }) => ids))
 const known = new Set<string>(assumptions.map(({ id }) => id))
 
 describe('the assumptions of the contract', () => {
-  it('are named at each mark', () => {
+  it('have a name at each mark', () => {
     const bare = marks.filter(({ assumed, ids }) => assumed && ids.length === 0)
     expect(
       bare.map(({ place }) => place),
@@ -18,7 +18,7 @@ describe('the assumptions of the contract', () => {
     ).toEqual([])
   })
 
-  it('give their reason at each mark', () => {
+  it('have a reason at each mark', () => {
     const bare = marks.filter(({ assumed, reason }) => assumed !== (reason !== undefined))
     expect(
       bare.map(({ place }) => place),
@@ -41,7 +41,7 @@ describe('the assumptions of the contract', () => {
     ).toEqual([])
   })
 
-  it('are in the table once, and name calls that there are', () => {
+  it('are unique in the table, and name existing calls', () => {
     expect(known.size).toBe(assumptions.length)
     const calls = assumptions.flatMap((entry) => (entry.calls === 'all' ? [] : entry.calls))
     expect(calls.filter((call) => !Object.hasOwn(operations, call))).toEqual([])
@@ -55,7 +55,7 @@ interface Mark {
   ids: string[]
 }
 
-/** Every object of the contract that has a mark, with the way to it. */
+/** Returns every marked object of the contract, with its path. */
 function marksIn(value: unknown, place: string): Mark[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => marksIn(one, `${place}/${index}`))
   const object = v.safeParse(v.record(v.string(), v.unknown()), value)

@@ -22,7 +22,7 @@ const texts = [
   'openapi.yaml',
 ]
 
-/** What a pattern's first group finds in the texts that may name a command. */
+/** Returns the first groups of a pattern's matches in texts that may name commands. */
 function named(pattern: RegExp): { path: string; name: string }[] {
   return texts.flatMap((path) =>
     [...textOf(path).matchAll(pattern)].map(([, name]) => ({ path, name: name ?? '' })),
@@ -30,7 +30,7 @@ function named(pattern: RegExp): { path: string; name: string }[] {
 }
 
 describe('the scripts of package.json', () => {
-  it('go through the set-up, each as the task of its name', () => {
+  it('run through the set-up, each as the task of its name', () => {
     expect(manifest.scripts).toEqual(
       Object.fromEntries(Object.keys(tasks).map((name) => [name, `node scripts/run.mjs ${name}`])),
     )
@@ -38,7 +38,7 @@ describe('the scripts of package.json', () => {
 })
 
 describe('a command in a text', () => {
-  it.each(['README.md', 'CONTRIBUTING.md'])('is looked for in %s', (path) => {
+  it.each(['README.md', 'CONTRIBUTING.md'])('is searched for in %s', (path) => {
     expect(texts).toContain(path)
     expect(textOf(path)).toMatch(/npm start\b[^]*npm test\b/)
   })
@@ -48,14 +48,14 @@ describe('a command in a text', () => {
     expect(commands.filter(({ name }) => !scripts.includes(name))).toEqual([])
   })
 
-  it("is npm's own or a script, where it is not run by `npm run`", () => {
-    // Only where it is written as code: prose may speak of npm packages.
+  it('is npm’s own or a script, unless run with `npm run`', () => {
+    // Only in code: prose may mention npm packages.
     const commands = named(/(?:`|^\s*(?:- )?(?:run: )?(?:[A-Z_]+=\S+ )*)npm ([a-z][\w:-]*)/gm)
     const known = new Set([...scripts, 'run', 'audit', 'ci', 'install', 'view'])
     expect(commands.filter(({ name }) => !known.has(name))).toEqual([])
   })
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const present = new Set(projectFiles())
     const files = named(/\bnode ((?:scripts|mocks)\/[\w./-]*\w)/g)
     expect(files.filter(({ name }) => !present.has(name))).toEqual([])
@@ -70,7 +70,7 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('a path in %s', (page) => {
       /^(?:\.ci|docs|mocks|scripts|src|stories|tests)\/|\.(?:html|json|md|mjs|tsx?|yaml)$/.test(path),
     )
 
-  it('is that of a file or folder, or the end of one', () => {
+  it('is that of an existing file or folder, or the end of one', () => {
     expect(paths.length).toBeGreaterThan(15)
     const leads = (path: string) =>
       present.some((file) => `/${file}`.endsWith(`/${path}`) || `${file}/`.startsWith(path))
@@ -96,16 +96,16 @@ describe('the dependencies', () => {
   const lockedWhere = (holds: (entry: Record<string, unknown>) => boolean) =>
     locked.flatMap(([path, entry]) => (holds(entry) ? [path] : []))
 
-  it('are locked without an address, so that anybody can install from their registry and nobody from elsewhere', () => {
+  it('are locked without an address, so that each installation uses its own registry', () => {
     expect(lockedWhere((entry) => 'resolved' in entry || 'link' in entry)).toEqual([])
   })
 
-  it('are locked by their content', () => {
+  it('are locked by content', () => {
     const { length } = lockedWhere(({ integrity }) => /^sha512-[\w+/]{86}==$/.test(String(integrity)))
     expect([length, length > 100]).toEqual([locked.length, true])
   })
 
-  it('run a script on installation only where that is allowed', () => {
+  it('run installation scripts only where allowed', () => {
     const running = lockedWhere(({ hasInstallScript }) => hasInstallScript === true)
     const allowed = Object.keys(manifest.allowScripts).map((name) => `node_modules/${name}`)
     expect(running).toEqual(allowed)

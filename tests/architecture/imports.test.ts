@@ -12,7 +12,7 @@ import { filesIn, linesMatching } from './tree.ts'
 
 const rules = v.parse(v.object({ forbidden: v.array(v.object({ name: v.string() })) }), config).forbidden
 
-/** For each rule: a file, and an import in it that the rule is there to catch. */
+/** For each rule: a file, and an import that the rule must catch. */
 const wrong: Record<string, readonly [file: string, line: string]> = {
   'app-without-simulator': ['src/features/jobs/a.ts', "import '../../../mocks/backend.ts'"],
   'simulator-on-demand': ['src/main.tsx', "import '../mocks/backend.ts'"],
@@ -29,7 +29,7 @@ const wrong: Record<string, readonly [file: string, line: string]> = {
   'no-circles': ['mocks/backend.ts', "import './services/clock.ts'"],
 }
 
-/** What the wrong imports lead to. */
+/** The targets of the wrong imports. */
 const neighbours: Record<string, string> = {
   'mocks/backend.ts': '',
   'mocks/services/clock.ts': "import '../backend.ts'",
@@ -47,7 +47,7 @@ const result = v.object({
   }),
 })
 
-/** Looks at the imports below a folder; the rules' paths are taken from there. */
+/** Checks the imports below a folder, which the rules' paths are relative to. */
 async function cruise(folder: string): Promise<v.InferOutput<typeof result>['summary']> {
   const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src', 'mocks']
   const { stdout } = await promisify(execFile)(
@@ -64,7 +64,7 @@ describe('in this project', () => {
     summary = await cruise(root)
   })
 
-  it('looks at every module of the app and the simulator', () => {
+  it('checks every module of the app and the simulator', () => {
     const modules = [...filesIn('src'), ...filesIn('mocks')].filter((path) => /\.tsx?$/.test(path))
     expect(summary.totalCruised).toBeGreaterThanOrEqual(modules.length)
   })
@@ -74,14 +74,14 @@ describe('in this project', () => {
     expect(found.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
-  it('loads the simulator by one dynamic import in src/main.tsx', () => {
+  it('loads the simulator with one dynamic import in src/main.tsx', () => {
     const sources = filesIn('src').filter((path) => /\.tsx?$/.test(path))
     const found = linesMatching(sources, /\bimport\(\s*['"][./]*mocks\//)
     expect(found.map(({ at }) => at.replace(/:\d+$/, ''))).toEqual(['src/main.tsx'])
   })
 })
 
-describe('shown a wrong import', () => {
+describe('given a wrong import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldwork-imports-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -16,7 +16,7 @@ const files = filesIn('mocks/api').filter((path) => !/\.gen\.ts$|\.test\.ts$/.te
 const tests = new Set(filesIn('mocks/api').filter((path) => path.endsWith('.test.ts')))
 
 describe('the operations of the simulator', () => {
-  it('lie in one file a call, at the path of the call', () => {
+  it('have one file for each call, at the path of the call', () => {
     expect(files).toEqual(calls.map((call) => `mocks/api/${call}.ts`).toSorted())
   })
 
@@ -26,7 +26,7 @@ describe('the operations of the simulator', () => {
     expect(named).toHaveLength(calls.length)
   })
 
-  it('have a test beside each that is built', () => {
+  it('have a test beside each built one', () => {
     const built = Object.values(operations).filter((operation) => operation.built)
     const missing = built.map(({ call }) => `mocks/api/${call}.test.ts`).filter((path) => !tests.has(path))
     expect(missing, 'Write each: success, every refusal, and what must not have changed after one.').toEqual(
@@ -34,7 +34,7 @@ describe('the operations of the simulator', () => {
     )
   })
 
-  it('are called by a screen each', () => {
+  it('are each called by a screen', () => {
     const client = filesIn('src/api').map(textOf).join('')
     const offered = client.match(/(?<=^export const )\w+(?:Query|Mutation)\b/gm) ?? []
     const app = ['src/features', 'src/shell', 'src/routes']
@@ -48,7 +48,7 @@ describe('the operations of the simulator', () => {
     ).toEqual([])
   })
 
-  it('have no test without its operation', () => {
+  it('have no test without an operation', () => {
     expect([...tests].filter((path) => !files.includes(path.replace('.test.ts', '.ts')))).toEqual([])
   })
 })

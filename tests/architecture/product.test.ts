@@ -17,7 +17,7 @@ const headings = (text: string) =>
 const anchors = (text: string) =>
   headings(text).map((heading) => `#${heading.replace(/[^\w -]/g, '').replaceAll(' ', '-')}`)
 
-/** Where a page leads, from the root; an anchor of its own as it is. */
+/** Resolves a link of a page, from the root; anchors stay as they are. */
 const targets = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
 const links = (text: string) => targets(text).map((target) => target.replace(/^\.\.\//, ''))
 
@@ -26,7 +26,7 @@ const citing = [
   'openapi.yaml',
 ].filter((path) => /\.(?:tsx?|mjs|css|yaml|md)$/.test(path) && !/\.gen\./.test(path))
 
-/** What a pattern's first group finds in the files that may cite. */
+/** Returns the first groups of a pattern's matches in files that may contain citations. */
 const cited = (pattern: RegExp) =>
   citing.flatMap((path) => [...textOf(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })))
 
@@ -42,20 +42,20 @@ describe('docs/product.md', () => {
     expect(paragraphs.filter((text) => !text.includes('](../tests/'))).toEqual([])
   })
 
-  it('has every call, with its operation', () => {
+  it('has every call with its operation', () => {
     const calls = Object.keys(paths).filter((path) => path.startsWith('/api/'))
     const operations = calls.map((path) => `mocks${path}.ts`)
     const missing = operations.filter((path) => !links(page).includes(path))
     expect(missing, 'Give each a row under “Calls” in docs/product.md.').toEqual([])
   })
 
-  it('says where each kind of notification leads', () => {
+  it('lists the target of each kind of notification', () => {
     const section = page.split(/^## /m).find((text) => text.startsWith('Notifications')) ?? ''
     const missing = enumerations.NotificationType.filter((kind) => !section.includes(`\`${kind}\``))
     expect(missing, 'Name each in the table under “Notifications” in docs/product.md.').toEqual([])
   })
 
-  it('and docs/rules.md lead to files and headings that exist', () => {
+  it('and docs/rules.md link to existing files and headings', () => {
     const known = new Set([
       ...present,
       'rules.md',
@@ -77,7 +77,7 @@ describe('docs/product.md', () => {
   })
 })
 
-it('each status of an application is shown by a story', () => {
+it('a story shows each status of an application', () => {
   const stories = textOf('stories/screens/Application.stories.tsx')
   const unseen = enumerations.ApplicationStatus.filter(
     (status) => !stories.includes(`applications.${status}`),
@@ -86,7 +86,7 @@ it('each status of an application is shown by a story', () => {
 })
 
 describe('a citation', () => {
-  it('is of a page in this repository', () => {
+  it('names a page of this repository', () => {
     expect(cited(/(\b[s]pec §|§ ?\d|\([l]ook \d)/g)).toEqual([])
   })
 })

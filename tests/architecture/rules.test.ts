@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, textOf } from './tree.ts'
 
-/** The rules about screens, which the stories show. */
+/** Rules about screens, which stories cover. */
 const aboutScreens = [35, 36, 37, 38, 39]
 
 const numbers = [...textOf('docs/rules.md').matchAll(/^### (\d+)\. /gm)].map(([, number]) => Number(number))
 
-/** The numbers that a text cites: "(rules 2–4, 7 and 9)" are five. */
+/** Returns the numbers that a text cites: five for "(rules 2–4, 7 and 9)". */
 function rulesIn(text: string): number[] {
   const lists = text.matchAll(/\brules\s+(\d+(?:\s*(?:,|and|–|-)\s*\d+)*)/g)
   return [...lists].flatMap(([, list = '']) =>
@@ -21,11 +21,11 @@ const files = [...['src', 'mocks', 'stories', 'tests', 'scripts'].flatMap(filesI
 )
 
 describe('the rules of docs/rules.md', () => {
-  it('are numbered in their order', () => {
+  it('are numbered consecutively', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  it('are each named in the title of a test, but for those about screens', () => {
+  it('are each named in the title of a test, except those about screens', () => {
     const titles = files
       .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
       .flatMap((path) => textOf(path).split('\n'))
@@ -35,7 +35,7 @@ describe('the rules of docs/rules.md', () => {
     expect(missing, 'Name them as “(rules N)” in the title of the test that proves them.').toEqual([])
   })
 
-  it('are all there that something cites', () => {
+  it('exist if they are cited', () => {
     const cited = files.flatMap((path) => rulesIn(textOf(path)).map((rule) => ({ path, rule })))
     expect(cited.filter(({ rule }) => !numbers.includes(rule))).toEqual([])
   })

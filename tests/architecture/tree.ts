@@ -3,13 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from '../../scripts/check/places.ts'
 
-/** What the tools leave behind, where there is no git to ask. */
+/** Output of tools, ignored where there is no git. */
 const leavings = new Set(['.git', 'node_modules', 'dist', '.cache', '.tanstack', '.vitest', 'test-results'])
 
-/**
- * The files that make up the project, from the root: what git tracks or would track, or everything but the tools'
- * leavings where this is no repository (an unpacked archive).
- */
+/** Returns the project's files, from the root: what git tracks or would track; without git, everything but tools' output. */
 export function projectFiles(): string[] {
   try {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
@@ -27,7 +24,7 @@ export function projectFiles(): string[] {
   return filesIn('.')
 }
 
-/** Every file below a folder, from the root, without the tools' leavings; none where there is no such folder. */
+/** Returns every file below a folder, from the root, without tools' output; none if the folder doesn't exist. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { withFileTypes: true })
@@ -39,7 +36,7 @@ export function filesIn(folder: string): string[] {
     .toSorted()
 }
 
-/** Every file of a build, from the root of the project. */
+/** Returns every file of a build, from the root of the project. */
 export function builtFiles(folder: string): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
   return files
@@ -47,18 +44,18 @@ export function builtFiles(folder: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
 }
 
-/** The text of a file of the project. */
+/** Returns the text of a file. */
 export function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** A place in a file, as editors and terminals turn into a link. */
+/** A position in a file, in the form that editors and terminals link. */
 export interface Place {
   at: string
   text: string
 }
 
-/** Every line of the named files that matches. */
+/** Returns every matching line of the files. */
 export function linesMatching(paths: readonly string[], pattern: RegExp): Place[] {
   return paths.flatMap((path) =>
     textOf(path)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, linesMatching, projectFiles } from './tree.ts'
 
-// No pattern matches its own line: a character in brackets, or an escape, stands in between.
+// Brackets and escapes prevent patterns from matching their own lines.
 const all = projectFiles()
 const texts = all.filter((path) => !/\.(?:png|jpg|gif|webp|avif|ico|woff2|pdf|mp4|webm|zip)$/.test(path))
 const code = all.filter((path) => /\.(?:ts|tsx|mjs|cjs|js)$/.test(path) && !/\.gen\./.test(path))
@@ -9,41 +9,41 @@ const modules = (folder: string) =>
   filesIn(folder).filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|gen)\.tsx?$/.test(path))
 
 describe('no file', () => {
-  it('names a path of one machine', () => {
+  it('contains a path of one machine', () => {
     const place = /(?:^|[\s"'`(=:,])\/(?:work|tmp|opt|root|home\/\w+|Users\/\w+)(?:[/"'`\s),;]|$)/
     expect(linesMatching(texts, place)).toEqual([])
   })
 
-  it('names the host of a package registry', () => {
+  it('contains the host of a package registry', () => {
     expect(linesMatching(texts, /\b(?:registry|npm)\.[\w-]+\.(?:org|com|io|net|dev)\b/)).toEqual([])
   })
 
-  it('points to the number of an issue', () => {
+  it('refers to the number of an issue', () => {
     expect(linesMatching(texts, /\bissues? #?\d+/i)).toEqual([])
   })
 })
 
 describe('no code', () => {
-  it('leaves a test out or lets it stand alone', () => {
+  it('skips a test or runs it alone', () => {
     expect(linesMatching(code, /\b(?:describe|it|test|context)\.(?:only|skip|todo|fixme)\b/)).toEqual([])
   })
 
-  it('leaves something for later', () => {
+  it('leaves work for later', () => {
     expect(linesMatching(code, /(?:\/\/|\/?\*).*\b(?:T[O]DO|F[I]XME|X[X]X|H[A]CK)\b/)).toEqual([])
   })
 
-  it('turns the type check off', () => {
+  it('disables type checks', () => {
     expect(linesMatching(code, /@ts-(?:nocheck|ignore)|\bas any\b/)).toEqual([])
   })
 
-  it('waits for a time in a test', () => {
+  it('waits for a fixed time in a test', () => {
     const tests = code.filter((path) => /\.test\.tsx?$|^tests\/e2e\//.test(path))
     expect(linesMatching(tests, /\bwaitForTimeout\(/)).toEqual([])
   })
 })
 
 describe('the app', () => {
-  it('fetches in src/api only', () => {
+  it('fetches only in src/api', () => {
     const rest = modules('src').filter((path) => !path.startsWith('src/api/'))
     expect(
       linesMatching(rest, /(?<![.\w])fetch\s*\(|\bwindow\.fetch\b|\bglobalThis\.fetch\b|\bXMLHttpRequest\b/),
@@ -59,13 +59,13 @@ describe('the app', () => {
     expect(linesMatching(modules('src'), raw)).toEqual([])
   })
 
-  it('writes no HTML by hand', () => {
+  it('contains no raw HTML', () => {
     expect(linesMatching(modules('src'), /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*=/)).toEqual([])
   })
 })
 
 describe('the engine', () => {
-  it('holds no word of the job board', () => {
+  it('contains no term of the job board', () => {
     const words =
       'jobs?|applicants?|recruiters?|seekers?|cvs?|compan(?:y|ies)|employe(?:e|r)s?|bookmarks?|salar(?:y|ies)|featured?|' +
       'featuring|mail(?:s|box)|moderation|stripe|google|tidio|categor(?:y|ies)|profiles?|notifications?|payments?|receipts?'
@@ -74,7 +74,7 @@ describe('the engine', () => {
 })
 
 describe('the simulator', () => {
-  it('takes time, ids and random numbers from its engine, so that the same calls give the same world', () => {
+  it('gets time, ids and random numbers from its engine, so that equal calls create equal worlds', () => {
     const deterministic = ['mocks/api', 'mocks/model', 'mocks/rules', 'mocks/scenarios'].flatMap(modules)
     const pattern =
       /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.(?:randomUUID|getRandomValues)\b|\bperformance\.now\(/

@@ -13,7 +13,7 @@ type Role = (typeof roles)[number]
 
 type Verdict = 'signed out' | 'job seekers only' | 'recruiters only' | 'let in'
 
-/** What the contract's `security` and `x-access` say of a caller (rules 6, 7). */
+/** What the contract's `security` and `x-access` require of a caller (rules 6, 7). */
 function verdictByContract(call: CallName, role: Role): Verdict {
   const { access, auth } = contract[call]
   if (auth === 'required' && role === 'visitor') return 'signed out'
@@ -22,7 +22,7 @@ function verdictByContract(call: CallName, role: Role): Verdict {
   return 'let in'
 }
 
-/** The same, read off an answer. */
+/** The same, derived from an answer. */
 function verdictOf(httpStatus: number, message: string): Verdict {
   if (httpStatus === 401) return 'signed out'
   if (message === 'This needs a job seeker account.') return 'job seekers only'
@@ -30,10 +30,10 @@ function verdictOf(httpStatus: number, message: string): Verdict {
   return 'let in'
 }
 
-/** The fields that a call misses when it is made without any. */
+/** The required fields of a call that was made without any. */
 function missingFields(call: CallName): string[] {
   const { fields }: CallContract = contract[call]
-  // The contract cannot say that a post is a caption or a file (rules 30).
+  // The contract can't express that a post needs a caption or a file (rules 30).
   if (call === 'posts/create') return ['caption']
   return Object.keys(fields).filter((name) => fields[name]?.required)
 }
@@ -48,7 +48,7 @@ describe('who may call (rules 6, 7)', () => {
     callers = { visitor: undefined, job_seeker: seeker, recruiter }
   })
 
-  it('is open to visitors for these calls, and no others', () => {
+  it('is open to visitors for exactly these calls', () => {
     expect(calls.filter((call) => contract[call].access === 'public').sort()).toEqual(
       [
         'fetch-settings',
@@ -71,7 +71,7 @@ describe('who may call (rules 6, 7)', () => {
     )
   })
 
-  it.each(calls)('wants a token for %s exactly where it is not public', (call) => {
+  it.each(calls)('requires a token for %s unless it is public', (call) => {
     expect(contract[call].auth === 'required').toBe(contract[call].access !== 'public')
   })
 
@@ -85,14 +85,14 @@ describe('who may call (rules 6, 7)', () => {
 
       const expected = verdictByContract(call, role)
       expect(verdictOf(response.status, envelope.message)).toBe(expected)
-      // Nobody who is turned away learns what the call would have wanted.
+      // Refused callers don't learn which fields the call requires.
       const missing = expected === 'let in' ? missingFields(call) : []
       expect(Object.keys(envelope.errors ?? {}).sort()).toEqual(missing.sort())
       const valid = envelope.status === 'success' ? answerValidators[call] : refusalValidator
       expect(valid(envelope)).toBe(true)
       expect(envelope.status === 'success').toBe(expected === 'let in' && missing.length === 0)
 
-      // Of the calls that need no field only logging out changes the world.
+      // Of the calls without required fields, only logging out changes the world.
       const ended = call === 'logout' && envelope.status === 'success'
       expect(JSON.stringify(await worldOf(backend)) === before).toBe(!ended)
     })
@@ -100,7 +100,7 @@ describe('who may call (rules 6, 7)', () => {
 })
 
 describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
-  // Refused calls leave no trace, so a stage serves until a call has changed something on it.
+  // Refused calls change nothing, so a stage is reused until a call has changed it.
   let stage: Promise<Stage & { backend: TestBackend }> | undefined
   const setStage = async () => {
     const backend = await createTestBackend('empty')
@@ -124,7 +124,7 @@ describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
           httpStatus: answer === signedOut ? 401 : 200,
           says: answer === 'success' ? successOf(call) : refusalLike(answer),
         })
-        // A refusal changes nothing and tells nothing of anybody's things.
+        // A refusal changes nothing and reveals nothing.
         const refusal = answer === 'success' ? '' : text
         expect(unchanged || answer === 'success').toBe(true)
         expect(secrets.filter((secret) => refusal.includes(secret))).toEqual([])
@@ -132,7 +132,7 @@ describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
     })
   })
 
-  describe('a thing that does not exist, or that nobody may know of', () => {
+  describe('a resource that is missing or hidden', () => {
     const signedIn = everybody.filter((person) => cast[person].role !== null)
 
     it.each(calls.filter((call) => owners.has(call)))('is not found by %s', async (call) => {
@@ -157,7 +157,7 @@ describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
       'payments/fetch-stripe-intent',
       'payments/verify-stripe',
       'bookmarks/toggle',
-    ] as const)('is somebody else’s pending job to %s (rules 14)', async (call) => {
+    ] as const)('is somebody else’s pending job for %s (rules 14)', async (call) => {
       const { backend, things, tokens } = await (stage ??= setStage())
       const { access } = contract[call]
       for (const person of signedIn.filter((name) => cast[name].pair === 'juniper')) {

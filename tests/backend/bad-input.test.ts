@@ -33,10 +33,10 @@ beforeEach(async () => {
 
 const fieldsOf = (call: CallName): CallContract['fields'] => contract[call].fields
 
-/** Whoever may make the call. */
+/** An account that may make the call. */
 const tokenFor = (call: CallName) => (contract[call].access === 'recruiter' ? harbour : ada)
 
-/** What is said of one field when it is the only one, and not as it should be. */
+/** The message for one field, if it is the only invalid one. */
 async function refusedFor(call: CallName, field: string, value: string | File): Promise<string> {
   const form = new FormData()
   form.append(field, value)
@@ -70,7 +70,7 @@ describe('every field of every call (rules 2, 3)', () => {
       const before = await worldOf(backend)
       for (const [field, { kind, lenient }] of Object.entries(fieldsOf(call))) {
         for (const [value, said] of lenient ? [] : oddValues[kind]) {
-          // Rules 4: a name that no zone has counts as UTC, however long it is.
+          // Rules 4: an unknown time zone counts as UTC, whatever its length.
           if (field === 'time_zone' && typeof value === 'string') continue
           expect(await refusedFor(call, field, value)).toMatch(said)
         }
@@ -84,7 +84,7 @@ describe('texts (rules 30)', () => {
   const nasty = `<script>alert("1")</script>\n<img src=x onerror=alert(1)> javascript:alert(1) \${7*7} {{7*7}} '; DROP TABLE jobs;--`
   const line = nasty.replace('\n', ' ')
 
-  it('keeps what was typed as plain text, and gives it back to the letter', async () => {
+  it('stores plain text and returns it unchanged', async () => {
     const lines = [{ degree: line, institute: line, year: line }]
     await backend.call('save-profile', { name: line, about: nasty, summary: nasty, education: lines }, ada)
     expect((await backend.call('me', {}, ada)).success.user).toMatchObject({
@@ -117,7 +117,7 @@ describe('texts (rules 30)', () => {
     expect(single.success.job).toMatchObject(edited)
   })
 
-  it('escapes it in every e-mail', async () => {
+  it('escapes it in every email', async () => {
     await backend.call('save-profile', { name: line }, ada)
     await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.open, { title: line }))
     const { ada: email } = await backend.runtime.read(({ tx }) => ({
@@ -152,7 +152,7 @@ describe('texts (rules 30)', () => {
     'ftp://example.com',
     'HTTPS:/example.com',
     'example.com',
-  ])('refuses %j as a project’s link', async (url) => {
+  ])('rejects %j as a project’s link', async (url) => {
     const { errors } = await refused(backend, 'projects/add', { title: 'A', url }, ada)
     expect(errors).toEqual({ url: ['Link is not valid.'] })
   })
@@ -164,12 +164,12 @@ describe('texts (rules 30)', () => {
     'HTTPS://Example.com',
     'MailTo:Ada@example.com',
     '',
-  ])('takes %j as a project’s link', async (url) => {
+  ])('accepts %j as a project’s link', async (url) => {
     const { success } = await backend.call('projects/add', { title: 'A', url }, ada)
     expect(success.project.url).toBe(url || null)
   })
 
-  it('is not let into objects by names that they inherit', async () => {
+  it('ignores names that objects inherit', async () => {
     const form = formOf({ name: 'Ada' })
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
       form.append(name, '{"x":1}')
@@ -182,7 +182,7 @@ describe('texts (rules 30)', () => {
 })
 
 describe('numbers and lists (rules 3)', () => {
-  it('takes -0 for 0, which is what a store gives back', async () => {
+  it('treats -0 as 0, which is what a store returns', async () => {
     const [category] = (await backend.call('categories/fetch', { type: 'job' })).success.categories
     const form = formOf({
       title: 'A',
@@ -196,14 +196,14 @@ describe('numbers and lists (rules 3)', () => {
     expect(await backend.runtime.read(({ tx }) => tx.jobs.need(id).salary_from)).toBe(0)
   })
 
-  it('refuses endless lists, and nested ones without end', async () => {
+  it('rejects endless lists and endlessly nested ones', async () => {
     const many = JSON.stringify(Array.from({ length: 21 }, () => 'remote'))
     expect(await refusedFor('jobs/search', 'types', many)).toBe('Place of work may have at most 20 entries.')
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
     expect(await refusedFor('jobs/search', 'types', deep)).toBe('Place of work must be a list.')
   })
 
-  it('says which entry of a list is wrong, and what of it', async () => {
+  it('names the invalid entry of a list and its field', async () => {
     const line = { degree: 'a', institute: 'b', year: 'c' }
     const said = (education: unknown) => refusedFor('save-profile', 'education', JSON.stringify(education))
     expect(await said([line, { ...line, degree: 'x'.repeat(256) }])).toBe(
@@ -219,13 +219,13 @@ describe('numbers and lists (rules 3)', () => {
 })
 
 describe('files (rules 2, 21, 24)', () => {
-  it('answers 413 for one of 60 MB, before anything else is done with it', async () => {
+  it('answers 413 for one of 60 MB before anything else is done with it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bad-input-'))
     try {
       const path = join(folder, 'big.pdf')
       const handle = await open(path, 'w')
       await handle.write('%PDF-1.7')
-      // A hole: 60 MB to whoever asks, and next to nothing on the disk or in memory.
+      // A sparse blob: 60 MB when read, and almost nothing on disk or in memory.
       await handle.truncate(60 * 1_048_576)
       await handle.close()
       const form = formOf({ title: 'A' })
@@ -254,7 +254,7 @@ describe('files (rules 2, 21, 24)', () => {
     ['cv\u0000\r\n.docx', 'cv.docx'],
     [`${'long '.repeat(1_000)}.docx`, `${'long '.repeat(24).slice(0, 119)}…`],
     ['..', '..'],
-  ])('repeats the file name %j in a message as %j', async (name, shown) => {
+  ])('shows the file name %j in a message as %j', async (name, shown) => {
     const form = formOf({ title: 'A' })
     form.append('file', new File(['PK\x03\x04'], name))
     const request = new Request('https://app.example/api/cvs/upload', {
@@ -265,7 +265,7 @@ describe('files (rules 2, 21, 24)', () => {
     expect((await response.json()).errors).toEqual({ file: [`${shown} is not a PDF.`] })
   })
 
-  it('stores a file under a name of its own, whatever it was called', async () => {
+  it('stores a file under a new name, whatever its own name', async () => {
     const body = { file: pdfFile('../../x.html'), title: 'A' }
     const { path } = (await backend.call('cvs/upload', body, ada)).success.cv
     expect(path).toMatch(/^\/storage\/cv-[0-9a-f]{16}\.pdf$/)
@@ -273,7 +273,7 @@ describe('files (rules 2, 21, 24)', () => {
     expect(stored.headers.get('content-type')).toBe('application/pdf')
   })
 
-  it('takes a field in which no file was chosen for one that was left out', async () => {
+  it('treats an empty file field as missing', async () => {
     const nothing = () => new File([], '')
     const form = formOf({ caption: 'Words alone' })
     form.append('files[]', nothing())

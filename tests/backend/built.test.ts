@@ -5,18 +5,18 @@ import { contract } from '../../mocks/contract/calls.gen.ts'
 import { createTestBackend } from '../support/backend.ts'
 
 describe('the operations', () => {
-  it('are one for each call of the contract, under its name', () => {
+  it('exist for each call of the contract, with its name', () => {
     expect(Object.keys(operations).sort()).toEqual(Object.keys(contract).sort())
     for (const [name, { call }] of Object.entries(operations)) expect(call).toBe(name)
   })
 
-  it('are all built: none answers that it is not', () => {
+  it('are all built', () => {
     const missing = Object.values(operations).filter(({ built }) => !built)
     const scaffolds = missing.map(({ call }) => `mocks/api/${call}.ts`)
     expect(scaffolds, 'Build each as its comment shows, with a test beside it.').toEqual([])
   })
 
-  it('begin as scaffolds, which say with HTTP 501 that they are not built', async () => {
+  it('start as scaffolds that answer HTTP 501', async () => {
     const { runtime } = await createTestBackend()
     const scaffold = notBuilt('me')
     expect(scaffold.built).toBe(false)

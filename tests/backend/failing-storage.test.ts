@@ -18,12 +18,12 @@ beforeEach(async () => {
   ada = await backend.signIn(personas.ada)
 })
 
-/** A tab's way to a shared store, which ends when the tab is killed: from then on nothing comes back any more. */
+/** A tab's access to a shared store. Once the tab is killed, its calls never return. */
 class DyingStorage extends MemoryStorage {
   readonly #shared: MemoryStorage
-  /** Whether what is being written when the tab dies still reaches the store. */
+  /** Whether the write during which the tab is killed still reaches the store. */
   readonly #written: boolean
-  /** Resolves when the tab is dead. */
+  /** Resolves when the tab is killed. */
   readonly dead: Promise<void>
   #die: () => void = () => undefined
   killedIn: 'append' | 'replace' | 'compact' | null = null
@@ -58,8 +58,8 @@ class DyingStorage extends MemoryStorage {
 describe.each([
   ['before it reached the store', false],
   ['after it reached the store', true],
-])('a tab that is killed in the middle of a write, %s', (_when, written) => {
-  it('leaves an application with all that belongs to it, or nothing', async () => {
+])('a tab that is killed during a write, %s', (_when, written) => {
+  it('leaves a complete application, or nothing', async () => {
     const shared = new MemoryStorage()
     const storage = new DyingStorage(shared, written)
     const tab = await createTestBackend('everyday', storage)
@@ -79,7 +79,7 @@ describe.each([
     const next = await createTestBackend('everyday', shared)
     expect(next.runtime.notice).toBeNull()
     expect(await traces(next)).toEqual(before.map((count) => count + Number(written)))
-    // The person tries again, and ends with one application in both cases.
+    // The person tries again. Either way, there is one application.
     await next.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, token)
     expect((await traces(next))[0]).toBe(1)
   })
@@ -98,7 +98,7 @@ describe.each([
     for (const { path } of rows) expect((await fetchStored(next, path)).status).toBe(200)
   })
 
-  it('leaves a world to the next one when it was just making the first', async () => {
+  it('leaves a usable store if it was creating the first world', async () => {
     const shared = new MemoryStorage()
     const storage = new DyingStorage(shared, written)
     storage.killedIn = 'replace'
@@ -109,7 +109,7 @@ describe.each([
     expect(await worldOf(next)).toEqual(await worldOf(await createTestBackend()))
   })
 
-  it('leaves the same world when it was compacting the journal', async () => {
+  it('leaves the same world if it was compacting the journal', async () => {
     const shared = new MemoryStorage()
     const storage = new DyingStorage(shared, written)
     const tab = await createTestBackend('everyday', storage)
@@ -126,7 +126,7 @@ describe.each([
 })
 
 describe('a store that fails', () => {
-  it('changes nothing when it refuses a write, and goes on', async () => {
+  it('changes nothing if it refuses a write, and continues to work', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(backend.storage, 'append').mockRejectedValueOnce(new Error('The disk is gone'))
     const before = await worldOf(backend)
@@ -140,7 +140,7 @@ describe('a store that fails', () => {
     )
   })
 
-  it('is believed, not the tab, when it wrote and failed to say so', async () => {
+  it('is authoritative if it wrote but failed to confirm', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const append = backend.storage.append.bind(backend.storage)
     vi.spyOn(backend.storage, 'append').mockImplementationOnce(async (...given) => {

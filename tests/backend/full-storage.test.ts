@@ -23,7 +23,7 @@ interface Small {
   close(): void
 }
 
-/** A browser that lets a page store so much, and gives back what is deleted. */
+/** A browser with a storage quota, which deletions free. */
 async function browser(): Promise<Small> {
   const sizes = new Map<string, number>()
   const taken = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
@@ -63,7 +63,7 @@ async function browser(): Promise<Small> {
   }
 }
 
-/** A disk that has no room left for the database from some moment on, unless a file is removed. */
+/** A disk without room for the database until a file is deleted. */
 async function disk(): Promise<Small> {
   const folder = join(root, `disk-${(stores += 1)}`)
   const storage = await SqliteStorage.open(folder)
@@ -87,7 +87,7 @@ describe.each([
   ['a browser', browser, 'This browser'],
   ['a disk', disk, 'The server'],
 ])('%s without room', { timeout: 30_000 }, (_name, open, what) => {
-  it('lets people read, log in and delete, which makes room (rules 41)', async () => {
+  it('lets people read, log in and delete, which frees space (rules 41)', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { storage, fill, close } = await open()
     const backend = await createTestBackend('everyday', storage)
@@ -100,11 +100,11 @@ describe.each([
       const { httpStatus, refusal } = await backend.call('subscribe', { email: 'ann@example.com' })
       expect(httpStatus).toBe(507)
       expect(refusal.message).toBe(
-        `${what} has no room left to keep that. Nothing was changed. Delete something that has a file, then try again.`,
+        `${what} has no room left to save this. Nothing was changed. Delete something that has a file, then try again.`,
       )
     }
     await isRefused()
-    // Days later every session has to note that it is in use, which has no room either.
+    // Days later, every session's use has to be recorded, which doesn't fit either.
     await backend.advance(2 * day)
     for (const call of ['me', 'jobs/search', 'my-profile', 'cvs/fetch'] as const) {
       expect((await backend.call(call, {}, token)).success.status).toBe('success')
@@ -119,7 +119,7 @@ describe.each([
     close()
   })
 
-  it('can be reset, which makes room (rules 41)', async () => {
+  it('can be reset, which frees space (rules 41)', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { storage, fill, close } = await open()
     const backend = await createTestBackend('everyday', storage)

@@ -10,18 +10,18 @@ import { costOf, leastCostOf } from '../support/timing.ts'
 
 const calls = Object.keys(contract).filter(isCall)
 
-/** The bytes of each hostile value: large enough for what is quadratic to show, whatever a call does besides. */
+/** Size of each hostile value: large enough to reveal quadratic time, whatever else a call does. */
 const size = 32_768
 const filled = (unit: string, length = size) => unit.repeat(length / Buffer.byteLength(unit))
 
-/** Texts that are costly to look at for a pattern, a length, a comparison, or each of their words. */
+/** Texts that are slow to match, measure, compare or split. */
 const texts: Readonly<Record<string, string>> = {
   'one letter': filled('a'),
-  'white space within': `a${filled(' \t')}a`,
+  'white space inside': `a${filled(' \t')}a`,
   'line ends': `a${filled('\r\n')}a`,
-  'digits and no number': `${filled('9')}x`,
-  'digits of a second': `2026-03-02T09:15:00.${filled('0')}`,
-  'marks upon marks': `a${filled('\u0301', size / 2)}${filled('\u0316', size / 2)}`,
+  'digits but not a number': `${filled('9')}x`,
+  'fractions of a second': `2026-03-02T09:15:00.${filled('0')}`,
+  'combining marks': `a${filled('\u0301', size / 2)}${filled('\u0316', size / 2)}`,
   'many words': filled('a b c d e f g h '),
   emojis: filled('🙂'),
   'an email of labels': `a@${filled('a.')}`,
@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, string>> = {
   'an address and more': `http://a.b/${filled(')')} x`,
 }
 
-/** JSON that holds more than any call takes, or something else than it takes. */
+/** JSON larger than any call accepts, or of another kind. */
 const json: Readonly<Record<string, string>> = {
   numbers: `[${filled('1,')}1]`,
   texts: `[${filled('"x",')}1]`,
@@ -62,8 +62,8 @@ describe('a hostile payload', () => {
         const form = formOf(payloads[call](things, role))
         form.set(name, value)
         const answer = await backend.raw(call, form, token)
-        // Whoever is not let in has nothing looked at.
-        if (answer.status === 401 && call !== 'logout') throw new Error('The session is over')
+        // Callers without access are refused unread.
+        if (answer.status === 401 && call !== 'logout') throw new Error('The session has expired')
         await answer.arrayBuffer()
       }
       const honestly = send('padding', filled('x'))
@@ -72,7 +72,7 @@ describe('a hostile payload', () => {
       const costly: string[] = []
       const tryOut = async (what: string, work: () => Promise<void>) => {
         let cost = await costOf(work)
-        // Whoever is too slow again and again is slow.
+        // A call is slow only if it is slow repeatedly.
         for (let tries = 0; cost > 10 * honest && tries < 20; tries += 1) {
           cost = Math.min(cost, await costOf(work))
           if (tries % 5 === 4) honest = await leastCostOf(honestly)
@@ -121,7 +121,7 @@ describe('a hostile payload', () => {
     },
   )
 
-  it.each(brackets)('of %s is refused unread', async (_what, textOf) => {
+  it.each(brackets)('of %s is refused before parsing', async (_what, textOf) => {
     const form = formOf({ ...payloads['save-profile'](things, 'job_seeker'), education: [] })
     form.set('education', textOf(size))
     const parse = vi.spyOn(JSON, 'parse')
@@ -131,7 +131,7 @@ describe('a hostile payload', () => {
     expect(Math.max(...read)).toBeLessThan(size)
   })
 
-  it('of more parts than any call has is refused before a file of it is looked into', async () => {
+  it('with more parts than any call has is refused before its files are inspected', async () => {
     const form = formOf(payloads['posts/create'](things, 'job_seeker'))
     while ([...form.keys()].length <= maxParts) form.append('files[]', pngFile())
     const slice = vi.spyOn(Blob.prototype, 'slice')
@@ -144,7 +144,7 @@ describe('a hostile payload', () => {
 describe('a hostile payload to the server', () => {
   const { start } = testServers()
 
-  it('of millions of empty fields costs at most ten times what one of long fields does', async () => {
+  it('of millions of empty fields costs at most ten times as much as one of long fields', async () => {
     const { url } = await start()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const send = (body: string) => async () => {

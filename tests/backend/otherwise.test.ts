@@ -19,11 +19,11 @@ beforeEach(async () => {
 interface Answer {
   httpStatus: number
   type: string | null
-  /** The value at a path of keys and positions: `jobs.0.user.name`. */
+  /** Returns the value at a path of keys and indexes: `jobs.0.user.name`. */
   at(path: string): unknown
 }
 
-/** Makes a call over HTTP, as far as the runtime can tell. @param as the account that is signed in */
+/** Makes a call over HTTP, as the runtime sees it. @param as the logged-in account */
 async function ask(call: string, fields: Record<string, unknown> = {}, as?: number): Promise<Answer> {
   const headers = new Headers({ host: 'localhost:4000' })
   if (as !== undefined) headers.set('authorization', `Bearer ${await backend.signIn(as)}`)
@@ -66,7 +66,7 @@ async function project(): Promise<{ id: number; fields: Record<string, unknown> 
   return { id: Number(added.at('project.id')), fields: { title: 'Kites' } }
 }
 
-/** For each assumption, whether the backend answers otherwise: as a client sees it, whatever else is turned round. */
+/** For each assumption, whether the backend inverts it, as seen by a client and independent of the others. */
 const looks: Record<OtherwiseId, () => Promise<boolean>> = {
   numbers: async () => {
     const one = await ask('jobs/fetch-single', { id: jobs.open })
@@ -231,23 +231,23 @@ const looks: Record<OtherwiseId, () => Promise<boolean>> = {
 }
 
 describe.each(alternatives)('$id', ({ id }) => {
-  it('is as the contract says unless somebody asks', async () => {
+  it('follows the contract by default', async () => {
     expect(await looks[id]()).toBe(false)
   })
 
-  it('is turned round alone', async () => {
+  it('can be inverted alone', async () => {
     backend.runtime.otherwise = new Set([id])
     expect(await looks[id]()).toBe(true)
   })
 
-  it('is turned round with all the others', async () => {
+  it('can be inverted with all others', async () => {
     backend.runtime.otherwise = new Set(alternatives.map((one) => one.id))
     expect(await looks[id]()).toBe(true)
   })
 })
 
 describe('all of them together', () => {
-  it('change nothing of the world', async () => {
+  it('don’t change the world', async () => {
     const before = await worldOf(backend)
     backend.runtime.otherwise = new Set(alternatives.map(({ id }) => id))
     for (const call of ['fetch-home', 'jobs/search', 'users/fetch', 'cvs/fetch'])
@@ -255,7 +255,7 @@ describe('all of them together', () => {
     expect(await worldOf(backend)).toEqual(before)
   })
 
-  it('verify a card payment that was opened before the newest one', async () => {
+  it('verify a card payment that is not the newest one', async () => {
     backend.runtime.otherwise = new Set(alternatives.map(({ id }) => id))
     const fields = { id: jobs.crowded, type: 'feature_job' }
     const open = async () =>

@@ -31,7 +31,7 @@ describe('fifty wrong codes (rules 2, 9)', () => {
 
   const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
 
-  /** The HTTP statuses of fifty tries with codes that are not this one. */
+  /** The HTTP statuses of fifty attempts with wrong codes. */
   async function guess(email: string, code: string): Promise<number[]> {
     const statuses: number[] = []
     for (let number = 1; number <= 50; number += 1) {
@@ -41,7 +41,7 @@ describe('fifty wrong codes (rules 2, 9)', () => {
     return statuses
   }
 
-  it('use the code up, so that the right one does not work any more either', async () => {
+  it('invalidate the code, so that even the right one fails', async () => {
     const email = await emailOf(personas.ada)
     const code = await codeFor(email)
     const statuses = await guess(email, code)
@@ -53,7 +53,7 @@ describe('fifty wrong codes (rules 2, 9)', () => {
     expect([httpStatus, message]).toEqual([429, 'Too many wrong codes. Please ask for a new one.'])
   })
 
-  it('lock nobody out: a minute later the owner gets a new code, which works', async () => {
+  it('lock nobody out: a minute later, the owner gets a new code that works', async () => {
     const email = await emailOf(personas.ada)
     await guess(email, await codeFor(email))
     expect((await backend.call('login', { email, type: 'job_seeker' })).httpStatus).toBe(429)
@@ -62,21 +62,21 @@ describe('fifty wrong codes (rules 2, 9)', () => {
     expect((await backend.call('verify', { email, code })).success.user.email).toBe(email)
   })
 
-  it('leave sessions and other accounts alone', async () => {
+  it('don’t affect sessions and other accounts', async () => {
     const [email, other] = [await emailOf(personas.ada), await emailOf(personas.newcomer)]
     await guess(email, await codeFor(email))
     expect((await backend.call('me', {}, ada)).httpStatus).toBe(200)
     expect((await backend.call('verify', { email: other, code: await codeFor(other) })).httpStatus).toBe(200)
   })
 
-  it('do not tell whether there is such an account', async () => {
+  it('don’t reveal whether an account exists', async () => {
     const email = await emailOf(personas.ada)
     const known = await guess(email, await codeFor(email))
     await backend.call('login', { email: 'nobody@example.com', type: 'job_seeker' })
     expect(await guess('nobody@example.com', '000000')).toEqual(known)
   })
 
-  it('count for a new password as well (rules 11)', async () => {
+  it('count for a new password too (rules 11)', async () => {
     const email = await emailOf(personas.ada)
     const news = await watchNews(backend)
     await backend.call('send-password-reset-link', { email })
@@ -97,7 +97,7 @@ describe('fifty wrong codes (rules 2, 9)', () => {
 })
 
 describe('ten equal requests at once', () => {
-  /** How many of them succeeded, and what was said to the others. */
+  /** Returns how many of them succeeded, and the messages of the others. */
   async function tenTimes<K extends CallName>(call: K, body: FormInput<K>, token?: string) {
     const answers = await Promise.all(Array.from({ length: 10 }, () => backend.call(call, body, token)))
     const failed = answers.flatMap((answered) => {
@@ -110,7 +110,7 @@ describe('ten equal requests at once', () => {
     return { successes: 10 - failed.length, said: [...new Set(failed)] }
   }
 
-  it('make one account (rules 8)', async () => {
+  it('create one account (rules 8)', async () => {
     const body = {
       name: 'A',
       email: 'once@example.com',
@@ -126,7 +126,7 @@ describe('ten equal requests at once', () => {
     expect((await news()).mails).toHaveLength(1)
   })
 
-  it('hand in one receipt, and make one payment (rules 24)', async () => {
+  it('submit one receipt and create one payment (rules 24)', async () => {
     const { id } = await backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(personas.harbour)))
     expect((await tenTimes('jobs/upload-receipt', { id, file: pdfFile() }, harbour)).successes).toBe(1)
     const { payments, receipts } = await backend.runtime.read(({ tx }) => ({
@@ -136,7 +136,7 @@ describe('ten equal requests at once', () => {
     expect([payments, receipts]).toEqual([1, 1])
   })
 
-  it('choose one default CV (rules 21)', async () => {
+  it('set one default CV (rules 21)', async () => {
     expect((await tenTimes('cvs/set-default', { id: cvs.used }, ada)).successes).toBe(10)
     const body = { file: pdfFile(), title: 'Ten', is_default: 1 } as const
     expect((await tenTimes('cvs/upload', body, ada)).successes).toBe(10)
@@ -144,7 +144,7 @@ describe('ten equal requests at once', () => {
     expect(rows.filter(({ is_default }) => is_default)).toHaveLength(1)
   })
 
-  it('turn a bookmark on and off, and never make two (rules 26)', async () => {
+  it('toggle a bookmark, and never create two (rules 26)', async () => {
     const id = jobs.remote
     const count = () =>
       backend.runtime.read(({ tx }) => tx.bookmarks.count('mark', `job:${id}:${personas.ada}`))
@@ -153,7 +153,7 @@ describe('ten equal requests at once', () => {
     expect(await count()).toBe(before)
   })
 
-  it('follow a company and leave it, and never follow twice (rules 27)', async () => {
+  it('toggle following a company, and never follow twice (rules 27)', async () => {
     const body = { id: personas.smallShop, type: 'recruiter' } as const
     const following = async () =>
       (await backend.call('followers/fetch', { type: 'recruiter' }, ada)).success.data
@@ -162,7 +162,7 @@ describe('ten equal requests at once', () => {
     expect(await following()).toEqual(before)
   })
 
-  it('ask an employee once, and answer once (rules 28)', async () => {
+  it('ask an employee once and answer once (rules 28)', async () => {
     const smallShop = await backend.signIn(personas.smallShop)
     const newcomer = await backend.signIn(personas.newcomer)
     const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.newcomer))
@@ -172,7 +172,7 @@ describe('ten equal requests at once', () => {
     expect(answered).toEqual({ successes: 1, said: ['This request is already accepted.'] })
   })
 
-  it('sign in once with one code (rules 9)', async () => {
+  it('log in once with one code (rules 9)', async () => {
     const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.newcomer))
     const news = await watchNews(backend)
     await backend.call('login', { email, type: 'job_seeker' })

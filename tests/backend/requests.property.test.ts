@@ -13,7 +13,7 @@ import { answerValidators, refusalValidator } from '../../mocks/contract/validat
 
 const calls = Object.keys(contract).filter(isCall)
 
-/** A store that remembers what was written to it: a fingerprint of the world that costs nothing. */
+/** A store that records what was written: a cheap fingerprint of the world. */
 class WatchedStorage extends MemoryStorage {
   readonly written: string[] = []
 
@@ -33,7 +33,7 @@ const callers = {
 } as const
 type Caller = keyof typeof callers
 
-/** Who is let in is worth more tries than who is not. */
+/** Admitted callers get more runs than refused ones. */
 function callerOf(call: CallName): fc.Arbitrary<Caller> {
   const { access } = contract[call]
   const seekers: Caller[] = ['seeker', 'other seeker']
@@ -50,7 +50,7 @@ function callerOf(call: CallName): fc.Arbitrary<Caller> {
   return fc.oneof({ arbitrary: fc.constantFrom(...likely), weight: 3 }, fc.constantFrom(...anybody))
 }
 
-/** The collection a call's `id` is of. */
+/** The table that a call's `id` belongs to. */
 function tableOf(call: CallName): TableName {
   const [area] = call.split('/')
   if (call === 'jobs/fetch-application' || call === 'jobs/change-application-status') return 'applications'
@@ -62,7 +62,7 @@ function tableOf(call: CallName): TableName {
   return named ?? 'jobs'
 }
 
-/** Calls that succeed only with something secret which a generated request cannot know. */
+/** Calls that need a secret which generated requests can't know. */
 const withSecret: readonly CallName[] = [
   'verify',
   'reset-password',
@@ -72,8 +72,8 @@ const withSecret: readonly CallName[] = [
 ]
 
 const runs = exploring(40)
-/** How long one request may take on a slow and busy machine, in milliseconds. */
-const patience = 250
+/** Time limit for one request on a slow and busy machine, in milliseconds. */
+const timeoutPerRequest = 250
 
 describe('any request to any call', () => {
   const storage = new WatchedStorage()
@@ -94,7 +94,7 @@ describe('any request to any call', () => {
     if (inherited.length > 0) throw new Error(`Every object has now: ${inherited.join()}`)
   })
 
-  /** Signs in anew where a call has ended the session. */
+  /** Logs in again after a call has ended the session. */
   async function tokenOf(caller: Caller): Promise<string | undefined> {
     if (caller === 'dead token') return 'dead'
     const account = callers[caller]
@@ -184,14 +184,14 @@ describe('any request to any call', () => {
         }),
         runs,
       )
-      // Without a success the property would have been tried on refusals only.
+      // Without a success, the property would only cover refusals.
       expect(successes + Number(withSecret.includes(call))).toBeGreaterThan(0)
     },
-    runs.numRuns * patience,
+    runs.numRuns * timeoutPerRequest,
   )
 
   it(
-    'takes any bytes of any type for a refusal at worst (rules 2, 3)',
+    'at worst refuses any bytes of any type (rules 2, 3)',
     async () => {
       const types = [
         'multipart/form-data',
@@ -229,10 +229,10 @@ describe('any request to any call', () => {
         { ...runs, numRuns: runs.numRuns * 7 },
       )
     },
-    runs.numRuns * 7 * patience,
+    runs.numRuns * 7 * timeoutPerRequest,
   )
 
-  /** What a refused call left behind. A wrong code is counted though it is refused (rules 9); nothing else may stay. */
+  /** What a refused call changed. Only counting a wrong code is allowed (rules 9). */
   function tracesSince(before: number): string[] {
     const epoch = backend.runtime.identity?.epoch ?? ''
     return storage.written
@@ -243,7 +243,7 @@ describe('any request to any call', () => {
   }
 })
 
-/** Tells success from refusal, and what is wrong with the answer by the contract. */
+/** Returns whether an answer is a success, and its contract violations. */
 async function judged(
   call: CallName,
   response: Response,
@@ -265,7 +265,7 @@ async function judged(
   return { outcome: 'success', problems }
 }
 
-/** Complaints about a form that is as the contract wants it. */
+/** Errors about a valid form. */
 async function unfounded(response: Response): Promise<string[]> {
   const text = await response.text()
   return againstContract.test(text.slice(text.indexOf('"errors"')))
@@ -273,9 +273,9 @@ async function unfounded(response: Response): Promise<string[]> {
     : []
 }
 
-/** What is said of a field that is not as the contract wants it. */
+/** Messages for invalid fields. */
 const againstContract =
   /is required|must be|may have at most|needs at least|is not (?:valid|one of|a valid|a PDF)/
 
-/** The HTTP statuses that a call may answer: no 5xx is among them. */
+/** The HTTP statuses a call may answer; no 5xx. */
 const allowed: ReadonlySet<number> = new Set([200, 400, 401, 413, 415, 429])

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('the envelope (rules 1, 2)', () => {
-  it('says what is wrong with which field, at HTTP 200', async () => {
+  it('names the invalid fields, at HTTP 200', async () => {
     const { httpStatus, refusal } = await backend.call('register', { name: '  ', email: 'ada' })
     expect(httpStatus).toBe(200)
     expect(refusal.errors).toEqual({
@@ -25,7 +25,7 @@ describe('the envelope (rules 1, 2)', () => {
   })
 })
 
-describe('what is read (rules 3, 5)', () => {
+describe('parsing (rules 3, 5)', () => {
   it('ignores unknown fields', async () => {
     const form = new FormData()
     form.set('page', '1')
@@ -33,7 +33,7 @@ describe('what is read (rules 3, 5)', () => {
     expect(await (await backend.raw('jobs/fetch', form)).json()).toMatchObject({ status: 'success' })
   })
 
-  it.each(['0', '-3', '1.5', 'x', '1e21', ''])('takes page %j as page 1', async (page) => {
+  it.each(['0', '-3', '1.5', 'x', '1e21', ''])('treats page %j as page 1', async (page) => {
     const form = new FormData()
     form.set('page', page)
     const answer = await (await backend.raw('jobs/fetch', form)).json()
@@ -41,28 +41,28 @@ describe('what is read (rules 3, 5)', () => {
     expect(answer).toEqual(first.success)
   })
 
-  it.each(['0', '-1', '1e21', '1 OR 1=1', '1.5', 'ninety', ''])('refuses %j as an id', async (id) => {
+  it.each(['0', '-1', '1e21', '1 OR 1=1', '1.5', 'ninety', ''])('rejects %j as an id', async (id) => {
     const form = new FormData()
     form.set('id', id)
     const answer = await (await backend.raw('jobs/fetch-single', form)).json()
     expect(answer).toMatchObject({ status: 'error', errors: { id: [expect.any(String)] } })
   })
 
-  it.each(['[', '"x"', '{"0":"remote"}', '["on_the_moon"]', '[1]'])('refuses %s as a list', async (types) => {
+  it.each(['[', '"x"', '{"0":"remote"}', '["on_the_moon"]', '[1]'])('rejects %s as a list', async (types) => {
     const form = new FormData()
     form.set('types', types)
     const answer = await (await backend.raw('jobs/search', form)).json()
     expect(answer).toMatchObject({ status: 'error', errors: { types: [expect.any(String)] } })
   })
 
-  it('takes an empty body as no fields, and refuses one that is no form data', async () => {
+  it('treats an empty body as no fields, and rejects anything but form data', async () => {
     expect((await backend.raw('jobs/fetch', '')).status).toBe(200)
     const response = await backend.raw('jobs/fetch', '{"page":1}')
     expect(response.status).toBe(415)
     expect(await response.json()).toMatchObject({ status: 'error' })
   })
 
-  it('refuses form data that is cut off', async () => {
+  it('rejects truncated form data', async () => {
     const request = new Request('https://app.example/api/jobs/fetch', {
       method: 'POST',
       body: '--x\r\nContent-Disposition: form-data; name="page"',
@@ -72,7 +72,7 @@ describe('what is read (rules 3, 5)', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { status: 'error' }])
   })
 
-  it('reads 300 fields, and refuses thousands', async () => {
+  it('reads 300 fields, and rejects thousands', async () => {
     const many = (count: number) => {
       const form = new FormData()
       for (let number = 0; number < count; number += 1) form.append(`field${number}`, 'x')
@@ -83,7 +83,7 @@ describe('what is read (rules 3, 5)', () => {
     expect(answer).toMatchObject({ status: 'error' })
   })
 
-  it('refuses a text that is too long, in a sentence', async () => {
+  it('rejects a text that is too long, in a sentence', async () => {
     const { refusal } = await backend.call('send-message', {
       name: 'x'.repeat(100_000),
       email: 'a@example.com',
@@ -104,21 +104,21 @@ describe('access (rules 2, 6, 12)', () => {
     expect((await backend.call('me', undefined, ada)).httpStatus).toBe(401)
   })
 
-  it('refuses the wrong role before it looks at the payload', async () => {
+  it('rejects the wrong role before validating the payload', async () => {
     const { refusal } = await backend.call('jobs/create', {}, ada)
     expect(refusal).toEqual({ status: 'error', message: 'This needs a recruiter account.' })
   })
 })
 
 describe('a unit of work', () => {
-  it('changes nothing when the call is refused', async () => {
+  it('changes nothing if the call is refused', async () => {
     const before = await backend.runtime.read(({ tx }) => tx.applications.all().length)
     const { refusal } = await backend.call('jobs/apply', { id: jobs.open, cv_id: 999_999 }, ada)
     expect(refusal.errors).toEqual({ cv_id: ['Choose one of your CVs.'] })
     expect(await backend.runtime.read(({ tx }) => tx.applications.all().length)).toBe(before)
   })
 
-  it('takes the rows along that are declared to go with a removed one (rules 21)', async () => {
+  it('deletes dependent rows (rules 21)', async () => {
     const left = await backend.runtime.mutate(({ tx }) => {
       tx.cvs.remove(cvs.used)
       return tx.applications.count('cv_id', cvs.used)
@@ -127,7 +127,7 @@ describe('a unit of work', () => {
     expect(await backend.runtime.read(({ tx }) => tx.applications.by('cv_id', cvs.used))).toEqual([])
   })
 
-  it('refuses to commit what breaks the model', async () => {
+  it('rejects commits that violate the model', async () => {
     await expect(
       backend.runtime.mutate(({ tx }) => {
         tx.cvs.patch(cvs.used, { is_default: true })
@@ -151,7 +151,7 @@ describe('a unit of work', () => {
     ).rejects.toThrow(/no row of accounts/)
   })
 
-  it('lets ten equal requests at once take effect once', async () => {
+  it('applies ten equal simultaneous requests once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada),
@@ -169,8 +169,8 @@ describe('a unit of work', () => {
   })
 })
 
-describe('what lasts', () => {
-  it('is there after a reload, byte by byte', async () => {
+describe('persistence', () => {
+  it('restores the world after a reload, byte by byte', async () => {
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
     const dump = (tab: TestBackend) =>
       tab.runtime.read(({ tx }) =>
@@ -181,7 +181,7 @@ describe('what lasts', () => {
     expect((await reloaded.call('me', undefined, ada)).success.user.id).toBe(personas.ada)
   })
 
-  it('makes the same world from the same calls', async () => {
+  it('creates equal worlds from equal calls', async () => {
     const play = async () => {
       const run = await createTestBackend()
       const token = await run.signIn(personas.ada)
@@ -198,7 +198,7 @@ describe('what lasts', () => {
 })
 
 describe('files', () => {
-  it('are served back at their address, whole and in parts', async () => {
+  it('are served at their address, whole and in parts', async () => {
     const { success } = await backend.call('cvs/upload', { file: pdfFile('cv.pdf', 900), title: 'A' }, ada)
     const get = (headers: Record<string, string> = {}) => {
       const path = success.cv.path.slice(1)
@@ -210,7 +210,7 @@ describe('files', () => {
     expect((await (await get({ range: 'bytes=0-7' })).text()).startsWith('%PDF-1.7')).toBe(true)
   })
 
-  it('are drawn for the scenario’s people, and missing for nobody’s names', async () => {
+  it('are drawn for the scenario’s people, and missing for unknown names', async () => {
     const image = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).profile_image)
     const path = image?.slice(1) ?? ''
     const picture = await backend.runtime.handle(path, new Request(`https://app.example/${path}`))
@@ -232,12 +232,12 @@ describe('files', () => {
     ],
     ['an empty file', new File([], 'cv.pdf', { type: 'application/pdf' }), 'cv.pdf is empty.'],
     ['a path as its name', new File(['x'], '../../x.pdf'), 'x.pdf is not a PDF.'],
-  ])('refuses %s', async (_what, file, message) => {
+  ])('rejects %s', async (_what, file, message) => {
     const { refusal } = await backend.call('cvs/upload', { file, title: 'A' }, ada)
     expect(refusal.errors).toEqual({ file: [message] })
   })
 
-  it('answers 413 for a file over the limit', async () => {
+  it('answers 413 for a file above the limit', async () => {
     const big = await backend.call('cvs/upload', { file: pdfFile('cv.pdf', 6 * 1_048_576), title: 'A' }, ada)
     expect(big.httpStatus).toBe(413)
     expect(big.refusal.message).toBe('cv.pdf is larger than 5 MB.')

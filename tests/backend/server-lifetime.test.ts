@@ -11,7 +11,7 @@ import { answerTo, call, open, pieces, signIn, testServers } from '../support/se
 const { root, newFolder, start, stopped } = testServers()
 
 describe('stopping', { timeout: 30_000 }, () => {
-  it('finishes what is in hand, takes nothing new, and can be asked for twice', async () => {
+  it('finishes active calls, accepts no new ones, and can be called twice', async () => {
     const data = join(root, 'stopping')
     const server = await start({ data })
     const token = await signIn(server)
@@ -36,7 +36,7 @@ describe('stopping', { timeout: 30_000 }, () => {
     await stopped(next)
   })
 
-  it('does not wait for ever for a client that sends nothing', async () => {
+  it('doesn’t wait forever for an inactive client', async () => {
     const server = await start({ times: { stop: 50 } })
     const request = open(server, 'login', { 'content-type': 'multipart/form-data; boundary=b' })
     const failed = answerTo(request).catch((error: unknown) => error)
@@ -50,7 +50,7 @@ describe('stopping', { timeout: 30_000 }, () => {
 })
 
 describe('the next server on the same folder', { timeout: 30_000 }, () => {
-  it('is refused while the first runs', async () => {
+  it('is rejected while the first one runs', async () => {
     const data = join(root, 'two')
     const server = await start({ data })
     await expect(start({ data })).rejects.toThrow(StorageInUse)
@@ -58,7 +58,7 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
     await stopped(server)
   })
 
-  it('lets go of the folder when its port is taken', async () => {
+  it('releases the folder if its port is taken', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => {
       taken.listen(0, '127.0.0.1', resolve)
@@ -73,7 +73,7 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
     await stopped(await start({ data }))
   })
 
-  it('has the world of the first, sessions included; another one where it is asked to', async () => {
+  it('restores the first one’s world and sessions, or creates a new world on request', async () => {
     const data = join(root, 'next')
     const first = await start({ data })
     const token = await signIn(first)
@@ -99,7 +99,7 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
     await stopped(third)
   })
 
-  it('takes over what a build with other tables stored', async () => {
+  it('migrates the world of a build with other tables', async () => {
     const data = newFolder()
     const first = await start({ data })
     await call(first, 'subscribe', { email: 'before@example.com' })
@@ -116,7 +116,7 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
 
   it.each([
     [
-      'holds a segment that somebody edited',
+      'has an edited segment',
       (path: string) => {
         const db = new DatabaseSync(path)
         db.exec(`UPDATE segments SET text = replace(text, 'Ada', 'Eve')`)
@@ -124,12 +124,12 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
       },
     ],
     [
-      'is no database',
+      'is not a database',
       (path: string) => {
         writeFileSync(path, 'hello '.repeat(1_000))
       },
     ],
-  ])('quarantines a store that %s, says so, and begins anew', async (_what, spoil) => {
+  ])('quarantines a store that %s, says so, and starts anew', async (_what, spoil) => {
     const data = newFolder()
     await stopped(await start({ data }))
     spoil(join(data, 'world.sqlite'))

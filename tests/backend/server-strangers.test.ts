@@ -9,10 +9,10 @@ import { pdfFile } from '../support/backend.ts'
 import { answerTo, call, open, pieces, signIn, testServers } from '../support/server.ts'
 
 const { root, newFolder, start, stopped } = testServers()
-/** Another way to write the loopback address: the server takes it for one that strangers reach. */
+/** Another form of the loopback address, which the server treats as reachable from outside. */
 const elsewhere = '127.1'
 
-describe('what a stranger sends', { timeout: 30_000 }, () => {
+describe('requests of strangers', { timeout: 30_000 }, () => {
   let data: string
   let server: RunningServer
   let recruiter: string
@@ -29,7 +29,7 @@ describe('what a stranger sends', { timeout: 30_000 }, () => {
     return who === 'nobody' ? undefined : 'dead'
   }
 
-  /** Begins to send a form with a file of 1 MB. */
+  /** Starts to send a form with a file of 1 MB. */
   function begin(name: string, token: string | undefined, headers: Record<string, string> = {}) {
     const form = pieces('file', '%PDF-1.7', 1_048_576)
     const head: Record<string, string | number> = {
@@ -67,14 +67,14 @@ describe('what a stranger sends', { timeout: 30_000 }, () => {
       request.end(form.after)
       const { status, body } = await answer
       expect([status, body.status]).toEqual([who === 'a recruiter' ? 200 : 401, 'error'])
-      // What was seen is told after an answer has gone round.
+      // Watchers report only after a round trip.
       await call(server, 'fetch-settings')
       watcher.close()
       expect(made).toEqual([])
     },
   )
 
-  it('is asked for where its sender may send it', async () => {
+  it('are read if the sender is authorised', async () => {
     const token = await signIn(server)
     const form = pieces('file', '%PDF-1.7', 100_000, { title: 'Asked for' })
     const headers = { 'content-type': form.type, 'content-length': form.length, expect: '100-continue' }
@@ -89,7 +89,7 @@ describe('what a stranger sends', { timeout: 30_000 }, () => {
     expect((await answer).body.status).toBe('success')
   })
 
-  it('to a call without a session may be no larger than its texts', async () => {
+  it('may be no larger than their texts for a call without a session', async () => {
     const form = pieces('email', 'x', 5 * 1_048_576)
     const request = open(server, 'login', { 'content-type': form.type, 'content-length': form.length })
     const answer = answerTo(request)
@@ -102,8 +102,8 @@ describe('what a stranger sends', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what a stranger can guess (rules 42)', { timeout: 30_000 }, () => {
-  it('is no private file of a seeded world', async () => {
+describe('strangers can’t guess (rules 42)', { timeout: 30_000 }, () => {
+  it('a private file of a seeded world', async () => {
     const server = await start({ scenarios })
     const names = [
       ...(scenarios
@@ -125,7 +125,7 @@ describe('what a stranger can guess (rules 42)', { timeout: 30_000 }, () => {
     await stopped(server)
   })
 
-  it('is no stored name and no secret of a payment, as each world has its own', async () => {
+  it('a stored name or the secret of a payment, as each world has its own', async () => {
     const secretsOf = async (setup: Partial<ServerSetup>) => {
       const server = await start({ thirdParties: true, ...setup })
       const token = await signIn(server)
@@ -146,7 +146,7 @@ describe('what a stranger can guess (rules 42)', { timeout: 30_000 }, () => {
     expect(test).toEqual(again)
   })
 
-  it('is no identity: a credential holds for the server that gave it', async () => {
+  it('an identity: a credential is valid only on the server that issued it', async () => {
     const [one, other] = [await start({ thirdParties: true }), await start({ thirdParties: true })]
     const body = new URLSearchParams({
       client_id: 'simulated.apps.googleusercontent.com',
@@ -165,7 +165,7 @@ describe('what a stranger can guess (rules 42)', { timeout: 30_000 }, () => {
   it.each([
     ['names', 'everyday', 0],
     ['codes and tokens', 'empty', 1],
-  ])('is no world whose %s were made to repeat', async (_what, scenario, people) => {
+  ])('a world whose %s are deterministic', async (_what, scenario, people) => {
     const data = newFolder()
     const local = await start({ data, scenario, deterministic: true })
     const noor = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
@@ -176,7 +176,7 @@ describe('what a stranger can guess (rules 42)', { timeout: 30_000 }, () => {
       name: 'UnsafeSetup',
     })
     await stopped(await start({ data, host: elsewhere, scenario, reset: true }))
-    // From here on it is a world like any other.
+    // From here on, it is a world like any other.
     await stopped(await start({ data, host: elsewhere }))
   })
 })

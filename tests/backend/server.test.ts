@@ -55,29 +55,29 @@ describe('the server', { timeout: 30_000 }, () => {
       await asAdmin(server, 'clock', { real_time: true })
     })
 
-    it('is signed by the token it carries (rules 12)', async () => {
+    it('is authenticated by its token (rules 12)', async () => {
       expect((await call(server, 'me')).status).toBe(401)
       expect((await call(server, 'me', {}, await signIn(server))).body['user']).toMatchObject({
         name: 'Ada Lindqvist',
       })
     })
 
-    it('may come as an urlencoded form as well (rules 3)', async () => {
+    it('may be a URL-encoded form (rules 3)', async () => {
       const body = new URLSearchParams({ email: ada, type: 'job_seeker' })
       const { body: answer } = await read(await fetch(`${server.url}/api/login`, { method: 'POST', body }))
       expect(answer.status).toBe('success')
     })
 
     it.each([
-      ['no call of this name', 'POST', '/api/nope', 404],
-      ['a call below a call', 'POST', '/api/jobs/search/x', 404],
-      ['an address of nobody', 'GET', '/hello', 404],
-      ['an address of nobody, by POST', 'POST', '/hello', 404],
+      ['an unknown call', 'POST', '/api/nope', 404],
+      ['a path below a call', 'POST', '/api/jobs/search/x', 404],
+      ['an unknown address', 'GET', '/hello', 404],
+      ['an unknown address with POST', 'POST', '/hello', 404],
       ['another method', 'GET', '/api/me', 405],
-      ['yet another method', 'DELETE', '/api/me', 405],
-      ['a method that nobody knows', 'PROPFIND', '/storage/x.pdf', 405],
-      ['a file by POST', 'POST', '/storage/x.pdf', 405],
-      ['a path that cannot be decoded', 'POST', '/api/%zz%E0%A4%A', 404],
+      ['another method', 'DELETE', '/api/me', 405],
+      ['an unknown method', 'PROPFIND', '/storage/x.pdf', 405],
+      ['a file with POST', 'POST', '/storage/x.pdf', 405],
+      ['an undecodable path', 'POST', '/api/%zz%E0%A4%A', 404],
     ])('%s is refused in an envelope (rules 2)', async (_what, method, path, status) => {
       const answer = await read(await fetch(server.url + path, { method }))
       expect(answer.status).toBe(status)
@@ -85,7 +85,7 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     })
 
-    it('by HEAD has no body', async () => {
+    it('has no body for HEAD', async () => {
       const response = await fetch(`${server.url}/api/me`, { method: 'HEAD' })
       expect(response.status).toBe(405)
       expect(response.headers.get('allow')).toContain('POST')
@@ -96,7 +96,7 @@ describe('the server', { timeout: 30_000 }, () => {
       ['JSON', 'application/json', '{"email":"x"}'],
       ['a lot of JSON', 'application/json', JSON.stringify('x'.repeat(3_000_000))],
       ['text', 'text/plain', 'hello'],
-    ])('whose body is %s is refused (rules 3)', async (_what, type, body) => {
+    ])('with %s as its body is refused (rules 3)', async (_what, type, body) => {
       const headers = { 'content-type': type }
       const answer = await read(await fetch(`${server.url}/api/login`, { method: 'POST', body, headers }))
       expect(answer.status).toBe(415)
@@ -110,7 +110,7 @@ describe('the server', { timeout: 30_000 }, () => {
         '--b\r\ncontent-disposition: form-data; name="email"\r\n\r\nx',
       ],
       ['that is empty', 'multipart/form-data; boundary=b', ''],
-      ['that is none', 'multipart/form-data; boundary=b', 'hello '.repeat(1_000)],
+      ['that is not form data', 'multipart/form-data; boundary=b', 'hello '.repeat(1_000)],
     ])('with a form %s is refused (rules 3)', async (_what, type, body) => {
       const headers = { 'content-type': type }
       const answer = await read(await fetch(`${server.url}/api/login`, { method: 'POST', body, headers }))
@@ -118,7 +118,7 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(answer.body.message).toBe('The form data could not be read.')
     })
 
-    it('with far too many parts, or far too long ones, is refused (rules 3)', async () => {
+    it('with too many or too long parts is refused (rules 3)', async () => {
       const many = new FormData()
       for (let part = 0; part < 1_200; part += 1) many.append(`part-${part}`, 'x')
       expect((await call(server, 'login', many)).body.message).toBe('The request has too many fields.')
@@ -127,18 +127,18 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(long.body.message).toBe('A field of the form is larger than 1 MB.')
     })
 
-    it('may leave out everything: an empty form is a form', async () => {
+    it('may omit everything: an empty form is a form', async () => {
       expect((await call(server, 'fetch-home', new FormData())).status).toBe(200)
     })
 
-    it('sees names of files as they were', async () => {
+    it('receives file names unchanged', async () => {
       const form = formOf({ title: 'CV' })
       form.append('file', new File(['words'], 'my "best" résumé; v2.pdf'))
       const { body } = await call(server, 'cvs/upload', form, await signIn(server))
       expect(body['errors']).toEqual({ file: ['my "best" résumé; v2.pdf is not a PDF.'] })
     })
 
-    it('tells of the e-mails that it sends', async () => {
+    it('lists the emails that it sends', async () => {
       await call(server, 'login', { email: 'milo.tarrant@example.org', type: 'job_seeker' })
       const sent = await asAdmin(server, 'mails?to=milo.tarrant@example.org')
       const [newest] = v.parse(v.array(v.looseObject({ code: v.nullable(v.string()) })), sent.body['mails'])
@@ -155,7 +155,7 @@ describe('the server', { timeout: 30_000 }, () => {
   })
 
   describe('pages of other origins', () => {
-    it('may call, as the answer to their question says, and ask seldom', async () => {
+    it('may call, as the cached preflight says', async () => {
       const headers = {
         origin: 'https://app.example',
         'access-control-request-method': 'POST',
@@ -169,7 +169,7 @@ describe('the server', { timeout: 30_000 }, () => {
         /authorization.*content-type.*x-access-key/,
       )
       expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(600)
-      // What is private goes by the token alone, never by what a browser sends by itself.
+      // Private data depends on the token alone, which browsers never send automatically.
       expect(response.headers.has('access-control-allow-credentials')).toBe(false)
     })
 
@@ -186,19 +186,19 @@ describe('the server', { timeout: 30_000 }, () => {
     })
   })
 
-  describe('bad HTTP', () => {
+  describe('invalid HTTP', () => {
     let impatient: RunningServer
     beforeAll(async () => {
       impatient = await start({ times: { request: 400, head: 300, look: 50 } })
     })
 
     it.each([
-      ['what is no HTTP', 'hello\r\n\r\n', 400],
-      ['an address that is none', 'GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
-      ['a head without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}`, 431],
-      ['a head that does not come', 'GET / HTTP/1.1\r\nhost: x\r\n', 408],
+      ['something else than HTTP', 'hello\r\n\r\n', 400],
+      ['an invalid address', 'GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+      ['endless headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}`, 431],
+      ['missing headers', 'GET / HTTP/1.1\r\nhost: x\r\n', 408],
       [
-        'a body that does not come',
+        'a missing body',
         'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 99\r\n\r\n--b',
         408,
       ],
@@ -218,7 +218,7 @@ describe('the server', { timeout: 30_000 }, () => {
       },
     )
 
-    it('that hangs up half-way leaves nothing behind', async () => {
+    it('leaves nothing behind if the client hangs up halfway', async () => {
       const token = await signIn(server)
       const before = (await call(server, 'cvs/fetch', {}, token)).body
       const form = pieces('file', '%PDF-1.7', 1_000_000, { title: 'Half a CV' })
@@ -238,7 +238,7 @@ describe('the server', { timeout: 30_000 }, () => {
   })
 
   describe('an upload', () => {
-    it('goes to the disk while it comes in, and is kept when all of it is there (rules 30)', async () => {
+    it('is streamed to disk, and stored once it is complete (rules 30)', async () => {
       const token = await signIn(server)
       const size = 20 * 1_048_576
       const form = pieces('files[]', mp4Head, size, { caption: 'A film' })
@@ -266,7 +266,7 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(hash(new Uint8Array(await stored.arrayBuffer()))).toBe(hash(mp4Head, form.filling))
     })
 
-    it('that is too large is refused in an envelope once it was taken in (rules 30)', async () => {
+    it('that is too large is refused in an envelope after it was read (rules 30)', async () => {
       const token = await signIn(server)
       const form = pieces('files[]', mp4Head, 51 * 1_048_576)
       const request = open(server, 'posts/create', {
@@ -284,7 +284,7 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(uploads()).toEqual([])
     })
 
-    it('that is larger than any form is refused before it is sent, if its sender asks', async () => {
+    it('that is larger than any form is refused before it is sent, if the client asks', async () => {
       const request = open(server, 'posts/create', {
         'content-type': 'multipart/form-data; boundary=b',
         'content-length': 9_000_000_000,
@@ -295,14 +295,14 @@ describe('the server', { timeout: 30_000 }, () => {
       })
       const answer = answerTo(request)
       request.flushHeaders()
-      // What was announced never comes: the answer must not wait for it.
+      // The announced body never arrives; the answer must not wait for it.
       const { status, body } = await answer
       request.on('error', () => undefined).destroy()
       expect(status).toBe(413)
       expect(body.message).toMatch(/^The form is larger than \d+ MB\.$/)
     })
 
-    it('by nobody is refused as it is in the browser, and not kept (rules 2)', async () => {
+    it('by a visitor is refused as in the browser, and not stored (rules 2)', async () => {
       const kept = readdirSync(join(data, 'files')).length
       const { status } = await call(server, 'cvs/upload', { title: 'CV', file: pdfFile() })
       expect(status).toBe(401)
@@ -315,7 +315,7 @@ describe('the server', { timeout: 30_000 }, () => {
     const get = (range?: string, method = 'GET') =>
       fetch(cv, { method, headers: range === undefined ? {} : { range } })
 
-    it('is served whole, with the headers that keep it from running as a page', async () => {
+    it('is served whole, with headers that prevent it from running as a page', async () => {
       const response = await get()
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -340,20 +340,20 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(beyond.headers.get('content-range')).toBe(`bytes */${whole.length}`)
     })
 
-    it('tells its length by HEAD', async () => {
+    it('has its length for HEAD', async () => {
       const response = await get(undefined, 'HEAD')
       expect(response.status).toBe(200)
       expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100)
       expect(await response.text()).toBe('')
     })
 
-    it.each(['nobody.pdf', '%E0%A4%A', 'a%00b'])('%s that nobody stored is not there', async (name) => {
+    it.each(['nobody.pdf', '%E0%A4%A', 'a%00b'])('%s is not found', async (name) => {
       expect((await fetch(`${server.url}/storage/${name}`)).status).toBe(404)
     })
   })
 
   describe('third parties', () => {
-    it('are none, so that no browser loads the real ones for simulated keys', async () => {
+    it('are absent, so that no browser loads the real ones for simulated keys', async () => {
       expect((await call(server, 'fetch-settings')).body['settings']).toMatchObject({
         stripe_pk: null,
         google_client_id: null,
@@ -364,8 +364,8 @@ describe('the server', { timeout: 30_000 }, () => {
   })
 })
 
-describe('third parties, where they are asked for', { timeout: 30_000 }, () => {
-  it('have their keys, and answer under the address of the server', async () => {
+describe('third parties, if enabled', { timeout: 30_000 }, () => {
+  it('have their keys, and answer at the server’s address', async () => {
     const server = await start({ thirdParties: true })
     const { body } = await call(server, 'fetch-settings')
     expect(body['settings']).toMatchObject({ stripe_pk: expect.stringMatching(/^pk_test_/) })
@@ -388,7 +388,7 @@ describe('third parties, where they are asked for', { timeout: 30_000 }, () => {
     await stopped(server)
   })
 
-  it('lose their keys when the next server goes without', async () => {
+  it('lose their keys if the next server runs without them', async () => {
     const data = join(root, 'keys')
     await stopped(await start({ data, thirdParties: true }))
     const server = await start({ data })

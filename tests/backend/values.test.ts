@@ -27,7 +27,7 @@ async function beginAnew(): Promise<void> {
 
 beforeEach(beginAnew)
 
-/** Who makes a call on their own things. */
+/** The owner's calls about their own things. */
 function rightRole(call: CallName): 'job_seeker' | 'recruiter' {
   const { access, tag } = contract[call]
   if (access === 'job_seeker' || access === 'recruiter') return access
@@ -36,7 +36,7 @@ function rightRole(call: CallName): 'job_seeker' | 'recruiter' {
   return ofRecruiter ? 'recruiter' : 'job_seeker'
 }
 
-/** The text of the answer to a valid call by somebody who may make it. */
+/** Returns the text of the answer to a valid, authorised call. */
 async function answerTo(call: CallName, extra: Record<string, string> = {}): Promise<string> {
   const role = rightRole(call)
   const token = role === 'recruiter' ? recruiter : seeker
@@ -44,7 +44,7 @@ async function answerTo(call: CallName, extra: Record<string, string> = {}): Pro
   return await response.text()
 }
 
-describe('yes and no (rules 3)', () => {
+describe('booleans (rules 3)', () => {
   const upload = async (value: string) => {
     const form = formOf({ file: pdfFile(), title: 'Third' })
     form.set('is_default', value)
@@ -68,7 +68,7 @@ describe('yes and no (rules 3)', () => {
 })
 
 describe('numbers, lists and files (rules 3)', () => {
-  it('go in as text and come out as numbers', async () => {
+  it('are sent as text and returned as numbers', async () => {
     const form = new FormData()
     form.set('id', ` ${things.job} `)
     const { job } = await (await backend.raw('jobs/fetch-single', form)).json()
@@ -88,7 +88,7 @@ describe('numbers, lists and files (rules 3)', () => {
     expect(await (await backend.raw('jobs/search', form)).json()).toMatchObject({ status: 'success', total })
   })
 
-  it('takes each part of a repeated file', async () => {
+  it('accepts each part of a repeated file', async () => {
     const files = ['one.png', 'two.png', 'three.png'].map((name) => pngFile(name))
     const { post } = (await backend.call('posts/create', { 'files[]': files }, seeker)).success
     expect(new Set(post.files.map(({ path }) => path)).size).toBe(3)
@@ -113,10 +113,10 @@ describe('pages (rules 5)', () => {
   )
 })
 
-describe('moments and zones (rules 4)', () => {
+describe('times and time zones (rules 4)', () => {
   const moments = /"\w+_at":"([^"]*)"/g
 
-  it('are written in ISO 8601, in UTC and by the simulator’s clock', async () => {
+  it('are ISO 8601 in UTC, by the simulator’s clock', async () => {
     const dated: CallName[] = []
     for (const call of calls) {
       await beginAnew()
@@ -130,7 +130,7 @@ describe('moments and zones (rules 4)', () => {
     expect(dated.length).toBeGreaterThan(5)
   })
 
-  it('say how long ago something was by the simulator’s clock', async () => {
+  it('are relative to the simulator’s clock', async () => {
     const age = async () => {
       const { posts } = (await backend.call('users/find', { id: things.seeker })).success
       return posts.map(({ created_at_relative }) => created_at_relative)

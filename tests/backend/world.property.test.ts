@@ -27,12 +27,12 @@ class Command implements fc.AsyncCommand<object, Play> {
 }
 
 const runs = exploring(14)
-/** How long one run of many commands may take on a slow and busy machine, in milliseconds. */
-const patience = 5_000
+/** Time limit for one run of many commands on a slow and busy machine, in milliseconds. */
+const timeoutPerRun = 5_000
 
-describe('whatever several people do, in whatever order', () => {
+describe('for any actions of several people in any order', () => {
   it(
-    'keeps what always holds, across tabs, reload and replay (rules 5, 8, 14, 19, 21, 23, 24, 28, 33)',
+    'the invariants hold, across tabs, reload and replay (rules 5, 8, 14, 19, 21, 23, 24, 28, 33)',
     async () => {
       const commands = Object.keys(steps).map((name) => choices.map((choice) => new Command(name, choice)))
       await fc.assert(
@@ -54,6 +54,6 @@ describe('whatever several people do, in whatever order', () => {
         runs,
       )
     },
-    runs.numRuns * patience,
+    runs.numRuns * timeoutPerRun,
   )
 })

@@ -4,7 +4,7 @@ import { simulatorMarker } from '../../mocks/engine/hosts/browser/marker.ts'
 import { testBackend, testBuilds } from '../../scripts/check/places.ts'
 import { builtFiles, filesIn, textOf } from '../architecture/tree.ts'
 
-/** The text of every file of a build, by its path; fonts and pictures have none. */
+/** Returns the text of every file of a build by its path; fonts and images have none. */
 function read(folder: string): Map<string, string> {
   try {
     return new Map(
@@ -19,9 +19,8 @@ function read(folder: string): Map<string, string> {
 }
 
 /**
- * The sentences and names that the simulator's source holds and nothing else does: the people and companies of its
- * scenarios, its messages. Wherever its code goes, they go along. (Its runtime imitates browsers and other libraries,
- * whose words may be anywhere.)
+ * Returns the phrases and names unique to the simulator: people and companies of its scenarios, and its messages. They are
+ * in a build if its code is. (The engine imitates browsers and libraries, whose words may be anywhere.)
  */
 function phrasesOfSimulator(): string[] {
   const texts = (folder: string) =>
@@ -42,11 +41,11 @@ describe('a build for a real backend', () => {
     app = read(testBuilds.app)
   })
 
-  /** The files in which a text stands. */
+  /** Returns the files that contain a text. */
   const holders = (text: string) =>
     [...app].filter(([, content]) => content.includes(text)).map(([path]) => path)
 
-  it('knows that backend', () => {
+  it('contains that backend’s address', () => {
     expect(holders(testBackend)).not.toEqual([])
   })
 
@@ -54,12 +53,12 @@ describe('a build for a real backend', () => {
     expect([...app.keys()].filter((path) => /worker/i.test(basename(path)))).toEqual([])
   })
 
-  it('holds no mark of the simulator or of what it is made of', () => {
+  it('contains no mark of the simulator or its libraries', () => {
     const marks = [simulatorMarker, 'mockServiceWorker', 'msw/', '[MSW]', '@faker-js', '@msw/data']
     expect(marks.flatMap((mark) => holders(mark).map((path) => `${path}: ${mark}`))).toEqual([])
   })
 
-  it('holds no phrase that only the simulator uses', () => {
+  it('contains no phrase that only the simulator uses', () => {
     const found = phrasesOfSimulator().flatMap((phrase) =>
       holders(phrase).map((path) => `${path}: ${phrase}`),
     )
@@ -74,8 +73,8 @@ describe('a build of the demo', () => {
   })
 
   // Without this, the absence above would prove nothing.
-  it('holds what the other build is searched for', () => {
-    // The whole build is no help in a message.
+  it('contains what the other build is searched for', () => {
+    // Printing the whole build would not help.
     expect({ marker: demo.includes(simulatorMarker), worker: demo.includes('mockServiceWorker') }).toEqual({
       marker: true,
       worker: true,
@@ -85,7 +84,7 @@ describe('a build of the demo', () => {
     expect(phrases.filter((phrase) => demo.includes(phrase)).length).toBeGreaterThan(phrases.length / 2)
   })
 
-  it('knows no backend', () => {
+  it('contains no backend’s address', () => {
     expect(demo.includes(testBackend)).toBe(false)
   })
 })

@@ -30,7 +30,7 @@ describe('the matrix of roles and calls, over HTTP (rules 1, 6, 7)', () => {
     backend = await start('empty')
   })
 
-  /** A cast that no call has touched yet, with a word of its own in the same world. */
+  /** A new cast in the same world, with names of its own. */
   const newCast = () => bringCast(backend, letters((casts += 1)))
 
   describe.each(everybody)('%s', (person) => {
@@ -55,14 +55,14 @@ describe('the matrix of roles and calls, over HTTP (rules 1, 6, 7)', () => {
   })
 })
 
-describe('every thing of the everyday world, named by somebody it does not belong to (rules 7)', () => {
+describe('every resource of the everyday world, requested by somebody else (rules 7)', () => {
   let backend: Started
   let theirs: Things
   let outsiders: [Role, token: string][]
   beforeAll(async () => {
     backend = await start('everyday')
     theirs = await bringThings(backend, 'heather')
-    // What the outsiders have came last: up to the number of theirs, every thing is somebody else's.
+    // The outsiders' rows are the newest: all earlier ones belong to others.
     const { seeker, recruiter } = await bringThings(backend, 'juniper')
     outsiders = [
       ['job_seeker', await backend.signIn(seeker)],
@@ -87,7 +87,7 @@ describe('every thing of the everyday world, named by somebody it does not belon
   })
 })
 
-/** A number in letters: 1 is a, 27 is aa. */
+/** Encodes a number in letters: 1 is a, 27 is aa. */
 function letters(number: number): string {
   return number === 0
     ? ''

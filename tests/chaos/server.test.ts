@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fieldwork-chaos-'))
 endProgramsAfterwards()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Sends a call to a program; undefined where no answer came back. */
+/** Sends a call to a program; undefined without an answer. */
 async function answerOf(url: string, name: string, fields: Record<string, string>): Promise<unknown> {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.set(field, value)
@@ -26,8 +26,8 @@ async function answerOf(url: string, name: string, fields: Record<string, string
 }
 const success = v.looseObject({ status: v.literal('success') })
 
-describe('a server that is killed in the middle of writes', () => {
-  it('has every answered write after each of 20 times', async () => {
+describe('a server that is killed during writes', () => {
+  it('has every answered write after each of 20 kills', async () => {
     const random = new Random(20, 0)
     const args = ['--data', 'killed', '--scenario', 'empty']
     const answered: string[] = []
@@ -42,7 +42,7 @@ describe('a server that is killed in the middle of writes', () => {
         }
       }
       const writers = ['a', 'b', 'c', 'd'].map(writer)
-      // Killed by a count of answers, so that it always happens between the first write and the last.
+      // Killed after a number of answers, so that it always happens between the first and the last write.
       const enough = answered.length + random.integer(1, 60)
       await vi.waitUntil(() => answered.length >= enough, { interval: 1, timeout: 30_000 })
       await program.kill()
@@ -58,8 +58,8 @@ describe('a server that is killed in the middle of writes', () => {
   })
 })
 
-describe('four servers that begin on one folder at once', () => {
-  it('are one that works and three that say why not, and the next begins when that one is killed', async () => {
+describe('four servers that start in one folder at once', () => {
+  it('result in one that works and three errors, and the next one starts after that one is killed', async () => {
     const begin = () => new Program(folder, ['--data', 'four', '--scenario', 'empty'])
     const four = [begin(), begin(), begin(), begin()]
     const refused = four.map((program) =>
@@ -78,12 +78,12 @@ describe('four servers that begin on one folder at once', () => {
   })
 })
 
-describe('a store that was damaged while no server worked', () => {
+describe('a store that was damaged while no server ran', () => {
   const sound = join(folder, 'sound')
   const parts = 20
   const world = { before: '' }
 
-  it('is there whole, or quarantined with a fresh world in its place', async () => {
+  it('is intact, or quarantined and replaced by a new world', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const first = await servers.start({ data: sound })
     const token = await signIn(first)
@@ -100,7 +100,7 @@ describe('a store that was damaged while no server worked', () => {
       const now = JSON.stringify(await worldOf(server))
       const answer = await call(server, 'jobs/fetch', { page: 1, time_zone: 'Europe/Oslo' })
       expect({ part, status: answer.body.status }).toEqual({ part, status: 'success' })
-      // Half a world is neither the one that was there nor a new one.
+      // Half a world is neither the old nor a new one.
       expect({
         part,
         whole: now === world.before || server.runtime.notice === 'damaged',
@@ -114,7 +114,7 @@ describe('a store that was damaged while no server worked', () => {
     }
   })
 
-  /** Writes over 64 bytes in one of the file's regions. */
+  /** Overwrites 64 bytes in one region of the file. */
   function damage(file: string, part: number): void {
     const bytes = readFileSync(file)
     const at = Math.floor((bytes.length / parts) * part)
@@ -123,8 +123,8 @@ describe('a store that was damaged while no server worked', () => {
   }
 })
 
-describe('connections that are slow, cut off or hold nonsense', () => {
-  it('take nothing from those who ask properly, 200 of them', async () => {
+describe('slow, truncated and invalid connections', () => {
+  it('don’t affect 200 valid ones', async () => {
     const data = join(folder, 'connections')
     mkdirSync(data)
     const server = await servers.start({ data })

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The environment of a program in which the system fails. */
+/** An environment in which system calls fail. */
 function failing(how: string): Record<string, string> {
   const imports = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; import { DatabaseSync } from 'node:sqlite'`
   const script = encodeURIComponent(`${imports}; ${how}; syncBuiltinESMExports()`)
@@ -40,24 +40,19 @@ describe('npm run api', () => {
       {},
       /^Unknown option '--colour'\. The options are --scenario.*\n$/,
     ],
-    ['a word too many', ['everyday'], {}, /^Unexpected argument 'everyday'\..*\n$/],
+    ['an extra argument', ['everyday'], {}, /^Unexpected argument 'everyday'\..*\n$/],
     ['an option without its value', ['--data'], {}, /^Option '--data <value>' argument missing\..*\n$/],
-    ['a port that is none', [], { PORT: '80a' }, /^PORT is "80a", but must be a whole number.*\n$/],
-    ['a seed that is none', ['--seed', '-1.5'], {}, /^.*--seed.*\n$/],
+    ['an invalid port', [], { PORT: '80a' }, /^PORT is "80a", but must be a whole number.*\n$/],
+    ['an invalid seed', ['--seed', '-1.5'], {}, /^.*--seed.*\n$/],
+    ['an invalid address', ['--app-url', 'here'], {}, /^--app-url is "here", but must be an address.*\n$/],
     [
-      'an address that is none',
-      ['--app-url', 'here'],
-      {},
-      /^--app-url is "here", but must be an address.*\n$/,
-    ],
-    [
-      'a scenario that is none',
+      'an unknown scenario',
       ['--scenario', 'lunch'],
       {},
       /^There is no scenario "lunch"\. Choose one of: everyday,.*\n$/,
     ],
     [
-      'an assumption that is none',
+      'an unknown assumption',
       ['--otherwise', 'pages,lunch'],
       {},
       /^There is no assumption "lunch"\. Choose from: all, numbers,.*\n$/,
@@ -70,16 +65,16 @@ describe('npm run api', () => {
       /^The server can't write to .* Make it writable, .*\n$/,
     ],
     [
-      'an address that is not of this machine',
+      'an address of another machine',
       ['--data', 'away', '--scenario', 'empty', '--host', 'nobody.invalid'],
       {},
       /^The server can't listen at nobody\.invalid, .*\n$/,
     ],
     [
-      'to repeat its codes where strangers can reach it',
+      'deterministic codes that strangers can reach',
       ['--deterministic', '--host', '127.1'],
       {},
-      /^A deterministic server has codes that can be computed\. .*\n$/,
+      /^A deterministic server has predictable codes\. .*\n$/,
     ],
     [
       'a full disk',
@@ -94,18 +89,18 @@ describe('npm run api', () => {
       /^The disk with full is full\. .*\n$/,
     ],
     [
-      'a folder that can only be read',
+      'a read-only folder',
       ['--data', 'only'],
       failing(`DatabaseSync.prototype.exec = () => { throw Object.assign(new Error(), { errcode: 3850 }) }`),
       /^The server can't write to only .* Make it writable, .*\n$/,
     ],
-  ])('refuses %s in one line', { timeout: 30_000 }, async (_what, args, env, said) => {
+  ])('rejects %s in one line', { timeout: 30_000 }, async (_what, args, env, said) => {
     const program = new Program(folder, args, env)
     expect(await program.ending()).toBe(1)
     expect(program.output).toMatch(said)
   })
 
-  it('says so in one line when its port is in use', { timeout: 30_000 }, async () => {
+  it('says in one line that its port is in use', { timeout: 30_000 }, async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()
@@ -116,53 +111,45 @@ describe('npm run api', () => {
     taken.close()
   })
 
-  it(
-    'says what to do next and which mail it sends, and ends well when it is asked to',
-    { timeout: 30_000 },
-    async () => {
-      const program = new Program(folder, ['--data', 'calm', '--scenario', 'empty'])
-      const address = await program.address()
-      expect(program.output).toContain(`VITE_API_URL=${address} npm start`)
-      const form = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
-      await fetch(`${address}/api/register`, { method: 'POST', body: formOf(form) })
-      await fetch(`${address}/api/login`, { method: 'POST', body: formOf(form) })
-      await program.says(/Mail to noor@example\.com: .* {2}code (\d{6})\n/)
+  it('prints the next steps and sent mail, and stops cleanly', { timeout: 30_000 }, async () => {
+    const program = new Program(folder, ['--data', 'calm', '--scenario', 'empty'])
+    const address = await program.address()
+    expect(program.output).toContain(`VITE_API_URL=${address} npm start`)
+    const form = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
+    await fetch(`${address}/api/register`, { method: 'POST', body: formOf(form) })
+    await fetch(`${address}/api/login`, { method: 'POST', body: formOf(form) })
+    await program.says(/Mail to noor@example\.com: .* {2}code (\d{6})\n/)
 
-      const second = new Program(folder, ['--data', 'calm'])
-      expect(await second.ending()).toBe(1)
-      expect(second.output).toMatch(/^Another server is using \S+\. [^\n]*\n$/)
+    const second = new Program(folder, ['--data', 'calm'])
+    expect(await second.ending()).toBe(1)
+    expect(second.output).toMatch(/^Another server is using \S+\. [^\n]*\n$/)
 
-      program.child.kill('SIGTERM')
-      expect(await program.ending()).toBe(0)
+    program.child.kill('SIGTERM')
+    expect(await program.ending()).toBe(0)
 
-      writeFileSync(join(folder, 'calm', 'lock'), 'damaged '.repeat(1_000))
-      const fourth = new Program(folder, ['--data', 'calm'])
-      expect(await fourth.ending()).toBe(1)
-      expect(fourth.output).toMatch(/^calm\/lock is damaged\. Delete it, [^\n]*\n$/)
-    },
-  )
+    writeFileSync(join(folder, 'calm', 'lock'), 'damaged '.repeat(1_000))
+    const fourth = new Program(folder, ['--data', 'calm'])
+    expect(await fourth.ending()).toBe(1)
+    expect(fourth.output).toMatch(/^calm\/lock is damaged\. Delete it, [^\n]*\n$/)
+  })
 
-  it(
-    'leaves the folder to the next one when somebody has removed its lock',
-    { timeout: 30_000 },
-    async () => {
-      const args = ['--data', 'unlocked', '--scenario', 'empty']
-      const [first, subscription] = [new Program(folder, args), { email: 'noor@example.com' }]
-      const address = await first.address()
-      rmSync(join(folder, 'unlocked', 'lock'))
-      const second = new Program(folder, args)
-      const answers = [address, await second.address()].map(async (url) => {
-        const answer = await fetch(`${url}/api/subscribe`, { method: 'POST', body: formOf(subscription) })
-        return await answer.text()
-      })
-      expect(await Promise.all(answers)).toEqual([
-        expect.stringContaining('removed or replaced'),
-        expect.stringContaining('"success"'),
-      ])
-    },
-  )
+  it('leaves the folder to the next server if its lock was deleted', { timeout: 30_000 }, async () => {
+    const args = ['--data', 'unlocked', '--scenario', 'empty']
+    const [first, subscription] = [new Program(folder, args), { email: 'noor@example.com' }]
+    const address = await first.address()
+    rmSync(join(folder, 'unlocked', 'lock'))
+    const second = new Program(folder, args)
+    const answers = [address, await second.address()].map(async (url) => {
+      const answer = await fetch(`${url}/api/subscribe`, { method: 'POST', body: formOf(subscription) })
+      return await answer.text()
+    })
+    expect(await Promise.all(answers)).toEqual([
+      expect.stringContaining('removed or replaced'),
+      expect.stringContaining('"success"'),
+    ])
+  })
 
-  it('tells who can reach it, and of what is there only', { timeout: 30_000 }, async () => {
+  it('says who can reach it, and mentions only what exists', { timeout: 30_000 }, async () => {
     const outputOf = async (...args: string[]) => {
       const program = new Program(folder, ['--data', 'reach', '--scenario', 'empty', ...args])
       await program.says(/(Stop): /)
@@ -181,7 +168,7 @@ describe('npm run api', () => {
   })
 })
 
-/** One write of the thousand, and whether its answer came. */
+/** One of the thousand writes, and whether it was answered. */
 interface Write {
   account: Row<'accounts'>
   kind: 'bookmark' | 'cv'
@@ -192,7 +179,7 @@ interface Write {
 
 describe('a server that is killed', () => {
   it(
-    'in the middle of 1,000 writes has every answered one at the next start, and no half of another',
+    'during 1,000 writes has every answered one at the next start, and no partial one',
     { timeout: 90_000 },
     async () => {
       const data = join(folder, 'killed')
@@ -234,7 +221,7 @@ describe('a server that is killed', () => {
             : found.cvs.has(`${account.id}/CV ${id}`)),
       )
       expect(lost).toEqual([])
-      // What got in without its answer getting out is there as a whole.
+      // Writes without an answer are complete or absent.
       const halves: string[] = []
       for (const [name, path] of found.cvs) {
         const file = await fetch(server.url + path)
@@ -259,7 +246,7 @@ describe('a server that is killed', () => {
 
 const everyday = scenarios.find(({ name }) => name === 'everyday')
 
-/** The rows of a collection in the scenario `everyday`. */
+/** Returns the rows of a table in the scenario `everyday`. */
 function rowsOf<T>(table: 'accounts' | 'jobs' | 'bookmarks', is: (row: unknown) => row is T): T[] {
   return everyday?.build(7, Date.now()).data[table]?.rows.filter(is) ?? []
 }
@@ -270,7 +257,7 @@ function seekers(): Row<'accounts'>[] {
   return rowsOf('accounts', isAccount)
 }
 
-/** Bookmarks of jobs that were not bookmarked yet, and a CV after every sixth. */
+/** New bookmarks, and a CV after every sixth. */
 function thousandWrites(accounts: readonly Row<'accounts'>[]): Write[] {
   const isJob = (row: unknown): row is Row<'jobs'> =>
     typeof row === 'object' &&
@@ -298,7 +285,7 @@ function thousandWrites(accounts: readonly Row<'accounts'>[]): Write[] {
   return writes.slice(0, 1_000)
 }
 
-/** @returns whether the answer came */
+/** @returns whether it was answered */
 async function send(address: string, token: string, { kind, id }: Write): Promise<boolean> {
   const [call, form] =
     kind === 'bookmark'
@@ -311,7 +298,7 @@ async function send(address: string, token: string, { kind, id }: Write): Promis
     if (!text.includes('"success"')) throw new Error(`${call}: ${text}`)
     return true
   } catch (error) {
-    // A connection that breaks is what this is about; a refusal is not.
+    // Broken connections are expected here; refusals are not.
     if (error instanceof TypeError) return false
     throw error
   }

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const as of [undefined, 'ada'] as const) {
-  test(`a new page's heading has focus and is said, for ${as ?? 'a visitor'} (rules 36)`, async ({
+  test(`a new page's heading is focused and announced, for ${as ?? 'a visitor'} (rules 36)`, async ({
     page,
   }) => {
     const simulator = await openPage(page)
@@ -20,7 +20,7 @@ for (const as of [undefined, 'ada'] as const) {
       await expect(heading(page)).not.toHaveText(before)
       await expectArrived(page)
     }
-    // And back through all of it.
+    // And back through the whole history.
     for (const _ of names) {
       const before = await heading(page).innerText()
       await page.goBack()
@@ -30,8 +30,8 @@ for (const as of [undefined, 'ada'] as const) {
   })
 }
 
-test.describe('Back and Forward bring back the place', () => {
-  test('search: filter, page and place', async ({ page }) => {
+test.describe('Back and Forward restore the position', () => {
+  test('search: filter, page and position', async ({ page }) => {
     await openPage(page, 'search')
     const fullTime = page
       .getByRole('search', { name: 'Filters' })
@@ -52,7 +52,7 @@ test.describe('Back and Forward bring back the place', () => {
     await expect(fullTime).toBeChecked()
   })
 
-  test('jobs: tab, page and place', async ({ page }) => {
+  test('jobs: tab, page and position', async ({ page }) => {
     await openPage(page, 'jobs')
     const partTime = page.getByRole('tab', { name: 'Part Time' })
     await partTime.click()
@@ -69,7 +69,7 @@ test.describe('Back and Forward bring back the place', () => {
     await expect(partTime).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('find-talent: words, page and place', async ({ page }) => {
+  test('find-talent: search, page and position', async ({ page }) => {
     await openPage(page, 'find-talent')
     const field = page.getByRole('search', { name: 'Talent' }).getByRole('searchbox')
     await field.fill('a')
@@ -90,7 +90,7 @@ test.describe('Back and Forward bring back the place', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('my-applied: words and place', async ({ page }) => {
+  test('my-applied: search and position', async ({ page }) => {
     const simulator = await openPage(page, 'my-applied')
     await simulator.signIn(people.ada.name)
     const field = page.getByRole('search', { name: 'My applications' }).getByRole('searchbox')
@@ -107,7 +107,7 @@ test.describe('Back and Forward bring back the place', () => {
     await thereAndBack(page, page.getByRole('rowheader').last().getByRole('link'))
   })
 
-  test('my: words, page and place', async ({ page }) => {
+  test('my: search, page and position', async ({ page }) => {
     const simulator = await openPage(page, 'my')
     await simulator.signIn(people.harbour.name)
     const field = mainOf(page).getByRole('searchbox', { name: 'Search my jobs' })
@@ -122,7 +122,7 @@ test.describe('Back and Forward bring back the place', () => {
     await expect(field).toHaveValue('crane')
   })
 
-  test('from a link that is brought into view and pressed in one, as by a screen reader', async ({
+  test('from a link that is scrolled into view and pressed at once, as by a screen reader', async ({
     page,
   }) => {
     await openPage(page, 'search')
@@ -141,7 +141,7 @@ test.describe('Back and Forward bring back the place', () => {
     await expectPlace(page, place)
   })
 
-  test('before the next page has come', async ({ page }) => {
+  test('before the next page has loaded', async ({ page }) => {
     await openPage(page, 'search')
     await expect(jobsFound(page)).not.toHaveCount(0)
     await page.context().route(/\/assets\/about-/, () => undefined)
@@ -157,7 +157,7 @@ test.describe('Back and Forward bring back the place', () => {
   })
 })
 
-test.describe('a search says once what it has found, in a place that was there before', () => {
+test.describe('a search announces its result once, in an existing live region', () => {
   const searches: {
     path: string
     as?: keyof typeof people
@@ -210,15 +210,15 @@ test.describe('a search says once what it has found, in a place that was there b
   }
 })
 
-/** The page that was come to: its heading has focus and was said. */
+/** The new page: its heading is focused and was announced. */
 async function expectArrived(page: Page): Promise<void> {
   await expect(heading(page)).toBeFocused()
   const words = await heading(page).innerText()
-  // Beside `main`, so that it stays while pages come and go.
+  // Outside of `main`, so that it stays across pages.
   await expect(page.locator('main + [role=status]')).toHaveText(words)
 }
 
-/** Turns to the second page of a list, and waits for it: the first one stays in its place until then. */
+/** Opens the second page of a list, and waits for it: until then, the first one stays. */
 async function turnToPage2(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Next page, page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -229,12 +229,12 @@ async function turnToPage2(page: Page): Promise<void> {
   await expect(mainOf(page).locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** The window stands where it stood. */
+/** The window has its previous scroll position. */
 async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(3)
 }
 
-/** Follows a link, and comes back to where it stood in the window, and goes forward and back once more. */
+/** Follows a link, returns to the same scroll position, and repeats that with Forward and Back. */
 async function thereAndBack(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
@@ -256,7 +256,7 @@ async function thereAndBack(page: Page, link: Locator): Promise<void> {
   }
 }
 
-/** Notes what the live regions say from now on: those that are there already, for only they are sure to be heard. */
+/** Records announcements in the existing live regions, as only those are sure to be heard. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement

@@ -7,26 +7,26 @@ import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
-/** A form of this product, and what comes of it. */
+/** A form of this product and its results. */
 interface FormCase {
   /** The form's accessible name. */
   name: string
   path: string
   as?: keyof typeof people
-  /** What has to be done before the form stands there. */
+  /** Prepares the form. */
   before?: (page: Page) => Promise<void>
-  /** The words on its button. */
+  /** Label of its button. */
   button: string
-  /** The call that it makes; a form that makes two is judged by the first. */
+  /** The call it makes; the first, if it makes two. */
   call: CallName
-  /** What is wrong when it is sent as it comes, field by field, in the order of the summary. */
+  /** Errors of the empty form by field, in the order of the summary. */
   wrong: string[]
-  /** One field and no summary: the field itself takes focus. */
+  /** One field and no summary: the field itself is focused. */
   single?: boolean
   fill: (form: Locator, page: Page) => Promise<void>
-  /** The `autocomplete` of its fields by name. What has none is not the browser's to know. */
+  /** The `autocomplete` of its fields by name; fields without one are not for the browser to fill. */
   autocomplete: Record<string, string>
-  /** Seen when it has worked. */
+  /** Visible after a success. */
   done: (page: Page, form: Locator) => Promise<void>
 }
 
@@ -212,7 +212,7 @@ const forms: FormCase[] = [
 ]
 
 for (const { name, path, as, before, button, call, wrong, single, fill, autocomplete, done } of forms) {
-  test(`${name}: told, mended, refused, and sent once`, async ({ page }) => {
+  test(`${name}: invalid, corrected, refused and sent once`, async ({ page }) => {
     const simulator = await openPage(page, path)
     if (as) await simulator.signIn(people[as].name)
     await before?.(page)
@@ -223,7 +223,7 @@ for (const { name, path, as, before, button, call, wrong, single, fill, autocomp
       if (new URL(request.url()).pathname.endsWith(`/api/${call}`)) sent.push(request.url())
     })
 
-    await test.step('what is wrong is told at the top and at the field', async () => {
+    await test.step('errors appear at the top and at the field', async () => {
       await send.click()
       if (single) {
         await expect(form.getByRole('textbox')).toBeFocused()
@@ -240,19 +240,19 @@ for (const { name, path, as, before, button, call, wrong, single, fill, autocomp
     })
     expect(sent).toEqual([])
 
-    await test.step('mended, nothing is left of it', async () => {
+    await test.step('after the correction, no error is left', async () => {
       await fill(form, page)
       await expect(form.getByRole('group', { name: 'Please check what you entered' })).toHaveCount(0)
       await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
     })
 
-    await test.step('fields say what belongs into them', async () => {
+    await test.step('fields describe their values', async () => {
       for (const [label, value] of Object.entries(autocomplete)) {
         await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', value)
       }
     })
 
-    await test.step('the server fails: one call, the button busy and with focus, and everything stays', async () => {
+    await test.step('the server fails: one call, the button busy and focused, and everything stays', async () => {
       await simulator.addFault(call, 'error-500')
       const entered = await valuesOf(form)
       expect(await pressTwice(send)).toEqual({ wasBusy: true, keptFocus: true })
@@ -264,7 +264,7 @@ for (const { name, path, as, before, button, call, wrong, single, fill, autocomp
       expect(await valuesOf(form)).toEqual(entered)
     })
 
-    await test.step('sent again, it works, and is made once', async () => {
+    await test.step('the second attempt works, with one call', async () => {
       await send.dblclick()
       await done(page, form)
       expect(sent).toHaveLength(2)
@@ -272,7 +272,7 @@ for (const { name, path, as, before, button, call, wrong, single, fill, autocomp
   })
 }
 
-test('the code: one field, a paste with spaces, and a wrong one is told', async ({ page }) => {
+test('the code: one field, a paste with spaces, and an error for a wrong code', async ({ page }) => {
   await openPage(page, 'login')
   const login = page.getByRole('form', { name: 'Login' })
   await login.getByRole('radio', { name: /^Job seeker/ }).check()
@@ -281,11 +281,11 @@ test('the code: one field, a paste with spaces, and a wrong one is told', async 
   const form = page.getByRole('form', { name: 'Verify' })
   const code = form.getByRole('textbox')
   await expect(code).toHaveCount(1)
-  // What codes look like is up to the server.
+  // The server decides what codes look like.
   await code.fill('Ab-12')
   await expect(code).toHaveValue('Ab-12')
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-  // A fill is one input of the whole text, as a paste is.
+  // `fill` inputs the whole text at once, like a paste.
   await code.fill(' 000-000 ')
   await expect(code).toHaveValue('000000')
   const summary = form.getByRole('group', { name: 'Please check what you entered' })
@@ -297,7 +297,7 @@ test('the code: one field, a paste with spaces, and a wrong one is told', async 
   await expect(code).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a password can be shown, by keyboard, and stays what it is', async ({ page }) => {
+test('a password can be shown with the keyboard, and stays unchanged', async ({ page }) => {
   await openPage(page, 'signup')
   const form = page.getByRole('form', { name: 'Sign up' })
   const password = form.getByLabel('Password', { exact: true })
@@ -314,7 +314,7 @@ test('a password can be shown, by keyboard, and stays what it is', async ({ page
   await expect(password).toHaveValue('a-long-password')
 })
 
-/** What assistive technology is told about the field that has focus, if it is marked as wrong; of a radio, its group. */
+/** The description of the focused field, if it is invalid; for a radio button, of its group. */
 function toldAtFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -324,7 +324,7 @@ function toldAtFocus(page: Page): Promise<string> {
   })
 }
 
-/** Everything that was entered: values, choices, and the files that were chosen. */
+/** Everything entered: values, choices and chosen files. */
 function valuesOf(form: Locator): Promise<string[]> {
   return form.evaluate((element) => {
     const fields = element.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
@@ -340,9 +340,7 @@ function valuesOf(form: Locator): Promise<string[]> {
   })
 }
 
-/**
- * Presses a button twice within one moment, and looks at it while the call is under way, however short that is.
- */
+/** Presses a button twice at once, and checks it during the call, however short that is. */
 function pressTwice(button: Locator): Promise<{ wasBusy: boolean; keptFocus: boolean }> {
   return button.evaluate(
     (element: HTMLButtonElement) =>

@@ -7,16 +7,16 @@ import { mainOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** The job seeker with the longest name of the world. */
+/** The job seeker with the longest name in the world. */
 const longName = 'Maximiliana-Theodora Freifrau von und zu Hohenlinden-Schwarzbrunn und Oberammerfeld'
 
 const phone = { width: 320, height: 640 }
 const desktop = { width: 1440, height: 900 }
 
-test.describe('what opens, and what was selected, keeps to all of it', () => {
+test.describe('open menus and selections meet all requirements', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }))
 
-  test('a form that was refused, the navigation and the filters of a phone', async ({ page }) => {
+  test('a form with errors, and the navigation and filters on a phone', async ({ page }) => {
     await openPage(page, 'signup')
     await page.getByRole('form', { name: 'Sign up' }).getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByRole('group', { name: 'Please check what you entered' })).toBeFocused()
@@ -38,7 +38,7 @@ test.describe('what opens, and what was selected, keeps to all of it', () => {
     expect(await smallTargets(page, 24)).toEqual([])
   })
 
-  test('selected applicants, and what can be done to them', async ({ page }) => {
+  test('selected applicants and their actions', async ({ page }) => {
     const simulator = await openPage(page, 'my')
     await simulator.signIn(people.harbour.name)
     await openPage(page, `jobs/${jobs.crowded}`)
@@ -46,7 +46,7 @@ test.describe('what opens, and what was selected, keeps to all of it', () => {
     const bar = page.getByRole('region', { name: 'Selected applicants' })
     await expect(bar).toBeVisible()
     await expectSound(page)
-    // In the middle of the list, where the bar sticks to the foot and the way to the top is there.
+    // In the middle of the list, where the sticky bar and the link to the top are visible.
     await page.evaluate(() => window.scrollTo(0, 700))
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
     await bar.getByRole('button', { name: 'Set status' }).click()
@@ -57,7 +57,7 @@ test.describe('what opens, and what was selected, keeps to all of it', () => {
     }
   })
 
-  test('a bookmark that was removed, and the way back', async ({ page }) => {
+  test('a removed bookmark and its undo', async ({ page }) => {
     const simulator = await openPage(page, 'bookmarks')
     await simulator.signIn(people.ada.name)
     await mainOf(page)
@@ -69,7 +69,7 @@ test.describe('what opens, and what was selected, keeps to all of it', () => {
   })
 })
 
-test('the longest name leaves the header in one line at every width', async ({ page }) => {
+test('the longest name keeps the header in one line at every width', async ({ page }) => {
   const simulator = await openPage(page, 'about')
   const bar = page.getByRole('banner')
   await page.setViewportSize({ width: 1440, height: 700 })
@@ -82,8 +82,8 @@ test('the longest name leaves the header in one line at every width', async ({ p
   }
 })
 
-/** By keyboard, on both widths: the first stop is the skip link, and real key presses go on where the eye expects it. */
-test('the keyboard walks from the skip link into the page, and sees where it is', async ({ page }) => {
+/** With the keyboard, at both widths: the first stop is the skip link, and real key presses continue from there. */
+test('the keyboard moves from the skip link into the page with visible focus', async ({ page }) => {
   await openPage(page, 'search')
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
@@ -103,7 +103,7 @@ test('the keyboard walks from the skip link into the page, and sees where it is'
   }
 })
 
-/** Nothing to find fault with, on both widths. */
+/** No problems at both widths. */
 async function expectSound(page: Page): Promise<void> {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
@@ -116,7 +116,7 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-/** Whether a press in the middle of an element reaches it. */
+/** Returns whether a press in the middle of an element reaches it. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)

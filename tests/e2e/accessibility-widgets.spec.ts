@@ -5,7 +5,7 @@ import { cvRows, jobsFound, mainOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('the carousel: its pause button comes first, it stops on hover, focus and under reduced motion', async ({
+test('the carousel: its pause button comes first; it stops on hover, on focus and with reduced motion', async ({
   page,
 }) => {
   await page.clock.install()
@@ -51,9 +51,7 @@ test('the carousel: its pause button comes first, it stops on hover, focus and u
   await expect(at(5)).toBeVisible()
 })
 
-test('menus are disclosures: Enter opens, Tab walks in and out, Escape hands focus back', async ({
-  page,
-}) => {
+test('menus are disclosures: Enter opens, Tab moves in and out, Escape restores focus', async ({ page }) => {
   const simulator = await openPage(page, 'about')
   await simulator.signIn(people.ada.name)
   const header = page.getByRole('banner')
@@ -75,24 +73,24 @@ test('menus are disclosures: Enter opens, Tab walks in and out, Escape hands foc
     await expect(opener).toBeFocused()
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
 
-    // Out at its end.
+    // Past its end.
     await opener.press('Space')
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
     const last = list.locator('a, button, input').last()
     await last.focus()
     await page.keyboard.press('Tab')
     await expect(list).toBeHidden()
-    // A press beside it closes it, too.
+    // Pressing elsewhere closes it too.
     await opener.click()
     await expect(list).toBeVisible()
     await page.mouse.click(5, 5)
     await expect(list).toBeHidden()
   }
-  // Nothing but links and buttons: no roles of a menu that would promise other keys.
+  // Only links and buttons: roles of a menu would promise other keys.
   await expect(header.locator('[role=menu], [role=menuitem]')).toHaveCount(0)
 })
 
-test('tabs: one stop, arrows, Home and End, around the ends', async ({ page }) => {
+test('tabs: one tab stop, arrow keys, Home and End, wrapping around', async ({ page }) => {
   const simulator = await openPage(page, 'jobs')
   await expectTabs(page, 'Hours')
   await openPage(page)
@@ -102,7 +100,7 @@ test('tabs: one stop, arrows, Home and End, around the ends', async ({ page }) =
   await expectTabs(page, 'Parts of this job')
 })
 
-test('dialogs: focus inside, Escape cancels and hands focus back', async ({ page }) => {
+test('dialogs: focus inside, Escape cancels and restores focus', async ({ page }) => {
   await openPage(page, 'search')
   const bookmark = jobsFound(page)
     .first()
@@ -114,10 +112,10 @@ test('dialogs: focus inside, Escape cancels and hands focus back', async ({ page
   await expectDialog(page, filters, page.getByRole('dialog', { name: 'Filters' }))
 })
 
-test('what is deleted asks first, hands focus to its neighbour, and is said', async ({ page }) => {
+test('deleting asks first, moves focus to the next item, and is announced', async ({ page }) => {
   const simulator = await openPage(page, 'cv-manager')
 
-  await test.step('a CV is looked at, and deleted', async () => {
+  await test.step('viewing and deleting a CV', async () => {
     await simulator.signIn(people.ada.name)
     const preview = page.getByRole('dialog', { name: /Service design/ })
     await expectDialog(page, page.getByRole('button', { name: 'Service design, preview' }), preview, () =>
@@ -143,7 +141,7 @@ test('what is deleted asks first, hands focus to its neighbour, and is said', as
     await expect(page.locator('main + [role=status]')).toHaveText(`${title} is deleted.`)
   })
 
-  await test.step('a bookmark is removed', async () => {
+  await test.step('removing a bookmark', async () => {
     await openPage(page, 'bookmarks')
     const rows = page.getByRole('list', { name: /^Bookmarked jobs/ }).getByRole('listitem')
     const next = rows.nth(1).getByRole('link')
@@ -157,7 +155,7 @@ test('what is deleted asks first, hands focus to its neighbour, and is said', as
     await expect(rows.first().getByRole('link')).toBeFocused()
   })
 
-  await test.step('a job is deleted by who posted it', async () => {
+  await test.step('deleting a job as its owner', async () => {
     await simulator.signIn(people.harbour.name)
     await openPage(page, 'my')
     const titles = page.getByRole('rowheader').getByRole('link')
@@ -173,7 +171,7 @@ test('what is deleted asks first, hands focus to its neighbour, and is said', as
   })
 })
 
-test('toggles are pressed or not and name their thing; each status names its applicant', async ({ page }) => {
+test('toggles have a state and a name; each status names its applicant', async ({ page }) => {
   const simulator = await openPage(page, 'search')
   await simulator.signIn(people.newcomer.name)
 
@@ -187,7 +185,7 @@ test('toggles are pressed or not and name their thing; each status names its app
     )
     await openPage(page, `recruiter/${personas.harbour}`)
     const follow = mainOf(page).getByRole('button', { name: /^Follow/ })
-    // The company's name stands in the heading once its page has come; the button comes with it.
+    // The heading shows the company's name once the page has loaded; so does the button.
     await expect(follow).toBeVisible()
     const company = await page.getByRole('heading', { level: 1 }).innerText()
     await expectToggle(follow, company)
@@ -208,7 +206,7 @@ test('toggles are pressed or not and name their thing; each status names its app
       )
       expect(new Set(names).size).toBe(25)
     }
-    // What stands in a column moves to another by its select, and keeps the focus.
+    // Its select moves an application to another column and keeps focus.
     const card = mainOf(page)
       .getByRole('combobox', { name: /^Status of \S/ })
       .first()
@@ -222,7 +220,7 @@ test('toggles are pressed or not and name their thing; each status names its app
   })
 })
 
-test('files: by keyboard, with name and size, removable, and a wrong kind is told before it is sent', async ({
+test('files: with the keyboard, with name and size, removable, and a wrong type is reported before sending', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'cv-manager')
@@ -266,7 +264,7 @@ test('files: by keyboard, with name and size, removable, and a wrong kind is tol
   expect(sent).toEqual([])
 })
 
-/** A row of tabs: one of them is a tab stop, and the keys move and choose. */
+/** Tabs: one of them is a tab stop, and the keys move focus and select. */
 async function expectTabs(page: Page, label: string): Promise<void> {
   const list = page.getByRole('tablist', { name: label })
   const tabs = list.getByRole('tab')
@@ -292,7 +290,7 @@ async function expectTabs(page: Page, label: string): Promise<void> {
   }
 }
 
-/** Opens a dialog by keyboard, walks all around in it, and leaves it by Escape. What destroys something is not the default. */
+/** Opens a dialog with the keyboard, tabs through all of it, and closes it with Escape. Destructive actions aren't the default. */
 async function expectDialog(
   page: Page,
   opener: Locator,
@@ -307,10 +305,10 @@ async function expectDialog(
   const stops = await dialog.locator('a[href], button, input, select').count()
   for (let stop = 0; stop <= stops; stop += 1) {
     await page.keyboard.press('Tab')
-    // Its edges are stops of their own for a moment, from which focus is sent to the other end.
+    // Its edges are tab stops for a moment, and send focus to the other end.
     await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   }
-  // Keys that are pressed within the frame of a PDF are the PDF's own.
+  // The PDF handles keys pressed inside its frame.
   await dialog.getByRole('button').first().focus()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -318,8 +316,8 @@ async function expectDialog(
 }
 
 /**
- * The dialog shows its PDF, where the browser shows any. The browser's viewer builds up frames in each other, with the file in
- * the outermost and again in the innermost; until that stands, it drops a focus that comes into it.
+ * The dialog shows its PDF, if the browser can. The browser's viewer nests frames, with the file in the outermost and again
+ * in the innermost; until that has loaded, it drops focus.
  */
 async function expectPdf(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible()
@@ -332,12 +330,12 @@ async function expectPdf(dialog: Locator): Promise<void> {
   await expect.poll(() => shown().length).toBe(2)
 }
 
-/** A toggle says whether it is on, names its thing in both states, and can be taken back. */
+/** A toggle has its state, names its subject in both states, and can be undone. */
 async function expectToggle(toggle: Locator, thing: string): Promise<void> {
   await expect(toggle).toHaveAccessibleName(new RegExp(thing.replace(/[^\w\s]/g, '.')))
   const before = (await toggle.getAttribute('aria-pressed')) === 'true'
   for (const pressed of [!before, before]) {
-    // A press while the one before it is under way does nothing.
+    // A press during the previous call does nothing.
     const answer = toggle.page().waitForResponse((response) => response.url().endsWith('/toggle'))
     await toggle.press('Enter')
     await expect(toggle).toHaveAttribute('aria-pressed', String(pressed))

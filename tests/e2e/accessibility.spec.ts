@@ -12,7 +12,7 @@ import {
 import { mainOf, openPage } from './support/page.ts'
 import { expect, type Onlooker, test } from './support/onlookers.ts'
 
-/** Every route of this product with who looks at it. */
+/** Every route of this product, and who visits it. */
 const visits: { path: string; as?: Onlooker }[] = [
   { path: '' },
   { path: 'jobs' },
@@ -91,13 +91,13 @@ function visit(path: string): void {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })
       await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible()
-      // A skeleton says that it is one: what is checked is the page that follows.
+      // Skeletons are marked as such: wait for the page itself.
       await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
       expect(await violationsOn(page, theme === 'dark' ? 'colours' : undefined), look).toEqual([])
       expect(await skippedLevels(page), look).toEqual([])
       expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
       expect(await focusProblems(page), `focus: ${look}`).toEqual([])
-      // What the theme does not change is looked at in one of them.
+      // What doesn't depend on the theme is checked in one of them.
       if (theme === 'dark') continue
       await expectWhole(page, look)
       expect(await smallTargets(page, 24), `smaller than 24 px: ${look}`).toEqual([])
@@ -105,7 +105,7 @@ function visit(path: string): void {
     }
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    // The first stop of the keyboard leads past the header.
+    // The first tab stop skips the header.
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1)
     const unnamed = page.locator('nav:not([aria-label]):not([aria-labelledby])')
     await expect(unnamed).toHaveCount(0)
@@ -124,13 +124,13 @@ function visit(path: string): void {
   })
 }
 
-/** Nothing is cut, and the page does not scroll sideways. */
+/** Nothing is cut off, and the page doesn't scroll horizontally. */
 async function expectWhole(page: Page, look: string): Promise<void> {
   expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
   expect(await cutTexts(page), `cut: ${look}`).toEqual([])
 }
 
-/** As on a screen that is touched. */
+/** Emulates a touch screen. */
 async function withFinger(page: Page, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })

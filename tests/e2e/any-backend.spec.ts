@@ -4,7 +4,7 @@ import { jobsFound, mainOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** What another backend may answer, within the specification and outside of it. */
+/** Possible answers of another backend, within the specification or not. */
 type Way =
   | 'no assumed field'
   | 'amounts as decimal text'
@@ -16,7 +16,7 @@ type Way =
   | 'wrong shapes all over'
   | 'cut off'
 
-/** From the next page on, answers are given in another way. They are changed where the app takes them in. */
+/** Changes answers from the next page on, where the app receives them. */
 async function answerOtherwise(page: Page, way: Way): Promise<void> {
   await page.addInitScript((wanted) => {
     type Holder = Readonly<Record<string, unknown>>
@@ -71,7 +71,7 @@ async function answerOtherwise(page: Page, way: Way): Promise<void> {
           : value,
       'wrong shapes all over': (key, value, holder) => {
         if (key === 'status' && 'message' in holder) return value
-        // The account and its number stay, or nobody is logged in to see the rest.
+        // The account and its id stay, or nobody would be logged in.
         if (key === 'user' || 'jobs_notifications' in holder) return value
         count += 1
         return count % 7 === 0 ? strangers[(count / 7) % strangers.length] : value
@@ -95,7 +95,7 @@ async function answerOtherwise(page: Page, way: Way): Promise<void> {
   }, way)
 }
 
-/** Pages of every kind, by who sees them. */
+/** Pages of every kind, by visitor. */
 const tours: { person: (typeof people)[keyof typeof people] | undefined; paths: string[] }[] = [
   {
     person: undefined,
@@ -128,7 +128,7 @@ const tours: { person: (typeof people)[keyof typeof people] | undefined; paths: 
   {
     person: people.harbour,
     paths: [
-      // Two of one route share their heading, which tells when the next page is there.
+      // Pages of one route have different headings, which show when the next page has loaded.
       'profile',
       'my',
       'profile/payments',
@@ -142,7 +142,7 @@ const tours: { person: (typeof people)[keyof typeof people] | undefined; paths: 
   { person: people.smallShop, paths: ['my', 'profile', `jobs/${jobs.smallShop}`] },
 ]
 
-/** Opens each page of each person; `look` sees it once nothing is on its way any more. */
+/** Opens each page of each person; `look` runs once no request is pending. */
 async function tour(page: Page, look: (path: string) => Promise<void>): Promise<void> {
   test.setTimeout(240_000)
   for (const { person, paths } of tours) {
@@ -150,7 +150,7 @@ async function tour(page: Page, look: (path: string) => Promise<void>): Promise<
     if (person) await simulator.signIn(person.name)
     const demo = new URL('.', page.url()).pathname
     for (const path of paths) {
-      // As a link leads there: a new start for each page would take minutes.
+      // Like following a link: reloading for each page would take minutes.
       await page.evaluate((address) => {
         document.querySelector('h1')?.setAttribute('data-seen', '')
         history.pushState(null, '', address)
@@ -164,9 +164,9 @@ async function tour(page: Page, look: (path: string) => Promise<void>): Promise<
 }
 
 test.describe('every page of every person', () => {
-  // What a single assumption changes on each page is tried in `otherwise-pages.spec.ts`.
+  // `otherwise-pages.spec.ts` covers single assumptions on each page.
   for (const way of ['no assumed field', 'values that nobody knows'] as const) {
-    test(`${way}: all of it is there`, async ({ page }) => {
+    test(`${way}: everything is visible`, async ({ page }) => {
       await answerOtherwise(page, way)
       await tour(page, async (path) => {
         const main = mainOf(page)
@@ -178,7 +178,7 @@ test.describe('every page of every person', () => {
   }
 
   for (const way of ['wrong shapes all over', 'cut off'] as const) {
-    test(`${way}: no page breaks down`, async ({ page }) => {
+    test(`${way}: no page crashes`, async ({ page }) => {
       await answerOtherwise(page, way)
       await tour(page, async (path) => {
         await expect(page.getByText(/Something went wrong/), path).toHaveCount(0)
@@ -188,7 +188,7 @@ test.describe('every page of every person', () => {
   }
 })
 
-test('amounts as decimal text: the salary is on lists and pages', async ({ page }) => {
+test('amounts as decimal text: lists and pages show the salary', async ({ page }) => {
   await answerOtherwise(page, 'amounts as decimal text')
   await openPage(page, `jobs/${jobs.open}`)
   await expect(
@@ -204,7 +204,7 @@ test('amounts as decimal text: the salary is on lists and pages', async ({ page 
   ).toBeVisible()
 })
 
-test('no number of pages: a full page has a next one, to the last', async ({ page }) => {
+test('no number of pages: a full page has a next one, up to the last', async ({ page }) => {
   test.setTimeout(120_000)
   await answerOtherwise(page, 'no number of pages')
   await openPage(page, 'search')
@@ -235,7 +235,7 @@ test('no number of pages: a full page has a next one, to the last', async ({ pag
   ).toBeVisible()
 })
 
-test('files by media type, or by none: pictures are pictures', async ({ page }) => {
+test('files with or without a media type: images appear as images', async ({ page }) => {
   const pictures = () => mainOf(page).getByRole('img', { name: /^Picture.* of / })
   await openPage(page, `user/${personas.ada}`)
   await expect(pictures()).not.toHaveCount(0)
@@ -248,14 +248,14 @@ test('files by media type, or by none: pictures are pictures', async ({ page }) 
   await expect(pictures()).toHaveCount(number)
 })
 
-test('icons by address are shown as the pictures they are', async ({ page }) => {
+test('icons with an address appear as images', async ({ page }) => {
   await answerOtherwise(page, 'icons by address')
   await openPage(page)
   const picture = mainOf(page).locator('a[href*="category="] img').first()
   await expect(picture).toHaveAttribute('src', /favicon\.svg$/)
 })
 
-test('switches as bits: a bookmark is pressed or it is not', async ({ page }) => {
+test('booleans as 1 and 0: a bookmark is pressed or not', async ({ page }) => {
   await answerOtherwise(page, 'switches as bits, ids as text, times with a space')
   const simulator = await openPage(page, 'search')
   await simulator.signIn(people.ada.name)
@@ -268,7 +268,7 @@ test('switches as bits: a bookmark is pressed or it is not', async ({ page }) =>
   await expect(jobsFound(page).locator('time').first()).toHaveText(/ago|yesterday|just now|last/)
 })
 
-test('what is unknown is said in its own words, and leads nowhere', async ({ page }) => {
+test('unknown values appear as they are, without a link', async ({ page }) => {
   await answerOtherwise(page, 'values that nobody knows')
   const simulator = await openPage(page, 'about')
   await simulator.signIn(people.ada.name)

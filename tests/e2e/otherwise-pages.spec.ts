@@ -5,8 +5,8 @@ import { openPage, reloadPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// Every page of every person, with a backend that decides a single assumption of the contract otherwise. The pages change
-// without a reload, and what a page shows is read in it: some two thousand of them take a few minutes.
+// Every page of every person, with a backend that inverts a single assumption of the contract. Pages change without a
+// reload, and their text is read in the page: some two thousand of them take a few minutes.
 
 const { ada, harbour } = personas
 const everyone = [
@@ -52,7 +52,7 @@ const visits = [
 ]
 
 for (const { who, person, paths } of visits) {
-  test(`every page of ${who} holds, whichever assumption is decided otherwise`, async ({ page, mishaps }) => {
+  test(`every page of ${who} works with any inverted assumption`, async ({ page, mishaps }) => {
     test.setTimeout(600_000)
     await page.setViewportSize({ width: 1440, height: 900 })
     page.on('console', (message) => {
@@ -67,17 +67,17 @@ for (const { who, person, paths } of visits) {
     for (const { id } of alternatives) {
       const before = mishaps.length
       await section.getByRole('checkbox', { name: new RegExp(`^${id.replaceAll('.', '\\.')}:`) }).check()
-      const empty = await page.evaluate(walk, { paths, patience: 15_000 })
+      const empty = await page.evaluate(walk, { paths, timeout: 15_000 })
       const wrong = [...empty, ...mishaps.splice(before)]
       expect.soft(wrong, id).toEqual([])
       await reset.click()
-      // What broke a page is still in its memory.
+      // What crashed a page is still in its memory.
       if (wrong.length > 0) await reloadPage(page)
     }
   })
 }
 
-/** Keeps the number of calls that are not answered yet in the page, as `data-calls` of the document. */
+/** Stores the number of pending calls in the page, as the document's `data-calls`. */
 async function countCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = globalThis
@@ -93,8 +93,8 @@ async function countCalls(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: goes through its paths, and says of which of them a person would see an error, or nothing. */
-async function walk({ paths, patience }: { paths: string[]; patience: number }): Promise<string[]> {
+/** Runs in the page: visits its paths, and returns those where a person would see an error or nothing. */
+async function walk({ paths, timeout }: { paths: string[]; timeout: number }): Promise<string[]> {
   const wrong: string[] = []
   const base = location.pathname.split('/', 2).join('/')
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -105,8 +105,8 @@ async function walk({ paths, patience }: { paths: string[]; patience: number }):
   for (const path of paths) {
     history.pushState(null, '', `${base}/${path}`)
     const started = performance.now()
-    // Calm for some frames: one call may follow another.
-    for (let calm = 0; calm < 5 && performance.now() - started < patience; calm += 1) {
+    // No calls for several frames, as one call may follow another.
+    for (let calm = 0; calm < 5 && performance.now() - started < timeout; calm += 1) {
       await frame()
       if (isLoading()) calm = 0
     }

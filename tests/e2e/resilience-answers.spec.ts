@@ -15,7 +15,7 @@ import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
-/** The ways an answer can be broken, and what a person reads of it. */
+/** The kinds of broken answers, and the message for each. */
 const broken: [FaultKind, RegExp][] = [
   ['network', /The server could not be reached\./],
   ['error-500', /The server has a problem\./],
@@ -34,7 +34,7 @@ const newJob = {
 
 test.describe('a broken answer', () => {
   for (const [kind, words] of broken) {
-    test(`${kind}: the place says so, and "Try again" helps (rules 37)`, async ({ page }) => {
+    test(`${kind}: an inline message appears, and "Try again" works (rules 37)`, async ({ page }) => {
       const simulator = await openPage(page, 'about')
       await simulator.addFault('jobs/search', kind, 'always')
       await follow(page, 'Search')
@@ -42,16 +42,15 @@ test.describe('a broken answer', () => {
       await expect(mainOf(page).getByText(words)).toHaveCount(1)
       const again = mainOf(page).getByRole('button', { name: 'Try again' })
       await expect(again).toHaveCount(1)
-      // To be seen at work; a call that found nobody is made once more by itself, after a pause that is long enough.
+      // Slow enough to be visible. A failed query is retried once automatically, after a sufficient delay.
       if (kind !== 'network') await simulator.delay('1–2 s')
       await again.press('Enter')
       await expect(again).toHaveAttribute('aria-busy', 'true')
       await expect(again).toBeFocused()
-      // A network failure raises no alert (rules 37); whatever the server says raises one (product: alerts), and not
-      // two.
+      // A network failure raises no alert (rules 37); a message of the server raises exactly one (product: alerts).
       const alerts = messagesOf(page).getByRole('button', { name: 'Dismiss: Error' })
       await expect(alerts).toHaveCount(kind === 'network' ? 0 : 1)
-      // The attempt has to be over, or it helps itself.
+      // Wait until the attempt is over, or it recovers by itself.
       await expect(again).not.toHaveAttribute('aria-busy', 'true')
       await expect(again).toBeFocused()
 
@@ -64,7 +63,7 @@ test.describe('a broken answer', () => {
   }
 
   for (const [kind, words] of broken.filter(([name]) => ['network', 'error-500', 'html'].includes(name))) {
-    test(`${kind}: what was typed stays, and sending it again works`, async ({ page }) => {
+    test(`${kind}: typed text stays, and sending it again works`, async ({ page }) => {
       const simulator = await openPage(page, 'post')
       await simulator.signIn(people.harbour.name)
       await fillJob(page, newJob)
@@ -82,7 +81,7 @@ test.describe('a broken answer', () => {
     })
   }
 
-  test('every call fails at the start: the page stands, and each place helps itself', async ({ page }) => {
+  test('every call fails at the start: the page renders, and each part recovers', async ({ page }) => {
     const simulator = await openPage(page)
     await simulator.addFault('*', 'network', 'always')
     await reloadPage(page)
@@ -97,12 +96,12 @@ test.describe('a broken answer', () => {
   })
 })
 
-test('a session that dies in the middle of a form (rules 12)', async ({ page, context }) => {
+test('a session expires while a form is in use (rules 12)', async ({ page, context }) => {
   const simulator = await openPage(page, 'post')
   await simulator.signIn(people.harbour.name, 'this tab only')
   await fillJob(page, newJob)
 
-  // Another tab starts the world over, so that this one's token is nobody's any more.
+  // Another tab resets the world, which invalidates this one's token.
   const other = await context.newPage()
   await (await openPage(other)).reset()
   await other.close()
@@ -112,7 +111,7 @@ test('a session that dies in the middle of a form (rules 12)', async ({ page, co
   const notice = messagesOf(page).getByRole('button', { name: 'Log in again' })
   await expect(notice).toHaveCount(1)
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(1)
-  // Pressed once more it is said once, and still offers the way.
+  // A second press shows the message once, still with its link.
   await form.getByRole('button', { name: 'Post job' }).click()
   await expect(form.getByRole('group', { name: /log in/i })).toBeFocused()
   await expect(notice).toHaveCount(1)
@@ -131,9 +130,7 @@ test('a session that dies in the middle of a form (rules 12)', async ({ page, co
   await expect(page.getByRole('rowheader', { name: newJob.title })).toHaveCount(1)
 })
 
-test('a session that has died is noticed where a visitor would be answered, too (rules 12, 14)', async ({
-  page,
-}) => {
+test('an expired session is detected even where visitors get an answer (rules 12, 14)', async ({ page }) => {
   await page.clock.install()
   const simulator = await openPage(page, `jobs/${jobs.crowded}`)
   await simulator.signIn(people.harbour.name)
@@ -141,16 +138,14 @@ test('a session that has died is noticed where a visitor would be answered, too 
   await expect(rows).toHaveCount(26)
   await simulator.moveClock('30 days')
   await simulator.moveClock('1 day')
-  // Somebody comes back to the tab: the job is asked for, and who they are is known for half a minute.
+  // The tab gets focus again: the job is refetched, and the account has been known for half a minute.
   await page.clock.fastForward(5_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(messagesOf(page).getByRole('button', { name: 'Log in again' })).toHaveCount(1)
   await expect(rows).toHaveCount(26)
 })
 
-test('an own job that nobody else sees is there again after the session that died is begun anew', async ({
-  page,
-}) => {
+test('an own hidden job is available again after a new login', async ({ page }) => {
   const simulator = await openPage(page, 'my')
   await simulator.signIn(people.harbour.name)
   await simulator.moveClock('30 days')
@@ -165,9 +160,7 @@ test('an own job that nobody else sees is there again after the session that die
   await expect(page.getByRole('heading', { level: 1, name: 'Tally clerk, night shift' })).toBeVisible()
 })
 
-test('what is typed after the session has died is its owner’s, and nobody else’s (rules 12)', async ({
-  page,
-}) => {
+test('text typed after the session expired belongs to its author only (rules 12)', async ({ page }) => {
   const { harbour, smallShop } = people
   const simulator = await openPage(page, 'post')
   await simulator.signIn(harbour.name)
@@ -193,7 +186,7 @@ test('what is typed after the session has died is its owner’s, and nobody else
   await expect(title).toHaveValue(newJob.title)
   await expect(page.getByText(/^Your draft from .* is here\.$/)).toBeVisible()
 
-  // Who leaves on purpose leaves nothing behind.
+  // Logging out deliberately leaves nothing behind.
   await userMenuOf(page, harbour.name).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -202,7 +195,7 @@ test('what is typed after the session has died is its owner’s, and nobody else
   await expect(title).toHaveValue('')
 })
 
-test('a token that was dead before the page was opened: a visitor, without a word (rules 12)', async ({
+test('an expired token from an earlier visit silently makes a visitor (rules 12)', async ({
   page,
   context,
 }) => {
@@ -219,16 +212,16 @@ test('a token that was dead before the page was opened: a visitor, without a wor
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
 })
 
-test('the network is gone while the page is open', async ({ page }) => {
+test('the network fails while the page is open', async ({ page }) => {
   await openPage(page, 'search')
   await expect(jobsFound(page)).not.toHaveCount(0)
   await page.context().setOffline(true)
-  // What is here goes on: calls are answered in the browser.
+  // Calls still work, as they are answered in the browser.
   const keyword = page.getByRole('search', { name: 'Filters' }).getByRole('searchbox', { name: 'Keyword' })
   await keyword.fill('keeper of the night ferry')
   await keyword.press('Enter')
   await expect(mainOf(page).getByRole('status').filter({ hasText: 'No jobs found.' })).toHaveCount(1)
-  // A page that was not loaded yet cannot come, and says so.
+  // A page whose code is not loaded shows an error.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
   await page.context().setOffline(false)

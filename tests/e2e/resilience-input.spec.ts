@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const megabyte = 1024 * 1024
 
-test('a CV that is none, is empty, or is too large is refused in words, and a right one is taken after it', async ({
+test('an invalid, empty or oversized CV is rejected with a message, and a valid one is then accepted', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'cv-manager')
@@ -27,7 +27,7 @@ test('a CV that is none, is empty, or is too large is refused in words, and a ri
   await expect(cvRows(page)).toHaveCount(1)
 })
 
-test('a second application for the same job, from a tab that does not know of the first', async ({
+test('a second application for the same job, from a tab that doesn’t know about the first', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ test.describe('the content policy', () => {
     )
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toContain('unsafe')
-    // It is in force: what it forbids does not run.
+    // It is enforced: what it forbids doesn't run.
     const ran = await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'document.title = "ran"'
@@ -21,8 +21,8 @@ test.describe('the content policy', () => {
     expect(mishaps.pop()).toContain('script-src')
   })
 
-  // That it holds on every page is heard by the fixture `mishaps` in accessibility.spec.ts, which opens them all.
-  test('holds in the panel', async ({ page }) => {
+  // The fixture `mishaps` checks it on every page, in accessibility.spec.ts.
+  test('applies to the panel', async ({ page }) => {
     const simulator = await openPage(page)
     for (const section of [
       'People',
@@ -43,7 +43,7 @@ test.describe('the content policy', () => {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves by itself, and "Back to top" is there at once', async ({ page }) => {
+  test('nothing moves by itself, and "Back to top" works instantly', async ({ page }) => {
     await openPage(page)
     await expect(
       page.getByRole('list', { name: 'Browse by category' }).getByRole('listitem'),
@@ -59,7 +59,7 @@ test.describe('reduced motion', () => {
     const button = page.getByRole('button', { name: 'Back to top' })
     await expect(button).toBeVisible()
     await button.click()
-    // Not on its way up: there.
+    // At the top, without an animation.
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 })

@@ -16,8 +16,8 @@ import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
-// Plain http on a network address, as somebody sees who opens the demo of a colleague's machine: the browser then has
-// no service workers, no crypto.randomUUID, no crypto.subtle, no Web Locks and no clipboard.
+// Plain HTTP on a network address, as for a demo on a colleague's machine. The browser then has no service workers, no
+// crypto.randomUUID, no crypto.subtle, no Web Locks and no clipboard.
 const name = 'colleague.test'
 
 test.use({
@@ -28,7 +28,7 @@ test.use({
   },
 })
 
-test('the demo works on plain http', async ({ page, host }) => {
+test('the demo works on plain HTTP', async ({ page, host }) => {
   const address = `http://${name}:${host.port}${testBase}`
   await page.goto(`${address}robots.txt`)
   expect(
@@ -39,7 +39,7 @@ test('the demo works on plain http', async ({ page, host }) => {
       'randomUUID' in crypto,
       'subtle' in crypto && crypto.subtle !== undefined,
     ]),
-    'this is what the test is about',
+    'the precondition of this test',
   ).toEqual([false, false, false, false, false])
 
   await openPage(page, `${address}jobs/${jobs.open}`)

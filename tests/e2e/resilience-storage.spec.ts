@@ -22,8 +22,8 @@ import { expect, serious, test, watch } from './support/test.ts'
 const cvTitle = 'Kept or not'
 const database = `fieldwork:${testBase}`
 
-test.describe('the world lasts', () => {
-  test('over a reload, and for another tab', async ({ page, context }) => {
+test.describe('the world persists', () => {
+  test('after a reload, and in another tab', async ({ page, context }) => {
     await uploadAsNewcomer(page)
     await reloadPage(page)
     await expect(ownCv(page)).toBeVisible()
@@ -38,12 +38,12 @@ test.describe('the world lasts', () => {
       .click()
     await expect(ownCv(other)).toBeHidden()
 
-    // The first tab sees it with its next call, without a new page.
+    // The first tab sees it with its next call, without a reload.
     await new Simulator(page).refresh()
     await expect(page.getByRole('region', { name: 'Your CVs' }).getByText('No CV yet.')).toBeVisible()
   })
 
-  test('over closing the browser', async ({ host }, testInfo) => {
+  test('after closing the browser', async ({ host }, testInfo) => {
     const profile = testInfo.outputPath('profile')
     await inBrowser(profile, async (page) => {
       await uploadAsNewcomer(page, host.url)
@@ -55,7 +55,7 @@ test.describe('the world lasts', () => {
     })
   })
 
-  test('with two people in two tabs', async ({ page, context }) => {
+  test('for two people in two tabs', async ({ page, context }) => {
     const simulator = await openPage(page)
     await simulator.signIn(people.harbour.name, 'this tab only')
     const other = await context.newPage()
@@ -69,14 +69,14 @@ test.describe('the world lasts', () => {
     await expect(userMenuOf(page, people.harbour.name)).toBeVisible()
     await expect(userMenuOf(other, people.ada.name)).toBeVisible()
 
-    // A third tab has nobody.
+    // Nobody is logged in in a third tab.
     const third = await context.newPage()
     await openPage(third)
     await expect(third.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
 })
 
-test.describe('a browser that stores nothing', () => {
+test.describe('a browser without storage', () => {
   const ways: [string, () => void][] = [
     [
       'opening the database fails',
@@ -95,13 +95,13 @@ test.describe('a browser that stores nothing', () => {
   ]
 
   for (const [what, block] of ways) {
-    test(`${what}: the world is kept in memory, which is said once`, async ({ page }) => {
+    test(`${what}: the world is kept in memory, with one message`, async ({ page }) => {
       await page.addInitScript(block)
       await expectInMemory(page)
     })
   }
 
-  test('all site data is blocked in the settings of the browser', async ({ host }, testInfo) => {
+  test('the browser’s settings block all site data', async ({ host }, testInfo) => {
     const profile = testInfo.outputPath('profile')
     await mkdir(join(profile, 'Default'), { recursive: true })
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
@@ -117,27 +117,27 @@ test.describe('a browser that stores nothing', () => {
   })
 })
 
-test.describe('a stored world that cannot be used', () => {
+test.describe('an unreadable stored world', () => {
   const ways: [string, (stored: Stored) => Promise<void>][] = [
-    ['it is cut off', ({ change }) => change('segments', 'jobs/0', (text) => String(text).slice(0, 5_000))],
-    ['a part of it is missing', ({ change }) => change('segments', 'accounts/0', () => undefined)],
-    ['its head is foreign', ({ change }) => change('meta', 'head', () => 'something else')],
+    ['truncated', ({ change }) => change('segments', 'jobs/0', (text) => String(text).slice(0, 5_000))],
+    ['a missing segment', ({ change }) => change('segments', 'accounts/0', () => undefined)],
+    ['a foreign head', ({ change }) => change('meta', 'head', () => 'something else')],
     [
-      'its rows are foreign',
+      'foreign rows',
       ({ change }) =>
         change('segments', 'jobs/0', () =>
           JSON.stringify({ sequence: 1, rows: [{ id: 1, colour: 'blue' }] }),
         ),
     ],
     [
-      'its journal is foreign',
+      'a foreign journal',
       ({ change }) =>
         change('journal', 1, () => JSON.stringify({ changes: [{ table: 'pets', put: { id: 1 } }] })),
     ],
   ]
 
   for (const [what, spoil] of ways) {
-    test(`${what}: it is quarantined, with a word`, async ({ page }) => {
+    test(`${what}: it is quarantined, with a message`, async ({ page }) => {
       const simulator = await openPage(page)
       await simulator.signIn(people.newcomer.name)
       await spoil(await storedWorld(page))
@@ -153,9 +153,7 @@ test.describe('a stored world that cannot be used', () => {
     })
   }
 
-  test('it was stored by a build with other tables: it is taken over, with the session and the files in it', async ({
-    page,
-  }) => {
+  test('a world of a build with other tables is migrated, with its session and files', async ({ page }) => {
     await uploadAsNewcomer(page)
     await (await storedWorld(page)).change('meta', 'head', (head) => ({ ...Object(head), format: 3 }))
     await openPage(page, 'cv-manager')
@@ -163,7 +161,7 @@ test.describe('a stored world that cannot be used', () => {
     await expect(messagesOf(page).getByText('A fresh start')).toHaveCount(0)
   })
 
-  test('what was quarantined can be downloaded', async ({ page }) => {
+  test('a quarantined world can be downloaded', async ({ page }) => {
     await openPage(page)
     await (await storedWorld(page)).change('segments', 'accounts/0', () => undefined)
     const simulator = await openPage(page, 'search')
@@ -177,9 +175,7 @@ test.describe('a stored world that cannot be used', () => {
     })
   })
 
-  test('what was quarantined and still cannot be read leaves the open world alone; it can be deleted', async ({
-    page,
-  }) => {
+  test('restoring an unreadable world leaves the open one unchanged; it can be deleted', async ({ page }) => {
     await openPage(page)
     await (await storedWorld(page)).change('segments', 'accounts/0', () => undefined)
     const simulator = await openPage(page, 'search')
@@ -193,7 +189,7 @@ test.describe('a stored world that cannot be used', () => {
     await expect(jobsFound(page)).not.toHaveCount(0)
   })
 
-  test('the fresh world is a whole one, and lasts', async ({ page }) => {
+  test('the new world is complete and persists', async ({ page }) => {
     await uploadAsNewcomer(page)
     await (await storedWorld(page)).change('meta', 'head', () => null)
     await openPage(page, 'search')
@@ -205,7 +201,7 @@ test.describe('a stored world that cannot be used', () => {
     await expect(ownCv(page)).toBeVisible()
   })
 
-  test('another product holds the database: nothing of it is touched', async ({ page }) => {
+  test('a database of another product stays unchanged', async ({ page }) => {
     await page.goto('./robots.txt')
     await page.evaluate(async (name) => {
       await new Promise<void>((resolve, reject) => {
@@ -227,21 +223,23 @@ test.describe('a stored world that cannot be used', () => {
   })
 })
 
-test.describe('no room left', () => {
-  test('for an upload: it is said, nothing is lost, and it goes on once there is room', async ({ page }) => {
+test.describe('full storage', () => {
+  test('during an upload: there is a message, nothing is lost, and it works once there is room', async ({
+    page,
+  }) => {
     await page.goto('./robots.txt')
     const setQuota = await quotaOf(page)
-    // Enough for the world, and not for a large file.
+    // Enough for the world, but not for a large file.
     await setQuota(3_000_000)
     await uploadAsNewcomer(page)
     await uploadCv(page, pdf('second.pdf', 4_000_000), 'The second')
     const form = page.getByRole('form', { name: 'Upload a CV' })
-    await expect(form).toContainText('This browser has no room left to keep that. Nothing was changed')
+    await expect(form).toContainText('This browser has no room left to save this. Nothing was changed')
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The second')
     await expect(form).toContainText('second.pdf')
     await expect(cvRows(page)).toHaveCount(1)
 
-    // All else goes on, over a reload too.
+    // Everything else works, also after a reload.
     await follow(page, 'Search')
     await expect(jobsFound(page)).not.toHaveCount(0)
     await openPage(page, 'cv-manager')
@@ -253,7 +251,7 @@ test.describe('no room left', () => {
     await expect(cvRows(page)).toHaveCount(2)
   })
 
-  test('for anything: people read, log in and delete, which makes room', async ({ page }) => {
+  test('for anything: people read, log in and delete, which frees space', async ({ page }) => {
     await uploadAsNewcomer(page)
     await uploadCv(page, pdf('second.pdf', 4_000_000), 'The second')
     await expect(cvRows(page)).toHaveCount(2)
@@ -270,7 +268,7 @@ test.describe('no room left', () => {
         },
         (count += 1),
       )
-    // The browser looks at the quota now and then, not at each write.
+    // The browser checks the quota only occasionally, not at each write.
     await expect.poll(subscribed, { timeout: 30_000 }).toBe(507)
 
     for (const { name } of [people.ada, people.newcomer]) await new Simulator(page).signIn(name)
@@ -282,7 +280,7 @@ test.describe('no room left', () => {
     await expect.poll(subscribed).toBe(200)
   })
 
-  test('from the very beginning: the world is kept in memory', async ({ page }) => {
+  test('from the start: the world is kept in memory', async ({ page }) => {
     await page.goto('./robots.txt')
     const setQuota = await quotaOf(page)
     await setQuota(1)
@@ -292,11 +290,11 @@ test.describe('no room left', () => {
   })
 })
 
-test.describe('site data that is cleared under an open page', () => {
-  // The worker goes with it.
+test.describe('site data that is cleared while the page is open', () => {
+  // This also removes the worker.
   test.use({ picturesMayAsk: true })
 
-  test('leaves a fresh world, and nobody signed in', async ({ page, host, mishaps }) => {
+  test('leaves a new world and no login', async ({ page, host, mishaps }) => {
     await uploadAsNewcomer(page, host.url)
     const browser = await page.context().newCDPSession(page)
     const { origin } = new URL(host.url)
@@ -304,18 +302,18 @@ test.describe('site data that is cleared under an open page', () => {
     await follow(page, 'Search')
     await expect(jobsFound(page)).not.toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    // What the browser says of a transaction that it has cut off.
+    // The browser's error for an aborted transaction.
     expect(mishaps.filter((mishap) => mishap.startsWith('Uncaught'))).toEqual([])
   })
 })
 
-/** The page works as ever until it is left, and has said once that nothing is kept. */
+/** The page works until it is closed, and has shown one message that nothing is saved. */
 async function expectInMemory(page: Page, demo = ''): Promise<void> {
   const simulator = await openPage(page, `${demo}search`)
   await expect(jobsFound(page)).not.toHaveCount(0)
   const notice = messagesOf(page).getByText('Nothing is saved')
   await expect(notice).toHaveCount(1)
-  // By keyboard: while the page is still arriving, the message may move from under the pointer.
+  // With the keyboard: while the page is loading, the message may move.
   await messagesOf(page).getByRole('button', { name: 'Dismiss: Nothing is saved' }).press('Enter')
   await expect(notice).toHaveCount(0)
 
@@ -329,7 +327,7 @@ async function expectInMemory(page: Page, demo = ''): Promise<void> {
   await expect(notice).toHaveCount(0)
 }
 
-/** Uploads a CV as somebody who had none, so that there is something to lose. */
+/** Uploads the first CV of an account, to have something to lose. */
 async function uploadAsNewcomer(page: Page, demo = ''): Promise<void> {
   const simulator = await openPage(page, `${demo}cv-manager`)
   await simulator.signIn(people.newcomer.name)
@@ -341,7 +339,7 @@ function ownCv(page: Page) {
   return cvRows(page).filter({ hasText: cvTitle })
 }
 
-/** Signs in by the panel and goes to the CV manager, without a new page. */
+/** Logs in with the panel and opens the CV manager, without a reload. */
 async function signInAgain(page: Page): Promise<void> {
   await new Simulator(page).signIn(people.newcomer.name)
   await follow(page, 'CV manager')
@@ -350,11 +348,11 @@ async function signInAgain(page: Page): Promise<void> {
 type Key = string | number | (string | number)[]
 
 interface Stored {
-  /** Exchanges one value of the stored world; `undefined` deletes it. */
+  /** Replaces one value of the stored world; `undefined` deletes it. */
   change(store: string, key: Key, edit: (value: unknown) => unknown): Promise<void>
 }
 
-/** Leaves the demo for a page of the same origin that runs nothing, so that the stored world can be worked on. */
+/** Leaves the demo for an empty page of the same origin, in order to change the stored world. */
 async function storedWorld(page: Page): Promise<Stored> {
   await page.goto('./robots.txt')
   return {
@@ -404,7 +402,7 @@ async function writeValue({ database: name, store, key, value }: Place & { value
   })
 }
 
-/** @returns sets how many bytes the page's origin may store; without a number, what the browser thinks right */
+/** @returns a function that sets the origin's quota in bytes; without a number, the browser's default */
 async function quotaOf(page: Page): Promise<(bytes: number | undefined) => Promise<void>> {
   const { origin } = new URL(page.url())
   const browser = await page.context().newCDPSession(page)
@@ -416,7 +414,7 @@ async function quotaOf(page: Page): Promise<(bytes: number | undefined) => Promi
   }
 }
 
-/** Runs a browser with a profile that lasts, and closes it. */
+/** Runs a browser with a persistent profile, and closes it. */
 async function inBrowser(
   profile: string,
   work: (page: Page) => Promise<void>,

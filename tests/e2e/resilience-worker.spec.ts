@@ -5,19 +5,19 @@ import { cvRows, jobsFound, mainOf, messagesOf, openPage, uploadCv } from './sup
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// The service worker is the simulator's way between the page and the network. Whatever becomes of it, the page's calls
-// are answered, and none arrives at the host (the fixture `host` looks at the end of each test).
+// The service worker connects the page with the simulator. Whatever happens to it, the page's calls are answered, and none
+// reaches the host (checked by the fixture `host` at the end of each test).
 
 const workerPath = 'mockServiceWorker.js'
 
-/** Another worker than the simulator's: it takes over at once, as a newer one does, and lets every request through. */
+/** A foreign worker: it takes over at once, as a new version does, and forwards every request. */
 const otherWorker = `
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 addEventListener('fetch', () => {})
 `
 
-test('calls made before the worker is up wait for it', async ({ page, host }) => {
+test('calls wait until the worker has started', async ({ page, host }) => {
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const script = await (await fetch(host.url + workerPath)).text()
@@ -43,7 +43,7 @@ test('calls made before the worker is up wait for it', async ({ page, host }) =>
   await expectUsable(page)
 })
 
-test('what is asked for while the page is being left', async ({ page, host }) => {
+test('requests while the page is closing', async ({ page, host }) => {
   for (const path of ['about', 'contact', 'about']) {
     await openPage(page, host.url + path)
     await page.evaluate((base) => {
@@ -59,7 +59,7 @@ test('what is asked for while the page is being left', async ({ page, host }) =>
   await expectUsable(page)
 })
 
-test('the browser ends the worker, and a new one remembers no page', async ({ page, host }) => {
+test('the browser stops the worker, and a new one has no state', async ({ page, host }) => {
   await openPage(page, `${host.url}about`)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
@@ -86,7 +86,7 @@ test.describe('without a worker', () => {
     await expectUsable(page)
   })
 
-  test('the worker script is an HTML page, as a careless host answers', async ({ page, host }) => {
+  test('the worker script is an HTML page, as misconfigured hosts answer', async ({ page, host }) => {
     host.replace(workerPath, (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>')
     })
@@ -94,7 +94,7 @@ test.describe('without a worker', () => {
     await expectUsable(page)
   })
 
-  test('the browser refuses workers', async ({ page, host }) => {
+  test('the browser blocks workers', async ({ page, host }) => {
     await page.addInitScript(() => {
       navigator.serviceWorker.register = () =>
         Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
@@ -105,13 +105,13 @@ test.describe('without a worker', () => {
 
   test('the worker script never arrives', async ({ page, host }) => {
     host.replace(workerPath, () => {
-      // No answer: the page gives up waiting for it and answers for itself.
+      // No answer: the page times out and answers its own calls.
     })
     await openPage(page, host.url)
     await expectUsable(page)
   })
 
-  test('pictures are shown and files can be uploaded', async ({ page, host }) => {
+  test('images appear and files can be uploaded', async ({ page, host }) => {
     host.replace(workerPath, (_request, response) => {
       response.writeHead(404).end()
     })
@@ -126,7 +126,7 @@ test.describe('without a worker', () => {
   test('another worker takes over while the page is open', async ({ page, host }) => {
     const simulator = await openPage(page, `${host.url}search`)
     await expect(jobsFound(page)).not.toHaveCount(0)
-    // Calls go out at each step of the change, when the page may not yet have been told of it.
+    // Calls are sent at each step of the change, possibly before the page is notified.
     const change = await page.evaluateHandle(async (path) => {
       const calls: Promise<string>[] = []
       const call = async (step: string) => {
@@ -143,8 +143,8 @@ test.describe('without a worker', () => {
     host.replace(workerPath, (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(otherWorker)
     })
-    // The browser may be looking for a new script by itself just then, and still read the old one: one question can
-    // find nothing.
+    // The browser may be checking for a new script at this moment and still receive the old one, so one check may find
+    // nothing.
     await expect
       .poll(() =>
         change.evaluate(async ({ registration, calls }) => {
@@ -181,17 +181,17 @@ test.describe('without a worker', () => {
   })
 })
 
-/** Looks for jobs and logs nobody in: calls with and without a form are answered, and the page has its content. */
+/** Searches jobs and tries a login: calls with and without a form are answered, and the page has content. */
 async function expectUsable(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Full Time' }).getByRole('listitem')).not.toHaveCount(0)
 }
 
-/** The page of a job shows its company's logo, and no initials in its place. */
+/** A job's page shows the company's logo instead of initials. */
 async function expectLogo(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
-  // It is decoration, and so without a role; the name stands beside it.
+  // Decorative, so without a role; the name is next to it.
   const logo = mainOf(page).locator('img').first()
   await expect
     .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))

@@ -9,16 +9,16 @@ import { openLibrary } from '../support/library.ts'
 const least = 1_000
 const segmentSize = 10_000
 
-/** A store of `segments` equal segments, and what was written to it. */
+/** A store with `segments` equal segments, and what was written to it. */
 class Played {
   readonly segments = new Map<string, string>()
   readonly compaction: Compaction
   journaled = 0
   rewritten = 0
   journalSize = 0
-  /** Characters of the entries that are in the journal, by number. */
+  /** Size of each entry in the journal, by number. */
   readonly journal = new Map<number, number>()
-  /** The last entry that each segment holds. */
+  /** The last entry that each segment includes. */
   readonly held = new Map<string, number>()
   readonly #last = new Map<string, number>()
   #head = 0
@@ -38,7 +38,7 @@ class Played {
     this.compaction.note(changes, size)
   }
 
-  /** One turn of a rewrite. @returns whether there was one to make */
+  /** Runs one step of a rewrite. @returns whether there was one */
   turn(): boolean {
     if (!this.compaction.due) return false
     const { keys, upTo } = this.compaction.next()
@@ -54,7 +54,7 @@ class Played {
     return true
   }
 
-  /** Whether every entry is in the journal or in all the segments that it touched last. */
+  /** Returns whether every entry is in the journal, or in all segments that it last touched. */
   get whole(): boolean {
     return [...this.#last].every(
       ([key, number]) => this.journal.has(number) || (this.held.get(key) ?? 0) >= number,
@@ -75,7 +75,7 @@ describe('Compaction', () => {
     expect(played.rewritten).toBeLessThanOrEqual(played.journaled)
   })
 
-  it('rewrites only what was touched', () => {
+  it('rewrites only touched segments', () => {
     const played = new Played(100)
     for (let number = 0; number < 200; number += 1) played.write([99_000 + number])
     while (played.turn());
@@ -83,13 +83,13 @@ describe('Compaction', () => {
     expect(played.journal.size).toBe(0)
   })
 
-  it('goes in turns, and keeps the journal until the last of them', () => {
+  it('runs in steps, and keeps the journal until the last one', () => {
     const played = new Played(400)
     for (let row = 0; row < 400_000; row += 1_000) played.write([row], segmentSize + 10)
     expect(played.turn()).toBe(true)
     expect(played.held.size).toBeLessThan(400)
     expect(played.journal.size).toBe(400)
-    // What comes in meanwhile, to a segment that is done and to one that is not, waits for the next rewrite.
+    // New entries wait for the next rewrite, whether their segment has been rewritten or not.
     played.write([0, 399_000])
     while (played.turn());
     expect(played.held.size).toBe(400)
@@ -97,7 +97,7 @@ describe('Compaction', () => {
     expect(played.whole).toBe(true)
   })
 
-  it('never loses an entry, however writes and turns alternate', () => {
+  it('never loses an entry, however writes and steps alternate', () => {
     const write = fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength: 3 })
     fc.assert(
       fc.property(
@@ -121,8 +121,8 @@ describe('Compaction', () => {
   })
 })
 
-describe('what a write costs the store', () => {
-  /** What the store has to take for the same 600 changes, in a world with `loans` more rows of the same kind. */
+describe('the cost of a write', () => {
+  /** The size of what 600 changes write, in a world with `loans` more rows of the same kind. */
   async function costs(loans: number): Promise<{ journaled: number; rewritten: number }> {
     const taken = { journaled: 0, rewritten: 0 }
     class CountingStorage extends MemoryStorage {
@@ -152,10 +152,10 @@ describe('what a write costs the store', () => {
     return taken
   }
 
-  it('is the same in a world a hundred times as large', async () => {
+  it('is the same in a world a hundred times larger', async () => {
     const [small, large] = [await costs(1_000), await costs(100_000)]
     expect(small.rewritten).toBeGreaterThan(0)
-    // Ids are two digits longer.
+    // Ids have two more digits.
     expect(large.journaled).toBeLessThan(1.1 * small.journaled)
     expect(large.rewritten).toBeLessThan(1.5 * small.rewritten)
     expect(large.rewritten).toBeLessThan(3 * large.journaled)

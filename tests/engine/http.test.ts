@@ -28,7 +28,7 @@ afterEach(() => server.stop())
 const novel = { title: 'Sanditon — “unfinished”', author: 'Jane Austen', isbn: '9780000000017' }
 
 describe('over HTTP', { timeout: 30_000 }, () => {
-  it('calls are answered as in memory', async () => {
+  it('answers calls as in memory', async () => {
     const { call, logIn, raw } = client()
     expect((await call('books/search', { text: 'emma' })).success.total).toBe(1)
     expect((await call('loans/my')).httpStatus).toBe(401)
@@ -42,7 +42,7 @@ describe('over HTTP', { timeout: 30_000 }, () => {
     expect((await fetch(`${server.url}/api/books/search`)).status).toBe(405)
   })
 
-  it('a picture is uploaded, and served whole and in parts', async () => {
+  it('stores an uploaded image and serves it whole and in parts', async () => {
     const { call, logIn } = client()
     const body = { ...novel, cover: pngFile('front.png', 200_000) }
     const { book } = (await call('books/add', body, await logIn('Lou'))).success
@@ -55,7 +55,7 @@ describe('over HTTP', { timeout: 30_000 }, () => {
     expect((await call('books/add', tooLarge, await logIn('Lou'))).httpStatus).toBe(413)
   })
 
-  it('the world is there after a restart: rows, sessions and files', async () => {
+  it('restores rows, sessions and files after a restart', async () => {
     const ann = await client().logIn('Ann')
     await client().call('books/lend', { id: 1 }, ann)
     const lou = await client().logIn('Lou')
@@ -67,8 +67,8 @@ describe('over HTTP', { timeout: 30_000 }, () => {
     expect((await fetch(server.url + book.cover)).headers.get('content-type')).toBe('image/png')
   })
 
-  it('a defect is told on the console only', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+  it('reports defects only on the console', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(operations['books/search'], 'run').mockImplementation(() => {
       throw new Error(`ENOENT: ${data}/world.sqlite`)
     })
@@ -77,11 +77,11 @@ describe('over HTTP', { timeout: 30_000 }, () => {
       500,
       { status: 'error', message: 'The server has a problem. Please try again.' },
     ])
-    expect(told.mock.calls.join(' ')).toContain('world.sqlite')
+    expect(logged.mock.calls.join(' ')).toContain('world.sqlite')
     expect(server.runtime.log.entries[0]?.message).toContain('world.sqlite')
   })
 
-  it('there is nothing else: no pages of an administrator, no third parties', async () => {
+  it('has no admin pages and no third parties', async () => {
     const statuses = ['/', '/-/', '/-/third-parties/example.com/', '/storage/none.png'].map(
       async (path) => (await fetch(server.url + path)).status,
     )

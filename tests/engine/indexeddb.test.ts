@@ -29,14 +29,14 @@ beforeEach(async () => {
   ann = await open.logIn('Ann')
 })
 
-/** The same store in another tab, or after a reload. */
+/** Opens the same store in another tab, or after a reload. */
 const tab = async (backend?: Backend<Library>): Promise<TestLibrary> =>
   await openLibrary({ storage: await IndexedDbStorage.open(name) }, backend)
 
 const loansOf = async (reader: TestLibrary) => (await reader.call('loans/my', undefined, ann)).success.loans
 
-describe('what lasts', () => {
-  it('is there after a reload, byte by byte', async () => {
+describe('persistence', () => {
+  it('restores the world after a reload, byte by byte', async () => {
     const lou = await open.logIn('Lou')
     const body = {
       title: 'Sanditon',
@@ -51,7 +51,7 @@ describe('what lasts', () => {
     expect([cover.headers.get('content-type'), (await cover.blob()).size]).toEqual(['image/png', 99])
   })
 
-  it('goes on by compacting the journal', async () => {
+  it('continues after compacting the journal', async () => {
     const other = await tab()
     await open.call('books/lend', { id: free }, ann)
     const before = await storage.load()
@@ -64,7 +64,7 @@ describe('what lasts', () => {
     expect(await loansOf(reloaded)).toHaveLength(1)
   })
 
-  it('compacts by itself, after the answer and between calls', async () => {
+  it('compacts automatically, after the answer and between calls', async () => {
     const compact = vi.spyOn(storage, 'compact')
     const small = await openLibrary({ storage, leastJournal: 2_000 })
     const ben = await small.logIn('Ben')
@@ -79,7 +79,7 @@ describe('what lasts', () => {
     expect((await (await tab()).call('loans/my', undefined, ben)).success.loans).toHaveLength(39)
   })
 
-  it('refuses a write when the store is full, and keeps everything else', async () => {
+  it('refuses writes when the store is full, and loses nothing', async () => {
     vi.spyOn(storage, 'append').mockRejectedValueOnce(new StorageFull('full'))
     const refused = await open.call('books/lend', { id: free }, ann)
     expect(refused.httpStatus).toBe(507)
@@ -89,7 +89,7 @@ describe('what lasts', () => {
 })
 
 describe('two tabs', () => {
-  it('are one world, without a lost update', async () => {
+  it('share one world without losing updates', async () => {
     const other = await tab()
     const lou = await open.logIn('Lou')
     const add = (one: TestLibrary, number: number) =>
@@ -101,7 +101,7 @@ describe('two tabs', () => {
     expect(await rowsOf(open)).toEqual(await rowsOf(other))
   })
 
-  it.each([2, 4])('lose nothing without locks, %i of them with 200 writes each', async (count) => {
+  it.each([2, 4])('lose nothing without locks: %i tabs with 200 writes each', async (count) => {
     vi.stubGlobal('navigator', {})
     const tabs = [open, ...(await Promise.all(Array.from({ length: count - 1 }, () => tab())))]
     const lou = await open.logIn('Lou')
@@ -122,7 +122,7 @@ describe('two tabs', () => {
     for (const one of tabs) expect((await rowsOf(one))['books']).toEqual(stored)
   })
 
-  it('hear of each other when they look', async () => {
+  it('see each other’s changes', async () => {
     const other = await tab()
     await loansOf(other)
     const heard = vi.fn()
@@ -142,7 +142,7 @@ describe('two tabs', () => {
     expect(open.runtime.identity?.seed).toBe(8)
   })
 
-  it('make one world where both are the first, and none has locks', async () => {
+  it('create one world if both open first without locks', async () => {
     vi.stubGlobal('navigator', {})
     name = `library-${(databases += 1)}`
     const tabs = await Promise.all([tab(), tab()])
@@ -152,16 +152,16 @@ describe('two tabs', () => {
     for (const token of [first, second]) expect((await both.call('loans/my', {}, token)).httpStatus).toBe(200)
   })
 
-  it('say so when others never let them through', async () => {
+  it('report an error if others never let them write', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.spyOn(storage, 'append').mockRejectedValue(new StoreMoved())
     const answer = open.call('books/lend', { id: free }, ann)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect((await answer).refusal.message).toBe('Other tabs keep changing this world. Try again.')
+    expect((await answer).refusal.message).toBe('Other tabs keep changing the data. Try again.')
     vi.useRealTimers()
   })
 
-  it('do a call again when another one wrote in between, where they cannot take turns', async () => {
+  it('repeat a call if another one wrote in between, without locks', async () => {
     const other = await tab()
     const append = storage.append.bind(storage)
     vi.spyOn(storage, 'append').mockImplementationOnce(async (...entry) => {
@@ -179,12 +179,12 @@ describe('a world of another build', () => {
   const text = v.string()
   const role = v.picklist(['member', 'librarian'])
   const person = v.object({ id: v.number(), name: text, pin: text, role, card: text })
-  /** The library, its people with one more field. */
+  /** The library with one more field for people. */
   const later = (defaults: { card?: string }): Backend<Library> => {
     return { ...library, tables: { ...tables, people: table(person, { unique: ['name'], defaults }) } }
   }
 
-  /** The same where that field has no default; its people are yet to come. */
+  /** The same without a default for that field, and without people. */
   const incompatible = (): Backend<Library> => {
     const scenarios = library.scenarios.map((scenario) => ({
       ...scenario,
@@ -196,7 +196,7 @@ describe('a world of another build', () => {
     return { ...later({}), scenarios }
   }
 
-  it('is taken over where the new fields have defaults', async () => {
+  it('is migrated if new fields have defaults', async () => {
     await open.call('books/lend', { id: free }, ann)
     const fresh = await tab(later({ card: 'none' }))
     expect(fresh.runtime.notice).toBe('migrated')
@@ -207,7 +207,7 @@ describe('a world of another build', () => {
     expect((await tab(later({ card: 'none' }))).runtime.notice).toBeNull()
   })
 
-  it('is quarantined where they have none, to be downloaded, and a new one begins', async () => {
+  it('is quarantined if they have none, can be downloaded, and is replaced by a new one', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const fresh = await tab(incompatible())
     expect(warned).toHaveBeenCalledOnce()
@@ -221,7 +221,7 @@ describe('a world of another build', () => {
     expect((await fresh.call('books/search', {})).success.total).toBe(3)
   })
 
-  it('comes back from quarantine with its files, and the fresh one takes its place there', async () => {
+  it('can be restored with its files, and the new world is then quarantined', async () => {
     const lou = await open.logIn('Lou')
     const body = { title: 'x', author: 'y', isbn: '9790000000000', cover: pngFile('a.png', 99) }
     const { book } = (await open.call('books/add', body, lou)).success
@@ -234,7 +234,7 @@ describe('a world of another build', () => {
     expect(await other.runtime.restore(moment)).toBe(false)
     expect(other.runtime.identity).toEqual(fresh.runtime.identity)
 
-    // With the earlier build again, it can be read.
+    // The earlier build can read it.
     const [again = 0] = await other.runtime.quarantined()
     const earlier = await openLibrary({ storage })
     const [migrated = 0] = await earlier.runtime.quarantined()
@@ -247,10 +247,10 @@ describe('a world of another build', () => {
 
   it.each<[string, string, object]>([
     ['lacks a field', 'books', { id: 1, author: 'y', isbn: '9790000000000', cover: null }],
-    ['refers to no row', 'sessions', { id: 1, token: 'x', person_id: 99 }],
-  ])('is quarantined where a row %s, though the tables are the same', async (_what, named, row) => {
+    ['references a missing row', 'sessions', { id: 1, token: 'x', person_id: 99 }],
+  ])('is quarantined if a row %s, although the tables are the same', async (_what, named, row) => {
     await storeRow(named, row)
-    // What one build has checked it trusts, so that opening costs nothing.
+    // A build trusts what it has checked, so that opening is fast.
     expect((await tab()).runtime.notice).toBeNull()
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const next = await openLibrary({ storage, build: 'next' })
@@ -260,7 +260,7 @@ describe('a world of another build', () => {
     expect((await next.call('books/search', {})).success.total).toBe(3)
   })
 
-  it('is taken over where there is a default for what a row lacks', async () => {
+  it('is migrated if there is a default for a missing value', async () => {
     await storeRow('loans', { id: 1, book_id: lent, person_id: 1, due_at: 0 })
     const loans = { ...tables.loans, defaults: { state: 'out' } }
     const next = await openLibrary({ storage, build: 'next' }, { ...library, tables: { ...tables, loans } })
@@ -268,7 +268,7 @@ describe('a world of another build', () => {
     expect((await rowsOf(next))['loans']).toMatchObject([{ book_id: lent, state: 'out' }])
   })
 
-  it('is checked once by each build, also where there is no room for a note of it', async () => {
+  it('is checked once by each build, even if the store is full', async () => {
     const parse = vi.spyOn(Table.prototype, 'parse')
     const checksOf = async (build: string) => {
       parse.mockClear()
@@ -293,7 +293,7 @@ describe('a world of another build', () => {
     await storage.compact(new Map(), stored.head)
   }
 
-  it('asks a page of the earlier one that is still open for a reload, and takes nothing from it', async () => {
+  it('asks open pages of the earlier build to reload, and refuses their writes', async () => {
     const fresh = await tab(later({ card: 'none' }))
     const { httpStatus, refusal } = await open.call('books/lend', { id: free }, ann)
     expect([httpStatus, refusal.message]).toEqual([503, 'Another version of this page is in use. Reload it.'])
@@ -302,8 +302,8 @@ describe('a world of another build', () => {
   })
 })
 
-describe('a stored world that cannot be used', () => {
-  /** Spoils what is stored and opens it again; whatever is warned of is not printed. */
+describe('an unreadable stored world', () => {
+  /** Damages the stored world and opens it again, without printing warnings. */
   async function reopened(
     spoil: (stored: StoredWorld) => Pick<StoredWorld, 'segments' | 'journal'>,
     work: (fresh: TestLibrary) => Promise<unknown> = () => Promise.resolve(),
@@ -323,20 +323,16 @@ describe('a stored world that cannot be used', () => {
   }
 
   it.each<[string, Notice, (stored: StoredWorld) => Pick<StoredWorld, 'segments' | 'journal'>]>([
-    ['the rows of another one', 'damaged', (stored) => withSegments(stored, 'another', 'people')],
+    ['rows of another world', 'damaged', (stored) => withSegments(stored, 'another', 'people')],
     ['unknown tables', 'incompatible', (stored) => withSegments(stored, stored.identity.epoch, 'pets')],
-    [
-      'nothing in it, not even the engine’s own state',
-      'incompatible',
-      () => ({ segments: new Map(), journal: [] }),
-    ],
-  ])('is quarantined: with %s', async (_what, notice, spoil) => {
+    ['no content, not even the engine’s state', 'incompatible', () => ({ segments: new Map(), journal: [] })],
+  ])('is quarantined: %s', async (_what, notice, spoil) => {
     const fresh = await reopened(spoil)
     expect(fresh.runtime.notice).toBe(notice)
   })
 
-  it('gives way to a fresh one when rows turn out unreadable on first use', async () => {
-    // Nothing but a defect writes such a segment: it is as it was written, and holds what is no row.
+  it('is replaced by a new one if rows are unreadable on first use', async () => {
+    // Only a defect writes such a segment: its checksum is correct, but its content is not a row.
     const foreign = { id: 1, toJSON: () => 'no row' }
     const fresh = await reopened(
       (stored) => {
@@ -352,7 +348,7 @@ describe('a stored world that cannot be used', () => {
     expect((await storage.load())?.identity.epoch).toBe(fresh.runtime.identity?.epoch)
   })
 
-  it('is quarantined when it becomes unreadable while it is open', async () => {
+  it('is quarantined if it becomes unreadable while open', async () => {
     await storage.append('something else', new Map(), [])
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     expect((await open.call('books/search', {})).success.total).toBe(3)
@@ -363,7 +359,7 @@ describe('a stored world that cannot be used', () => {
   })
 })
 
-/** A stored world with rows that do not belong there. */
+/** Returns a stored world with foreign rows. */
 function withSegments({ segments, journal }: StoredWorld, epoch: string, named: string) {
   const foreign = encodeWorld(epoch, { [named]: { sequence: 1, rows: [{ id: 1 }] } })
   return { segments: new Map([...segments, ...foreign]), journal }

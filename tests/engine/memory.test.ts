@@ -11,7 +11,7 @@ const day = 86_400_000
 let open: TestLibrary
 let ann: string
 let lou: string
-/** The book that Ben has borrowed, and one that is in. */
+/** A book that Ben has borrowed, and an available one. */
 const lent = 2
 const free = 1
 
@@ -28,7 +28,7 @@ afterEach(() => {
 const novel = { title: 'Sanditon', author: 'Jane Austen', isbn: '9780000000017' }
 
 describe('the contract', () => {
-  it('has fresh files made from it', async () => {
+  it('has up-to-date generated files', async () => {
     const own = ownTargets.filter(({ types }) => types.startsWith('tests/engine/'))
     expect(own).toHaveLength(1)
     expect([...(await staleFiles(own)).keys()], `Run \`${mendCommand}\` and commit the result.`).toEqual([])
@@ -36,13 +36,13 @@ describe('the contract', () => {
 })
 
 describe('the envelope', () => {
-  it('is success with a message', async () => {
+  it('reports success with a message', async () => {
     const { httpStatus, success } = await open.call('books/search', {})
     expect([httpStatus, success.status, success.message, success.total]).toEqual([200, 'success', '', 3])
     expect((await open.call('books/add', novel, lou)).success.message).toBe('Book added.')
   })
 
-  it('says what is wrong with which field, at HTTP 200', async () => {
+  it('names the invalid fields, at HTTP 200', async () => {
     const { httpStatus, refusal } = await open.call('books/add', { title: '  ', isbn: '12' }, lou)
     expect(httpStatus).toBe(200)
     expect(refusal.errors).toEqual({
@@ -52,26 +52,26 @@ describe('the envelope', () => {
     })
   })
 
-  it('says so as well where a rule of the backend refuses a field', async () => {
+  it('does so if a rule of the backend rejects a field', async () => {
     await open.call('books/add', novel, lou)
     const { refusal } = await open.call('books/add', novel, lou)
     expect(refusal.errors).toEqual({ isbn: ['We have this book already.'] })
   })
 
-  it('answers 404 for a call that does not exist, 405 for another method, 415 for what is no form', async () => {
+  it('answers 404 for an unknown call, 405 for another method, 415 for anything but a form', async () => {
     const get = await open.runtime.handle('api/loans/my', new Request('https://library.example/'))
     const others = [await open.raw('books/burn', null), get, await open.raw('books/search', '{"page":1}')]
     expect(others.map(({ status }) => status)).toEqual([404, 405, 415])
     for (const other of others) expect(await other.json()).toMatchObject({ status: 'error' })
   })
 
-  it('carries the simulated moment', async () => {
+  it('has the simulated time', async () => {
     await open.advance(day)
     const response = await open.raw('books/search', null)
     expect(Date.parse(response.headers.get('date') ?? '')).toBe(moment + day)
   })
 
-  it('fills in what the contract has a default for, and takes an unusable page as the first', async () => {
+  it('applies the contract’s defaults, and replaces an invalid page with the first', async () => {
     const form = new FormData()
     form.set('page', 'x')
     const everything = await open.call('books/search', { page: 1 })
@@ -80,7 +80,7 @@ describe('the envelope', () => {
     expect((await open.call('books/search', { text: 'EMMA', only_in: 1 })).success.total).toBe(1)
   })
 
-  it('of an answer that breaks the contract is an error that names the field', async () => {
+  it('of an answer that breaks the contract is an error naming the field', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(operations['books/search'], 'run').mockReturnValue({ books: [7], total: 1, secret: 'x' })
     const { httpStatus, refusal } = await open.call('books/search')
@@ -92,13 +92,13 @@ describe('the envelope', () => {
 })
 
 describe('access', () => {
-  it('answers 401 without a token and with a dead one', async () => {
+  it('answers 401 without a token and with an invalid one', async () => {
     expect((await open.call('loans/my')).httpStatus).toBe(401)
     expect((await open.call('loans/my', undefined, 'dead')).httpStatus).toBe(401)
     expect((await open.call('books/search', {}, 'dead')).success.total).toBe(3)
   })
 
-  it('is for the role that the contract names, before the payload is looked at', async () => {
+  it('requires the contract’s role before the payload is validated', async () => {
     const byLibrarian = await open.call('books/lend', {}, lou)
     expect(byLibrarian.refusal).toEqual({ status: 'error', message: 'This needs a member account.' })
     expect((await open.call('books/add', novel, ann)).refusal.message).toBe('This needs a librarian account.')
@@ -106,7 +106,7 @@ describe('access', () => {
       expect((await open.call('loans/my', undefined, token)).success.loans).toEqual([])
   })
 
-  it('is for the owner of the thing', async () => {
+  it('requires the owner', async () => {
     expect((await open.call('books/return', { id: 1 }, ann)).refusal.message).toBe('This loan is not yours.')
     expect((await open.call('books/return', { id: 9 }, ann)).refusal.message).toBe('Loan not found.')
     const ben = await open.logIn('Ben')
@@ -115,47 +115,47 @@ describe('access', () => {
 })
 
 describe('a unit of work', () => {
-  it('changes nothing when the call is refused', async () => {
+  it('changes nothing if the call is refused', async () => {
     const before = await rowsOf(open)
     const { refusal } = await open.call('books/lend', { id: lent }, ann)
     expect(refusal.message).toBe('Somebody else has borrowed this book.')
     expect(await rowsOf(open)).toEqual(before)
   })
 
-  it('changes nothing when the operation breaks half-way, files included', async () => {
+  it('changes nothing if the operation fails midway, including files', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const before = await rowsOf(open)
     let path = ''
     vi.spyOn(operations['books/lend'], 'run').mockImplementation(({ tx, files }) => {
       tx.books.remove(free)
       path = files.keep({ blob: new Blob(['x']), name: 'x.png', size: 1, kind: 'png' }, 'cover')
-      throw new Error('half-way')
+      throw new Error('midway')
     })
     expect((await open.call('books/lend', { id: free }, ann)).httpStatus).toBe(500)
     expect(await rowsOf(open)).toEqual(before)
     expect((await open.file(path)).status).toBe(404)
   })
 
-  it('refuses to commit what breaks the model', async () => {
+  it('rejects commits that violate the model', async () => {
     const second = { book_id: lent, person_id: 1, due_at: 0, state: 'out' as const }
     await expect(open.runtime.mutate(({ tx }) => tx.loans.insert(second))).rejects.toThrow(
       `loans: a second row for unreturned ${lent}`,
     )
     await expect(
       open.runtime.mutate(({ tx }) => tx.loans.insert({ ...second, book_id: free, person_id: 99 })),
-    ).rejects.toThrow('person_id 99 is no row of people')
+    ).rejects.toThrow('person_id 99 is not a row of people')
     await expect(open.runtime.mutate(({ tx }) => tx.people.remove(2))).rejects.toThrow(
       'people 2 is still used by loans',
     )
   })
 
-  it('takes along the rows that are declared to go with a removed one', async () => {
+  it('deletes dependent rows', async () => {
     await open.runtime.mutate(({ tx }) => tx.people.remove(3))
     expect((await open.call('loans/my', undefined, lou)).httpStatus).toBe(401)
     expect((await open.call('loans/my', undefined, ann)).httpStatus).toBe(200)
   })
 
-  it('lets ten equal requests at once take effect once', async () => {
+  it('applies ten equal simultaneous requests once', async () => {
     const lend = () => open.call('books/lend', { id: free }, ann)
     const answers = await Promise.allSettled(Array.from({ length: 10 }, async () => (await lend()).success))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('a unit of work', () => {
 })
 
 describe('time', () => {
-  it('alone makes a loan overdue, which the next call of anybody finds and keeps', async () => {
+  it('makes a loan overdue; the next call by anyone saves that', async () => {
     const { success } = await open.call('books/lend', { id: free }, ann)
     expect(success.loan).toMatchObject({ state: 'out', due_at: '2026-12-18T09:30:00.000Z' })
     await open.advance(28 * day + 1)
@@ -177,7 +177,7 @@ describe('time', () => {
 describe('files', () => {
   const add = (cover: File) => open.call('books/add', { ...novel, cover }, lou)
 
-  it('are kept under a name of their own, and served whole and in parts', async () => {
+  it('get a new name, and are served whole and in parts', async () => {
     const { book } = (await add(pngFile('../front.png', 900))).success
     expect(book.cover).toMatch(/^\/storage\/cover-[0-9a-f]{16}\.png$/)
     const whole = await open.file(book.cover ?? '')
@@ -197,16 +197,16 @@ describe('files', () => {
     ['a PDF', pdfFile('a.png'), 'a.png is not PNG or JPEG.'],
     ['an empty file', new File([], 'a.png', { type: 'image/png' }), 'a.png is empty.'],
     ['a path as its name', new File(['x'], '../../x.png'), 'x.png is not PNG or JPEG.'],
-  ])('are refused: %s', async (_what, file, message) => {
+  ])('are rejected: %s', async (_what, file, message) => {
     expect((await add(file)).refusal.errors).toEqual({ cover: [message] })
   })
 
-  it('over the limit answer 413', async () => {
+  it('above the limit answer 413', async () => {
     const { httpStatus, refusal } = await add(pngFile('big.png', 2 * 1_048_576))
     expect([httpStatus, refusal.message]).toEqual([413, 'big.png is larger than 1 MB.'])
   })
 
-  it('and texts are not taken for each other', async () => {
+  it('and texts are not confused', async () => {
     const form = formWith({ ...novel, cover: 'front.png' })
     form.set('title', pngFile())
     const answer = await (await open.raw('books/add', form, lou)).json()
@@ -215,7 +215,7 @@ describe('files', () => {
 })
 
 describe('the network', () => {
-  it('takes its time', async () => {
+  it('has latency', async () => {
     vi.useFakeTimers()
     open.runtime.options = { ...calmNetwork, latency: { from: 300, to: 300 } }
     const answered = vi.fn()
@@ -234,7 +234,7 @@ describe('the network', () => {
     ['html', 502, /<h1>/],
     ['cut-off', 200, /"mess$/],
     ['empty', 200, /^$/],
-  ] as const)('fails with %s, as often as it is told to', async (kind, status, body) => {
+  ] as const)('fails with %s, the configured number of times', async (kind, status, body) => {
     open.runtime.options = { ...calmNetwork, faults: [{ call: 'loans/my', kind, times: 1 }] }
     const response = await open.raw('loans/my', null, ann)
     expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(body)])
@@ -247,7 +247,7 @@ describe('the network', () => {
     expect((await open.call('loans/my', undefined, ann)).success.loans).toHaveLength(1)
   })
 
-  it('keeps a call from its operation otherwise', async () => {
+  it('otherwise prevents the call from running', async () => {
     open.runtime.options = { ...calmNetwork, faults: [{ call: 'books/lend', kind: 'network', times: null }] }
     expect((await open.raw('books/lend', formWith({ id: String(free) }), ann)).type).toBe('error')
     open.runtime.options = calmNetwork
@@ -256,7 +256,7 @@ describe('the network', () => {
 })
 
 describe('the request log', () => {
-  it('says who called what, and how it ended', async () => {
+  it('records callers, calls and outcomes', async () => {
     await open.call('loans/my', undefined, ann)
     await open.call('loans/my')
     const [visitor, member] = open.runtime.log.entries
@@ -275,12 +275,12 @@ describe('a world', () => {
     return await rowsOf(run)
   }
 
-  it('is the same for the same seed and calls, tokens and names of files included', async () => {
+  it('is equal for equal seeds and calls, including tokens and file names', async () => {
     expect(await play(7)).toEqual(await play(7))
     expect(await play(8)).not.toEqual(await play(7))
   })
 
-  it('begins anew on a reset', async () => {
+  it('restarts on a reset', async () => {
     const fresh = await rowsOf(await openLibrary())
     await open.call('books/lend', { id: free }, ann)
     await open.runtime.reset()

@@ -6,7 +6,7 @@ import { Random } from '../../mocks/engine/call/random.ts'
 import { fileResponse } from '../../mocks/engine/call/file-response.ts'
 
 describe('Random', () => {
-  it('draws the same values for the same seed and count', () => {
+  it('draws equal values for an equal seed and count', () => {
     const first = new Random(7)
     const drawn = [first.next(), first.next(), first.next()]
     const resumed = new Random(7, 2)
@@ -14,7 +14,7 @@ describe('Random', () => {
     expect(new Random(8).next()).not.toBe(drawn[0])
   })
 
-  it('makes codes of six digits and hexadecimal tokens', () => {
+  it('creates six-digit codes and hexadecimal tokens', () => {
     const random = new Random(1)
     for (let time = 0; time < 50; time += 1) expect(random.code()).toMatch(/^\d{6}$/)
     expect(random.hex(40)).toMatch(/^[0-9a-f]{40}$/)
@@ -36,17 +36,17 @@ describe('kindOf', () => {
     ['PK\x03\x04', 'unknown'],
     ['<svg onload=alert(1)>', 'unknown'],
     ['', 'unknown'],
-  ])('tells %j', (start, kind) => {
+  ])('recognises %j', (start, kind) => {
     expect(kindOf(head(start))).toBe(kind)
   })
 
-  it('takes folders and control characters off a file name', () => {
+  it('removes folders and control characters from a file name', () => {
     expect(baseName('../../etc/passwd')).toBe('passwd')
     expect(baseName('C:\\cover\u0000.pdf')).toBe('cover.pdf')
     expect(baseName('..\\')).toBe('file')
   })
 
-  it('knows media types by the stored ending', () => {
+  it('derives media types from the stored extension', () => {
     expect(mediaTypeOf('cover-1.pdf')).toBe('application/pdf')
     expect(mediaTypeOf('strange')).toBe('application/octet-stream')
   })
@@ -66,18 +66,18 @@ describe('fileResponse', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('serves %s', async (range, text, told) => {
+  ])('serves %s', async (range, text, contentRange) => {
     const response = fileResponse(blob, 'a.mp4', range)
-    expect([response.status, response.headers.get('content-range')]).toEqual([206, told])
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, contentRange])
     expect(await response.text()).toBe(text)
   })
 
-  it('refuses a part that is not there', () => {
+  it('rejects an unsatisfiable range', () => {
     const response = fileResponse(blob, 'a.mp4', 'bytes=10-')
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10'])
   })
 
-  it('ignores a range it cannot read', () => {
+  it('ignores an invalid range', () => {
     expect(fileResponse(blob, 'a.mp4', 'lines=1-2').status).toBe(200)
   })
 })
@@ -109,27 +109,27 @@ describe('archive', () => {
       ['Ann Lee.pdf', 'ann lee (2).pdf', 'ANN LEE (3).PDF'],
     ],
     [
-      'how accents are stored',
+      'Unicode composition',
       ['José.pdf'.normalize('NFC'), 'José.pdf'.normalize('NFD')],
       ['José.pdf'.normalize('NFC'), 'José (2).pdf'.normalize('NFD')],
     ],
-    ['numbers that were there already', ['A.pdf', 'a (2).pdf', 'a.pdf'], ['A.pdf', 'a (2).pdf', 'a (3).pdf']],
-    ['what objects inherit', ['constructor', 'toString.pdf'], ['constructor', 'toString.pdf']],
+    ['existing numbers', ['A.pdf', 'a (2).pdf', 'a.pdf'], ['A.pdf', 'a (2).pdf', 'a (3).pdf']],
+    ['names of inherited properties', ['constructor', 'toString.pdf'], ['constructor', 'toString.pdf']],
   ])('makes names unique regardless of %s (rules 22)', async (_what, names, expected) => {
     const entries = names.map((name) => ({ name, path: '/storage/cover-1.pdf' }))
     const packed = await archive({ name: 'all.zip', entries }, read)
     expect(Object.keys(unzipSync(new Uint8Array(await packed.arrayBuffer())))).toEqual(expected)
   })
 
-  it('compares names in proportion to their number, however many are alike', async () => {
+  it('takes time proportional to the number of names, even if all are equal', async () => {
     const entries = Array.from({ length: 200 }, () => ({ name: 'Kim.pdf', path: '/storage/cover-1.pdf' }))
     const compared = vi.spyOn(String.prototype, 'toLowerCase')
     await archive({ name: 'all.zip', entries }, read)
     expect(compared.mock.calls.length).toBeLessThan(10 * entries.length)
   })
 
-  it('refuses when a file is gone', async () => {
+  it('refuses if a file is missing', async () => {
     const entries = [{ name: 'Kim.pdf', path: '/storage/cover-9.pdf' }]
-    await expect(archive({ name: 'all.zip', entries }, read)).rejects.toThrow('Kim.pdf is gone')
+    await expect(archive({ name: 'all.zip', entries }, read)).rejects.toThrow('Kim.pdf is missing')
   })
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { generateAll, targetIn } from '../../scripts/generate/all.ts'
 
-// Follows mocks/engine/README.md to the letter: writes its files, generates from its contract, runs its test.
+// Follows mocks/engine/README.md literally: writes its files, generates from its contract and runs its test.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readme = await readFile(join(root, 'mocks/engine/README.md'), 'utf8')

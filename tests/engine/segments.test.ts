@@ -28,7 +28,7 @@ describe('segments', () => {
     expect(rangeOf('loans/12')).toEqual({ table: 'loans', first: 12_000, end: 13_000 })
   })
 
-  it('give a world back, with the ids it has used up', () => {
+  it('restore a world, including its used ids', () => {
     const segments = encodeWorld('a', contents)
     expect([...segments.keys()]).toEqual(['books/0', 'books/1', 'books/2', 'sessions/0'])
     const tables = readSegments('a', segments)
@@ -45,14 +45,14 @@ describe('segments', () => {
     ['with another highest id', (text: string) => text.replace(' 2400 ', ' 2399 ')],
     ['with another count', (text: string) => text.replace(' 3\n', ' 2\n')],
     ['with one letter changed', (text: string) => text.replace('title', 'tilte')],
-  ])('are refused %s', (_what, spoil) => {
+  ])('are rejected %s', (_what, spoil) => {
     const segments = encodeWorld('a', contents)
     const text = segments.get('books/0') ?? ''
     expect(spoil(text)).not.toBe(text)
     expect(() => readSegments('a', segments.set('books/0', spoil(text)))).toThrow(StorageBroken)
   })
 
-  it('are refused in another world and in another place', () => {
+  it('are rejected in another world and under another key', () => {
     const segments = encodeWorld('a', contents)
     expect(() => readSegments('b', segments)).toThrow(StorageBroken)
     expect(() => readSegments('a', segments.set('books/0', segments.get('books/1') ?? ''))).toThrow(
@@ -60,7 +60,7 @@ describe('segments', () => {
     )
   })
 
-  it('are refused whatever single character is changed', () => {
+  it('are rejected if any single character changes', () => {
     const [[key, text] = ['', '']] = encodeWorld('a', contents)
     fc.assert(
       fc.property(fc.nat({ max: text.length - 1 }), fc.string({ maxLength: 2 }), (at, other) => {
@@ -72,7 +72,7 @@ describe('segments', () => {
     )
   })
 
-  it('that hold what is no row are refused when they are read', () => {
+  it('with content other than rows are rejected when read', () => {
     const foreign = { id: 1, toJSON: () => 'no row' }
     const tables = readSegments('a', encodeWorld('a', { books: { sequence: 1, rows: [foreign] } }))
     expect(() => tables.get('books')?.read()).toThrow(StorageBroken)
@@ -85,7 +85,7 @@ describe('journal entries', () => {
     { table: 'people', remove: 4 },
   ]
 
-  it('give the changes back', () => {
+  it('restore the changes', () => {
     expect(readEntry('a', encodeEntry('a', changes))).toEqual({ origin: null, changes })
     expect(readEntry('a', encodeEntry('a', []))).toEqual({ origin: null, changes: [] })
     const origin = { who: 'Kim', what: 'books/lend', at: 1 }
@@ -96,15 +96,15 @@ describe('journal entries', () => {
     ['cut off', (text: string) => text.slice(0, -1)],
     ['without a checksum', (text: string) => text.slice(text.indexOf('\n') + 1)],
     ['with another id', (text: string) => text.replace('"id":3', '"id":4')],
-  ])('are refused %s', (_what, spoil) => {
+  ])('are rejected %s', (_what, spoil) => {
     expect(() => readEntry('a', spoil(encodeEntry('a', changes)))).toThrow(StorageBroken)
   })
 
-  it('are refused in another world', () => {
+  it('are rejected in another world', () => {
     expect(() => readEntry('b', encodeEntry('a', changes))).toThrow(StorageBroken)
   })
 
-  it('are refused when they hold no changes', () => {
+  it('are rejected without changes', () => {
     const foreign = { table: 'books', remove: 1, toJSON: () => ({ table: 'books' }) }
     expect(() => readEntry('a', encodeEntry('a', [foreign]))).toThrow(StorageBroken)
   })

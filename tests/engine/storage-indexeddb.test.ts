@@ -13,7 +13,7 @@ const none = new Map<string, Blob>()
 let databases = 0
 const nextName = () => `cut-off-${(databases += 1)}`
 
-/** What was rejected with nobody to hear it. */
+/** Rejections that nothing handled. */
 let unheard: unknown[] = []
 const hear = (reason: unknown) => unheard.push(reason)
 
@@ -27,7 +27,7 @@ afterEach(() => {
   process.off('unhandledRejection', hear)
 })
 
-/** Node tells of a rejection once the task is over in which nobody took it. */
+/** Node reports a rejection after the task in which nothing handled it. */
 async function expectAllHeard(): Promise<void> {
   await nextTask()
   expect(unheard).toEqual([])
@@ -42,16 +42,16 @@ async function stored(): Promise<IndexedDbStorage> {
   return storage
 }
 
-/** Everything a store tells of itself. */
+/** The complete content of a store. */
 async function contentOf(storage: IndexedDbStorage) {
   const textOf = async (name: string) => await (await storage.file(name))?.text()
   return { world: await storage.load(), cover: await textOf('cover.png'), added: await textOf('new.pdf') }
 }
 
 /**
- * Gets at the next transactions as they begin.
- * @param count how many; those after them are left alone
- * @param handle begins it, or keeps it from beginning
+ * Intercepts the next transactions.
+ * @param count number of transactions to intercept
+ * @param handle starts the transaction, or fails instead
  */
 function meet(count: number, handle: (begin: () => IDBTransaction, db: IDBDatabase) => IDBTransaction): void {
   const { transaction } = IDBDatabase.prototype
@@ -66,7 +66,7 @@ function meet(count: number, handle: (begin: () => IDBTransaction, db: IDBDataba
   })
 }
 
-/** Cuts the next transactions off, each when its first requests are made and so many tasks have passed since. */
+/** Aborts the next transactions, each a number of tasks after its first requests. */
 function cutOff(count: number, tasks: number): void {
   meet(count, (begin) => {
     const tx = begin()
@@ -76,7 +76,7 @@ function cutOff(count: number, tasks: number): void {
       try {
         tx.abort()
       } catch {
-        // It is over already.
+        // Already finished.
       }
     })()
     return tx
@@ -96,19 +96,16 @@ const works: Record<string, (storage: IndexedDbStorage) => Promise<unknown>> = {
 }
 
 describe.each(Object.entries(works))('%s', (_name, work) => {
-  it.each([0, 1, 2, 3, 4, 5])(
-    'cut off by the browser after %i tasks, is done all the same',
-    async (tasks) => {
-      const [storage, calm] = [await stored(), await stored()]
-      cutOff(1, tasks)
-      expect(await work(storage)).toEqual(await work(calm))
-      vi.restoreAllMocks()
-      expect(await contentOf(storage)).toEqual(await contentOf(calm))
-      await expectAllHeard()
-    },
-  )
+  it.each([0, 1, 2, 3, 4, 5])('succeeds although the browser aborts it after %i tasks', async (tasks) => {
+    const [storage, calm] = [await stored(), await stored()]
+    cutOff(1, tasks)
+    expect(await work(storage)).toEqual(await work(calm))
+    vi.restoreAllMocks()
+    expect(await contentOf(storage)).toEqual(await contentOf(calm))
+    await expectAllHeard()
+  })
 
-  it('cut off again and again, says so once and has done nothing', async () => {
+  it('fails once and changes nothing if it is aborted repeatedly', async () => {
     const [storage, calm] = [await stored(), await stored()]
     cutOff(Number.POSITIVE_INFINITY, 0)
     await expect(work(storage)).rejects.toThrow(DOMException)
@@ -117,7 +114,7 @@ describe.each(Object.entries(works))('%s', (_name, work) => {
     await expectAllHeard()
   })
 
-  it('finds its connection closed, and is done on a new one', async () => {
+  it('reconnects if its connection is closed', async () => {
     const [storage, calm] = [await stored(), await stored()]
     meet(1, (begin, db) => {
       db.close()
@@ -129,8 +126,8 @@ describe.each(Object.entries(works))('%s', (_name, work) => {
   })
 })
 
-describe('what is written', () => {
-  it('is gone whole when part of it has no room', async () => {
+describe('a write', () => {
+  it('is rolled back if a part of it has no room', async () => {
     const [storage, calm] = [await stored(), await stored()]
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -142,7 +139,7 @@ describe('what is written', () => {
     await expectAllHeard()
   })
 
-  it('belongs to a world: where that is gone, it is told to be', async () => {
+  it('fails if its world is gone', async () => {
     const storage = await IndexedDbStorage.open(nextName())
     await expect(storage.append('first', none, [])).rejects.toThrow(StorageBroken)
     await expect(storage.compact(segments, 0)).rejects.toThrow(StorageBroken)
@@ -175,7 +172,7 @@ describe('a world that an earlier build quarantined', () => {
   })
 })
 
-describe('a database that is cut off while it is made', () => {
+describe('a database whose creation is interrupted', () => {
   const cutOffMaking = () => {
     const { createObjectStore } = IDBDatabase.prototype
     vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(function made(
@@ -188,13 +185,13 @@ describe('a database that is cut off while it is made', () => {
     })
   }
 
-  it('says so once, so that the page can do without', async () => {
+  it('reports that once, so that the page can continue without it', async () => {
     cutOffMaking()
     await expect(IndexedDbStorage.open(nextName())).rejects.toThrow(DOMException)
     await expectAllHeard()
   })
 
-  it('is made anew for what wanted to work in it', async () => {
+  it('is created again for the next transaction', async () => {
     const name = nextName()
     const storage = await IndexedDbStorage.open(name)
     await storage.replace(identity, segments, cover)

@@ -18,7 +18,7 @@ import { SqliteStorage } from '../../mocks/engine/storage/sqlite.ts'
 import { StorageInUse } from '../../mocks/engine/storage/sqlite-database.ts'
 import { StorageBroken, StorageFull, type WorldIdentity } from '../../mocks/engine/storage/storage.ts'
 
-// What every store does is tested in `storage.test.ts`; this is what only a folder on a disk can go through.
+// `storage.test.ts` tests what all stores have in common; these tests are about folders on a disk.
 
 const identity: WorldIdentity = { format: 'one', scenario: 'everyday', seed: 7, epoch: 'a' }
 const segments = new Map([
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Closes the store, does something to the folder, and opens it again. */
+/** Closes the store, changes the folder and opens the store again. */
 async function reopened(between: () => void = () => undefined): Promise<SqliteStorage> {
   storage.close()
   between()
@@ -50,7 +50,7 @@ async function reopened(between: () => void = () => undefined): Promise<SqliteSt
   return storage
 }
 
-/** Changes the database behind the store's back. */
+/** Changes the database directly. */
 function spoil(sql: string): () => void {
   return () => {
     const db = new DatabaseSync(join(folder, 'world.sqlite'))
@@ -63,7 +63,7 @@ const contents = () => readdirSync(join(folder, 'files'))
 const quarantined = (moment: number) => readdirSync(join(folder, 'quarantine', String(moment))).toSorted()
 
 describe('a store on the disk', { timeout: 30_000 }, () => {
-  it('has everything again after it was closed', async () => {
+  it('restores everything after closing', async () => {
     await storage.replace(identity, segments, file('seed.pdf', 'seed'))
     await storage.append('first', file('cover.png', 'a cover'), [])
     await reopened()
@@ -74,14 +74,14 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
     expect(await storage.append('second', none, [])).toBe(2)
   })
 
-  it('keeps a second server out, and lets one in once the first has gone', async () => {
+  it('rejects a second server until the first has stopped', async () => {
     await expect(SqliteStorage.open(folder)).rejects.toThrow(StorageInUse)
     await storage.replace(identity, segments, none)
     await reopened()
     expect(await storage.load()).not.toBeNull()
   })
 
-  it('removes the contents of files that were dropped or written over', async () => {
+  it('deletes the contents of deleted and replaced files', async () => {
     await storage.replace(identity, segments, file('a.pdf', 'first'))
     await storage.append('1', file('a.pdf', 'second'), [])
     expect(contents()).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
     expect(contents()).toEqual([])
   })
 
-  it('removes at the start what a killed server wrote and did not commit', async () => {
+  it('deletes uncommitted files of a killed server at the start', async () => {
     await storage.replace(identity, segments, file('a.pdf', 'a'))
     await reopened(() => {
       writeFileSync(join(folder, 'files', 'half-written'), 'half')
@@ -102,7 +102,7 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
     expect(await (await storage.file('a.pdf'))?.text()).toBe('a')
   })
 
-  it('takes names of files for names, not for paths', async () => {
+  it('treats file names as names, not as paths', async () => {
     await storage.replace(identity, segments, file('../../escape.pdf', 'inside'))
     expect(contents()).toHaveLength(1)
     expect(contents()[0]).toMatch(/^[\da-f-]+$/)
@@ -110,7 +110,7 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
     expect(await storage.file('../world.sqlite')).toBeUndefined()
   })
 
-  it('leaves nothing behind when a file cannot be read to its end', async () => {
+  it('leaves nothing behind if a file can’t be read completely', async () => {
     await storage.replace(identity, segments, none)
     const torn = new Blob(['torn'])
     vi.spyOn(torn, 'stream').mockReturnValue(
@@ -126,7 +126,7 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
     expect(await storage.append('2', none, [])).toBe(1)
   })
 
-  it('says so when the disk is full, and changes nothing', async () => {
+  it('reports a full disk, and changes nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await storage.replace(identity, segments, none)
     const large = new Blob(['x'])
@@ -152,8 +152,8 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
         renameSync(`${folder}-copy`, folder)
       },
     ],
-    ['robbed of its write-ahead file', () => rmSync(join(folder, 'world.sqlite-wal'))],
-  ])('says so when the folder is %s while it is open, and stores nothing', async (_what, happen) => {
+    ['missing its write-ahead log', () => rmSync(join(folder, 'world.sqlite-wal'))],
+  ])('refuses writes if the folder is %s while open', async (_what, happen) => {
     await storage.replace(identity, segments, none)
     await storage.append('first', none, [])
     happen()
@@ -163,16 +163,16 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
     expect(await storage.load()).toMatchObject({ journal: ['first'], head: 1 })
   })
 
-  it('does without a file that somebody removed from the folder', async () => {
+  it('tolerates a file that was deleted externally', async () => {
     await storage.replace(identity, segments, file('a.pdf', 'a'))
     for (const name of contents()) rmSync(join(folder, 'files', name))
     expect(await storage.file('a.pdf')).toBeUndefined()
   })
 })
 
-describe('the write-ahead file', { timeout: 30_000 }, () => {
+describe('the write-ahead log', { timeout: 30_000 }, () => {
   const writeAhead = 'world.sqlite-wal'
-  /** The folder as a killed server leaves it, with the write-ahead file changed. */
+  /** Returns the folder as a killed server leaves it, with a changed write-ahead log. */
   async function killed(change: (path: string) => void): Promise<SqliteStorage> {
     const left = join(root, String((folders += 1)))
     cpSync(folder, left, { recursive: true })
@@ -182,7 +182,7 @@ describe('the write-ahead file', { timeout: 30_000 }, () => {
     })
   }
 
-  it('is gone once the store is closed: all is in one file', async () => {
+  it('is gone once the store is closed', async () => {
     await storage.replace(identity, segments, none)
     await storage.append('first', none, [])
     expect(readdirSync(folder)).toContain(writeAhead)
@@ -198,7 +198,7 @@ describe('the write-ahead file', { timeout: 30_000 }, () => {
   it.each([
     ['removed', (path: string) => rmSync(path), 3],
     ['cut', (path: string) => truncateSync(path, statSync(path).size - 100), 1],
-  ])('%s: what is gone is told, the rest goes on, and no file is removed', async (_what, change, gone) => {
+  ])('%s: reports lost changes, keeps the rest, and deletes no file', async (_what, change, gone) => {
     await storage.replace(identity, segments, none)
     await reopened()
     for (const entry of ['first', 'second']) await storage.append(entry, none, [])
@@ -211,7 +211,7 @@ describe('the write-ahead file', { timeout: 30_000 }, () => {
     expect(contents()).toHaveLength(1)
   })
 
-  it('removed with the whole world in it: nothing is begun over what is left', async () => {
+  it('deleted with the whole world in it: the rest is not overwritten', async () => {
     await storage.replace(identity, segments, file('a.pdf', 'a'))
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await killed(rmSync)
@@ -220,7 +220,7 @@ describe('the write-ahead file', { timeout: 30_000 }, () => {
     expect(readdirSync(join(folder, 'quarantine', String(moment), 'files'))).toHaveLength(1)
   })
 
-  it('as a killed server leaves it has every change', async () => {
+  it('of a killed server has every change', async () => {
     await storage.replace(identity, segments, none)
     await storage.append('first', none, [])
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -230,7 +230,7 @@ describe('the write-ahead file', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a stored world that cannot be read', { timeout: 30_000 }, () => {
+describe('an unreadable stored world', { timeout: 30_000 }, () => {
   beforeEach(async () => {
     await storage.replace(identity, segments, file('a.pdf', 'a'))
     await storage.append('first', none, [])
@@ -238,17 +238,17 @@ describe('a stored world that cannot be read', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    ['a snapshot that lacks a part', `DELETE FROM segments WHERE key = 'books/0'`],
+    ['a snapshot without one of its segments', `DELETE FROM segments WHERE key = 'books/0'`],
     ['a gap in the journal', 'DELETE FROM journal WHERE number = 1'],
     ['a foreign head', `UPDATE meta SET value = '{"hello": "world"}'`],
-    ['a head that is no JSON', `UPDATE meta SET value = 'hello'`],
+    ['a head that is not JSON', `UPDATE meta SET value = 'hello'`],
     ['no head over surviving rows', 'DELETE FROM meta'],
-  ])('%s is told', async (_what, sql) => {
+  ])('%s is reported', async (_what, sql) => {
     await reopened(spoil(sql))
     await expect(storage.load()).rejects.toThrow(StorageBroken)
   })
 
-  it('is quarantined with its files, so that a new one can begin', async () => {
+  it('is quarantined with its files, so that a new one can start', async () => {
     await reopened(spoil('DELETE FROM journal WHERE number = 1'))
     const moment = await storage.quarantine()
     expect(await storage.load()).toBeNull()
@@ -262,7 +262,7 @@ describe('a stored world that cannot be read', { timeout: 30_000 }, () => {
 
   it.each([
     ['no database', 'these are just words, and more of them than a head would have '.repeat(30)],
-    ['a torn database', null],
+    ['a truncated database', null],
   ])('%s is quarantined at the start', async (_what, words) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const path = join(folder, 'world.sqlite')
@@ -278,13 +278,13 @@ describe('a stored world that cannot be read', { timeout: 30_000 }, () => {
     expect(await storage.load()).toBeNull()
     const [moment = 0] = await storage.quarantined()
     expect(quarantined(moment)).toContain('world.sqlite')
-    // Restored, it still is what it was.
+    // Restoring doesn't change it.
     await storage.restore(moment)
     expect(await storage.load()).toBeNull()
     expect(await storage.quarantined()).toHaveLength(1)
   })
 
-  it('is listed and restored where an earlier build quarantined it, which kept one world only', async () => {
+  it('is listed and restored if an earlier build quarantined it, which kept only one world', async () => {
     const moment = await storage.quarantine()
     const later = await storage.quarantine()
     const place = join(folder, 'quarantine')
@@ -302,7 +302,7 @@ describe('a stored world that cannot be read', { timeout: 30_000 }, () => {
     expect(await (await storage.file('a.pdf'))?.text()).toBe('a')
   })
 
-  it('keeps its files where somebody removed the database', async () => {
+  it('keeps its files if the database was deleted', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await reopened(() => {
       rmSync(join(folder, 'world.sqlite'))
@@ -312,7 +312,7 @@ describe('a stored world that cannot be read', { timeout: 30_000 }, () => {
     expect(readdirSync(join(folder, 'quarantine', String(moment), 'files'))).toHaveLength(1)
   })
 
-  it('with tables of somebody else is quarantined at the start', async () => {
+  it('with foreign tables is quarantined at the start', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await reopened(spoil('DROP TABLE files; CREATE TABLE files (hello TEXT)'))
     warn.mockRestore()

@@ -42,7 +42,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await storage.after('a', 0)).toBe('reload')
     })
 
-    it('gives back the snapshot and what came after it', async () => {
+    it('returns the snapshot and later entries', async () => {
       await storage.replace(identity, rows(25), new Map([['x.pdf', new Blob(['x'])]]))
       expect(await storage.append('first', none, [])).toBe(1)
       expect(await storage.append('second', none, [])).toBe(2)
@@ -54,7 +54,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await (await storage.file('x.pdf'))?.text()).toBe('x')
     })
 
-    it('tells what came after a number, and when to read anew', async () => {
+    it('returns the entries after a number, or asks for a reload', async () => {
       await storage.replace(identity, rows(1), none)
       await storage.append('first', none, [])
       await storage.append('second', none, [])
@@ -63,7 +63,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await storage.after('other', 2)).toBe('reload')
     })
 
-    it('keeps counting and keeps its files over a compaction, and drops them on a reset', async () => {
+    it('keeps numbering and files through a compaction, and resets both on a reset', async () => {
       await storage.replace(identity, rows(3), new Map([['seed.pdf', new Blob(['s'])]]))
       await storage.append('first', new Map([['new.pdf', new Blob(['n'])]]), ['seed.pdf'])
       await storage.append('second', none, [])
@@ -81,7 +81,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await storage.load()).toMatchObject({ journal: [], head: 0 })
     })
 
-    it('adds segments, and keeps the journal until all of them are rewritten', async () => {
+    it('adds segments, and keeps the journal until all are rewritten', async () => {
       await storage.replace(identity, rows(1), none)
       await storage.append('first', none, [])
       await storage.compact(new Map([['people/0', 'new']]), 0)
@@ -92,7 +92,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await storage.load()).toMatchObject({ journal: [], head: 1 })
     })
 
-    it('writes a world in another format, keeps its files and keeps counting', async () => {
+    it('rewrites a world in another format, keeping files and numbering', async () => {
       await storage.replace(identity, rows(3), new Map([['seed.pdf', new Blob(['s'])]]))
       await storage.append('first', none, [])
       const other = { ...identity, format: 'two', epoch: 'b' }
@@ -103,7 +103,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await storage.append('second', none, [])).toBe(2)
     })
 
-    it('keeps each quarantined world with its files, to be downloaded, restored or deleted (rules 40)', async () => {
+    it('keeps each quarantined world with its files, to download, restore or delete (rules 40)', async () => {
       const filled = async (epoch: string) => {
         await storage.replace({ ...identity, epoch }, rows(2), new Map([['cv.pdf', new Blob([epoch])]]))
         await storage.append(`entry of ${epoch}`, none, [])
@@ -132,7 +132,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await storage.quarantined()).toEqual([expect.any(Number), first])
     })
 
-    it('remembers which build has checked the world, until there is another one', async () => {
+    it('records which build has checked the world', async () => {
       await storage.replace(identity, rows(2), none)
       await storage.markChecked('build')
       await storage.append('first', none, [])
@@ -142,7 +142,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect((await storage.load())?.identity.checkedBy).toBeUndefined()
     })
 
-    it('takes turns', async () => {
+    it('serializes work', async () => {
       const order: string[] = []
       const turn = (name: string) =>
         storage.exclusive(async () => {
@@ -154,7 +154,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
     })
 
-    it('goes on after work that failed', async () => {
+    it('continues after failed work', async () => {
       await expect(storage.exclusive(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
       expect(await storage.exclusive(() => Promise.resolve(1))).toBe(1)
     })
@@ -162,20 +162,20 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
 )
 
 describe.each(lasting)('%s, shared', (_name, open) => {
-  it('refuses to write over what the caller has not read', async () => {
+  it('refuses to overwrite what the caller has not read', async () => {
     const storage = await open()
-    await storage.replace(identity, rows(1), none, null)
-    await storage.append('first', none, [], { epoch: 'a', head: 0 })
+    await storage.replace(identity, rows(1), none, { after: null })
+    await storage.append('first', none, [], { after: { epoch: 'a', head: 0 } })
     for (const after of [{ epoch: 'a', head: 0 }, { epoch: 'b', head: 1 }, null]) {
-      await expect(storage.append('second', none, [], after)).rejects.toThrow(StoreMoved)
+      await expect(storage.append('second', none, [], { after })).rejects.toThrow(StoreMoved)
       await expect(storage.compact(rows(1), 1, after)).rejects.toThrow(StoreMoved)
-      await expect(storage.replace(identity, rows(2), none, after)).rejects.toThrow(StoreMoved)
+      await expect(storage.replace(identity, rows(2), none, { after })).rejects.toThrow(StoreMoved)
     }
     expect(await storage.load()).toMatchObject({ segments: rows(1), journal: ['first'], head: 1 })
   })
 })
 
-describe('a stored world that cannot be read', () => {
+describe('an unreadable stored world', () => {
   async function spoiled(spoil: (db: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>) {
     databases += 1
     const name = `test-${databases}`
@@ -190,16 +190,16 @@ describe('a stored world that cannot be read', () => {
   }
 
   it.each([
-    ['a snapshot that lacks a part', (db) => db.delete('segments', 'loans/0')],
+    ['a snapshot without one of its segments', (db) => db.delete('segments', 'loans/0')],
     ['a gap in the journal', (db) => db.delete('journal', 1)],
     ['a foreign head', (db) => db.put('meta', { hello: 'world' }, 'head')],
     ['no head over surviving rows', (db) => db.delete('meta', 'head')],
-  ] as const satisfies [string, Parameters<typeof spoiled>[0]][])('%s is told', async (_what, spoil) => {
+  ] as const satisfies [string, Parameters<typeof spoiled>[0]][])('%s is reported', async (_what, spoil) => {
     const storage = await spoiled(spoil)
     await expect(storage.load()).rejects.toThrow(StorageBroken)
   })
 
-  it('is quarantined, so that a new one can begin', async () => {
+  it('is quarantined, so that a new one can start', async () => {
     const storage = await spoiled((db) => db.delete('journal', 1))
     await storage.quarantine()
     expect(await storage.load()).toBeNull()
@@ -208,8 +208,8 @@ describe('a stored world that cannot be read', () => {
   })
 })
 
-describe('a database that is deleted while it is open', () => {
-  it('lets go of it and begins anew', async () => {
+describe('a database that is deleted while open', () => {
+  it('is released and created again', async () => {
     const name = `test-${(databases += 1)}`
     const storage = await IndexedDbStorage.open(name)
     await storage.replace(identity, rows(1), none)

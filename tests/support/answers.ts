@@ -1,4 +1,4 @@
-/** Answers of a backend as the contract shows them, for tests that put themselves in its place. */
+/** Answers of a backend from the contract, for tests that replace the backend. */
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import {
@@ -14,7 +14,7 @@ export const { calls, schemas } = readContract(
   readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),
 )
 
-/** The first example of what a call answers when it succeeds. */
+/** Returns the contract's first example of a call's success. */
 export function exampleAnswer(call: string): JsonObject {
   const found = calls
     .find(({ name }) => name === call)
@@ -23,25 +23,25 @@ export function exampleAnswer(call: string): JsonObject {
   return found
 }
 
-/** A part of an answer that is an object. */
+/** Returns an object inside an answer. */
 export function part(value: Json | undefined): JsonObject {
   if (!isObject(value)) throw new Error('The example has no such object.')
   return value
 }
 
-/** A part of an answer that is a list of objects. */
+/** Returns a list of objects inside an answer. */
 export function list(value: Json | undefined): JsonObject[] {
   return isList(value) ? value.map(part) : []
 }
 
 // ---------- answers of every kind
 
-/** Any answer of a call that the contract allows. */
+/** Generates any valid answer of a call. */
 export function validAnswer(call: string): fc.Arbitrary<unknown> {
   return valueOf(answerSchema(call))
 }
 
-/** The schema of what a call answers when it succeeds. */
+/** Returns the schema of a call's success. */
 export function answerSchema(call: string): JsonObject {
   const name = calls.find((each) => each.name === call)?.answer
   return part(schemas[name ?? ''])
@@ -66,7 +66,7 @@ function valueOf(given: Json | undefined): fc.Arbitrary<unknown> {
     case 'number':
       return fc.oneof(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(0.5, 46_000.25, 1e12))
     case 'array':
-      // Two things of one list never share a number.
+      // Ids within a list are unique.
       return fc.uniqueArray(valueOf(items), {
         maxLength: 3,
         selector: (item) => (typeof item === 'object' && item !== null && 'id' in item ? item.id : {}),

@@ -1,7 +1,4 @@
-/**
- * Requests for the property tests, made from the contract's own schemas: valid ones up to the edges of what is allowed,
- * and ones that are broken in the ways form data can be.
- */
+/** Requests for property tests, generated from the contract's schemas: valid up to the limits, or invalid as forms can be. */
 import type { CallName } from '../../mocks/operation.ts'
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
@@ -10,7 +7,7 @@ import { parse } from 'yaml'
 import type { CallContract, CallField } from '../../mocks/engine/contract/types.ts'
 import { contract } from '../../mocks/contract/calls.gen.ts'
 
-/** A file to upload, described so that a failing example can be read. */
+/** A file to upload, described so that failing examples are readable. */
 export interface FileSketch {
   file: string
   content: keyof typeof contents
@@ -22,17 +19,17 @@ export interface Part {
   value: string | FileSketch
 }
 
-/** Values that a call's field takes from the world, so that a request has a random to succeed. */
+/** Values for a call's fields from the world, so that some requests succeed. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<string>>>
 
 /** A form to send. */
 export interface Sketch {
   parts: Part[]
-  /** Every field is as the contract wants it; whatever the call refuses it for is another reason. */
+  /** Whether every field is valid; a refusal then has another reason. */
   fits: boolean
 }
 
-/** A form for a call: valid as a whole, broken in one field, or broken all over, with fields nobody asked for. */
+/** Generates a form for a call: valid, with one invalid field, or with many, and with unknown fields. */
 export function formFor(call: CallName, hints: Hints): fc.Arbitrary<Sketch> {
   const { fields }: CallContract = contract[call]
   const named = Object.entries(fields).map(([name, field]) => {
@@ -60,7 +57,7 @@ export function formFor(call: CallName, hints: Hints): fc.Arbitrary<Sketch> {
   )
 }
 
-/** The form data of the parts. */
+/** Returns the parts as form data. */
 export function formOfParts(parts: readonly Part[]): FormData {
   const form = new FormData()
   for (const { name, value } of parts) {
@@ -72,7 +69,7 @@ export function formOfParts(parts: readonly Part[]): FormData {
 
 const together = (parts: readonly fc.Arbitrary<Part[]>[]) => fc.tuple(...parts).map((found) => found.flat())
 
-// ---------- what the contract says
+// ---------- the contract
 
 const shape = v.object({
   type: v.optional(v.string()),
@@ -125,7 +122,7 @@ function resolved(schema: unknown): Shape {
   return { ...resolved(component), ...v.parse(shape, schema) }
 }
 
-// ---------- values that fit
+// ---------- valid values
 
 function validValue(
   field: CallField,
@@ -136,7 +133,7 @@ function validValue(
   if (kind === 'file') return acceptedFile(field)
   if (kind === 'files') {
     const { minItems = 0, maxItems = 10 } = schema
-    // A few files say as much as ten; the edge itself has its own test.
+    // A few files are enough; another test covers the limit.
     return fc.array(acceptedFile(field), { minLength: minItems, maxLength: Math.min(maxItems, 3) })
   }
   const fitting = kind === 'json' ? jsonValue(schema).map((value) => JSON.stringify(value)) : textOf(schema)
@@ -198,7 +195,7 @@ function texts(schema: Shape): fc.Arbitrary<string>[] {
   return [
     filled.map(([length, unit]) => unit.repeat(length)),
     fc.constantFrom(...scripts).map((text) => `${text}${'.'.repeat(minLength)}`),
-    // Graphemes may be several characters long; JSON Schema counts characters.
+    // A grapheme may consist of several characters; JSON Schema counts characters.
     free.map((text) => Array.from(text).slice(0, maxLength).join('')),
     fc.constantFrom(
       '<script>alert(1)</script>',
@@ -258,7 +255,7 @@ function acceptedFile({ accept = [] }: CallField): fc.Arbitrary<FileSketch> {
   return sketch(fc.constantFrom(...kinds))
 }
 
-// ---------- values that do not fit
+// ---------- invalid values
 
 const partsOf = (
   name: string,

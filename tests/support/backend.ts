@@ -8,33 +8,33 @@ import type { WorldStorage } from '../../mocks/engine/storage/storage.ts'
 import { answerValidators, refusalValidator } from '../../mocks/contract/validators.gen.js'
 import * as calls from './calls.ts'
 
-/** The moment tests and stories take place at: a Friday morning. */
+/** The time of tests and stories: a Friday morning. */
 export const testMoment = Date.UTC(2026, 10, 20, 9, 30)
 
 /** An answered call: its envelope and the HTTP status. */
 export type Answered<K extends CallName> = calls.Answered<JobBoard, K>
-/** A payload as a client gives it. */
+/** A payload as clients pass it. */
 export type FormInput<K extends CallName> = calls.FormInput<JobBoard, K>
 export { formOf, mp4File, pdfFile, pngFile } from './calls.ts'
 
-/** A simulated backend for tests: in memory, its clock standing still until it is moved. */
+/** A simulated backend for tests, in memory and with a frozen clock. */
 export interface TestBackend {
   runtime: Runtime
   storage: WorldStorage
-  /** Makes a call by form data, as a client does; `token` signs it. */
+  /** Makes a call with form data, as a client does; `token` authenticates it. */
   call<K extends CallName>(call: K, body?: FormInput<K>, token?: string): Promise<Answered<K>>
-  /** Makes a call whose form data the contract does not allow. */
+  /** Makes a call with form data that the contract doesn't allow. */
   raw(call: string, form: FormData | string | null, token?: string): Promise<Response>
   /** Opens a session for an account. */
   signIn(accountId: number): Promise<string>
-  /** Moves the clock, in milliseconds. */
+  /** Moves the clock by milliseconds. */
   advance(milliseconds: number): Promise<void>
 }
 
 /**
- * Makes a simulated backend for a test.
- * @param scenario which world; `everyday` unless said otherwise
- * @param storage shared by two backends to play two tabs
+ * Creates a simulated backend for a test.
+ * @param scenario `everyday` by default
+ * @param storage shared by two backends that act as two tabs
  */
 export async function createTestBackend(
   scenario = 'everyday',
@@ -73,7 +73,7 @@ export async function createTestBackend(
   }
 }
 
-/** An approved and active job of an account, posted just now: a row for tests that need a job of their own. */
+/** Returns an approved and active job of an account, posted just now. */
 export function jobRow(
   accountId: number,
   changes: Partial<Omit<Row<'jobs'>, 'id'>> = {},
@@ -102,7 +102,7 @@ export function jobRow(
   }
 }
 
-/** Every row of a world, by collection and in the order of ids: to compare before and after. */
+/** Returns every row of a world by table, ordered by id, for comparisons. */
 export async function worldOf({ runtime }: Pick<TestBackend, 'runtime'>): Promise<Record<string, object[]>> {
   const inOrder = (rows: readonly { id: number }[]) => rows.toSorted((a, b) => a.id - b.id)
   return await runtime.read(({ tx }) =>
@@ -113,9 +113,9 @@ export async function worldOf({ runtime }: Pick<TestBackend, 'runtime'>): Promis
 }
 
 /**
- * Makes a call that has to be refused, and sees to it that the refusal left no trace.
+ * Makes a call that must be refused without changing anything.
  * @returns the refusal and its HTTP status
- * @throws when the call succeeds, or the world is another one afterwards
+ * @throws if the call succeeds or changes the world
  */
 export async function refused<K extends CallName>(
   backend: TestBackend,
@@ -131,16 +131,13 @@ export async function refused<K extends CallName>(
   return { httpStatus, ...refusal }
 }
 
-/** What was sent: rows in the order of sending. */
+/** What was sent, in order. */
 export interface News {
   notifications: Row<'notifications'>[]
   mails: Row<'mails'>[]
 }
 
-/**
- * Notes which notifications and e-mails there are.
- * @returns a function that tells those that were sent since
- */
+/** Returns a function that lists the notifications and emails sent since this call. */
 export async function watchNews({ runtime }: TestBackend): Promise<() => Promise<News>> {
   const later = <R extends { id: number }>(rows: readonly R[], known: ReadonlySet<number>) =>
     rows.filter(({ id }) => !known.has(id)).toSorted((a, b) => a.id - b.id)
@@ -155,7 +152,7 @@ export async function watchNews({ runtime }: TestBackend): Promise<() => Promise
     }))
 }
 
-/** Asks for a stored file by its public path. */
+/** Requests a stored file by its public path. */
 export async function fetchStored({ runtime }: TestBackend, path: string): Promise<Response> {
   return await runtime.handle(path.slice(1), new Request(`https://app.example${path}`))
 }

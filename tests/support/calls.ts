@@ -5,18 +5,18 @@ import type { Validator } from '../../mocks/engine/contract/types.ts'
 /** An answered call: its envelope and the HTTP status. */
 export interface Answered<B extends BackendTypes, K extends CallName<B>> {
   httpStatus: number
-  /** The success envelope. Reading it of a refused call fails the test with the refusal's message. */
+  /** The success envelope. Reading it after a refusal fails the test with the refusal's message. */
   readonly success: Success<B, K>
-  /** The refusal. Reading it of a successful call fails the test. */
+  /** The refusal. Reading it after a success fails the test. */
   readonly refusal: RefusalEnvelope
 }
 
-/** A payload as a client gives it. */
+/** A payload as clients pass it. */
 export type FormInput<B extends BackendTypes, K extends CallName<B>> = Partial<{
   [F in keyof Body<B, K>]: Body<B, K>[F]
 }>
 
-/** Makes a call by form data, as a client does; `token` signs it. */
+/** Makes a call with form data, as a client does; `token` authenticates it. */
 export type Caller<B extends BackendTypes> = <K extends CallName<B>>(
   call: K,
   body?: FormInput<B, K>,
@@ -24,9 +24,9 @@ export type Caller<B extends BackendTypes> = <K extends CallName<B>>(
 ) => Promise<Answered<B, K>>
 
 /**
- * Makes the client of a backend.
- * @param validators those of its contract, to tell the answers by
- * @param send makes a call, whatever its form data
+ * Creates the client of a backend.
+ * @param validators of its contract, to validate answers
+ * @param send makes a call with any form data
  */
 export function callerOf<B extends BackendTypes>(
   validators: { answers: Readonly<Record<CallName<B>, Validator>>; refusal: Validator },
@@ -57,7 +57,7 @@ export function callerOf<B extends BackendTypes>(
   }
 }
 
-/** Form data as the contract has it travel (rules 3). */
+/** Encodes a payload as form data (rules 3). */
 export function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
@@ -78,13 +78,13 @@ export function pdfFile(name = 'cv.pdf', size = 400): File {
   })
 }
 
-/** A picture to upload: what begins as a PNG does. */
+/** An image to upload: a file that starts like a PNG. */
 export function pngFile(name = 'picture.png', size = 64): File {
   const head = [Uint8Array.of(0x89), 'PNG\r\n\x1a\n']
   return new File([...head, ' '.repeat(Math.max(0, size - 8))], name, { type: 'image/png' })
 }
 
-/** A video to upload: what begins as an MP4 does. */
+/** A video to upload: a file that starts like an MP4. */
 export function mp4File(name = 'clip.mp4'): File {
   return new File(['\0\0\0\x18ftypisom', ' '.repeat(64)], name, { type: 'video/mp4' })
 }

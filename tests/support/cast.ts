@@ -8,14 +8,14 @@ import { bringThings, type Things } from './payloads.ts'
 
 export const calls = Object.keys(contract).filter(isCall)
 
-/** Who of a pair of people owns what the payload of a call names, by the contract's `x-owner`. */
+/** Which account of a pair owns what a call's payload names, from the contract's `x-owner`. */
 export const owners = new Map(
   readContract(await readSource())
     .calls.filter(({ meta }) => meta.access === 'owner')
     .map((call) => [call.name, call.owners]),
 )
 
-/** Everybody of the matrix: two pairs of people, each with their own things, and two who are not signed in. */
+/** All callers of the matrix: two pairs with things of their own, and two without a login. */
 export const cast = {
   'a visitor': { pair: null, role: null },
   'somebody logged out': { pair: null, role: null },
@@ -29,15 +29,15 @@ export const everybody = Object.keys(cast).filter((name): name is Person => name
 export const pairs = ['heather', 'juniper'] as const
 export type Pair = (typeof pairs)[number]
 
-/** Both pairs in a world, and a token for each of the cast. */
+/** Both pairs in a world, and a token for each caller. */
 export interface Stage {
   things: Record<Pair, Things>
   tokens: Record<Person, string | undefined>
 }
 
 /**
- * Brings the cast into a world.
- * @param word makes this cast differ from another one in the same world: lower-case letters
+ * Adds the cast to a world.
+ * @param word distinguishes casts in the same world; lower-case letters
  */
 export async function bringCast(
   backend: Pick<TestBackend, 'runtime' | 'raw' | 'signIn'>,
@@ -63,10 +63,10 @@ export async function bringCast(
   }
 }
 
-export const signedOut = /^Your session is over\. Please log in again\.$/
+export const signedOut = /^Your session has expired\. Please log in again\.$/
 const foreignCv = /^Choose one of your CVs\.$/
 
-/** What the contract says of a valid call by somebody, with a payload that names things of the pair `whose`. */
+/** Returns what the contract requires of a valid call by somebody that names things of the pair `whose`. */
 export function answerByContract(call: CallName, person: Person, whose: Pair): 'success' | RegExp {
   const { pair, role } = cast[person]
   const { access, auth } = contract[call]
@@ -75,12 +75,12 @@ export function answerByContract(call: CallName, person: Person, whose: Pair): '
   if (access === 'recruiter' && role === 'job_seeker') return /^This needs a recruiter account\.$/
   if (access === 'owner' && !(role && pair === whose && owners.get(call)?.includes(role)))
     return /^This [\w ]+ is not yours\.$/
-  // The one call that names something private without being about it.
+  // The only call that names something private without changing it.
   if (call === 'jobs/apply' && pair !== whose) return foreignCv
   return 'success'
 }
 
-/** The envelope of an answer, or the type of a file. */
+/** Returns the envelope of an answer, or the type of a file. */
 export function whatItSays(response: Response, text: string): unknown {
   const type = response.headers.get('content-type')
   return type === 'application/json' ? JSON.parse(text) : type
@@ -92,7 +92,7 @@ export function successOf(call: CallName): unknown {
   return expect.objectContaining({ status: 'success', message })
 }
 
-/** A refusal as a whole: it holds a message, and besides that only the field that is to blame. */
+/** A complete refusal: a message, and at most the invalid field. */
 export function refusalLike(message: RegExp): unknown {
   const said: unknown = expect.stringMatching(message)
   return { status: 'error', message: said, ...(message === foreignCv && { errors: { cv_id: [said] } }) }

@@ -1,6 +1,6 @@
 /**
- * How a property is explored. Without anything said in the environment each run tries the same examples, so that a run
- * that fails fails again; `FC_SEED` tries others, `FC_RUNS` more of them.
+ * Settings for property tests. By default each run tries the same examples, so that failures are reproducible; `FC_SEED`
+ * selects others, `FC_RUNS` more.
  */
 export function exploring(numRuns: number): { seed: number; numRuns: number } {
   const { FC_SEED, FC_RUNS } = process.env

@@ -6,7 +6,7 @@ import type { Library } from '../engine/library/tables.ts'
 import { answerValidators as answers, refusalValidator as refusal } from '../engine/library/validators.gen.js'
 import { type Caller, callerOf } from './calls.ts'
 
-/** The moment that tests of the library take place at. */
+/** The time of the library's tests. */
 export const moment = Date.UTC(2026, 10, 20, 9, 30)
 
 const pins = { Ann: '1111', Ben: '2222', Lou: '3333' }
@@ -15,17 +15,17 @@ const pins = { Ann: '1111', Ben: '2222', Lou: '3333' }
 export interface TestLibrary {
   runtime: Runtime<Library>
   call: Caller<Library>
-  /** Makes a call whose form data the contract does not allow. */
+  /** Makes a call with form data that the contract doesn't allow. */
   raw(call: string, form: FormData | string | null, token?: string): Promise<Response>
   /** Logs somebody in. @returns the token */
   logIn(name: keyof typeof pins): Promise<string>
-  /** Moves the clock, in milliseconds. */
+  /** Moves the clock by milliseconds. */
   advance(milliseconds: number): Promise<void>
-  /** Asks for a stored file by its public path. */
+  /** Requests a stored file by its public path. */
   file(path: string, headers?: Record<string, string>): Promise<Response>
 }
 
-/** Makes a client of the library. @param send where its requests go */
+/** Creates a client of the library. @param send sends its requests */
 export function clientOf(send: (request: Request) => Promise<Response>, url: string) {
   const raw: TestLibrary['raw'] = (call, form, token) => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -37,7 +37,7 @@ export function clientOf(send: (request: Request) => Promise<Response>, url: str
   return { raw, call, logIn }
 }
 
-/** Opens a library, by default in memory; its clock stands still until it is moved. */
+/** Opens a library with a frozen clock, by default in memory. */
 export async function openLibrary(
   setup: Partial<RuntimeSetup> = {},
   backend: Backend<Library> = library,
@@ -61,7 +61,7 @@ export async function openLibrary(
   }
 }
 
-/** Every row, by table and in the order of ids: to compare before and after. */
+/** Returns every row by table, ordered by id, for comparisons. */
 export async function rowsOf({ runtime }: Pick<TestLibrary, 'runtime'>): Promise<Record<string, object[]>> {
   const inOrder = (rows: readonly { id: number }[]) => rows.toSorted((a, b) => a.id - b.id)
   return await runtime.read(({ tx }) =>

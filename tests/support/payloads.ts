@@ -9,27 +9,27 @@ import { type FormInput, jobRow, pdfFile, pngFile, type TestBackend } from './ba
 
 export type Role = Row<'accounts'>['type']
 
-/** One job seeker and one recruiter, with one of everything that a call can name. All numbers are ids. */
+/** A job seeker and a recruiter with everything that calls can name. All numbers are ids. */
 export interface Things {
   seeker: number
   recruiter: number
-  /** The seeker's address; a sign-in code and a reset code are on their way to it. */
+  /** The seeker's address; a login code and a reset code have been sent to it. */
   email: string
   signInCode: string
   resetCode: string
-  /** What Google vouches for the seeker with. */
+  /** The seeker's Google credential. */
   credential: string
-  /** The recruiter's address, which nobody has sent a code to yet. */
+  /** The recruiter's address; no code has been sent to it. */
   recruiterEmail: string
-  /** Of the recruiter, approved and active; the seeker has applied to it. */
+  /** The recruiter's job, approved and active; the seeker has applied. */
   job: number
-  /** Of the recruiter, approved and active, without applicants. */
+  /** The recruiter's job, approved and active, without applicants. */
   openJob: number
-  /** Of the recruiter, pending: nobody else may know that it exists. */
+  /** The recruiter's pending job, hidden from everybody else. */
   pendingJob: number
-  /** Of the recruiter; its card payment has gone through at the provider, and nobody has told the backend yet. */
+  /** The recruiter's job whose card payment succeeded at the provider, which the backend doesn't know yet. */
   paidJob: number
-  /** The provider's name of that payment. */
+  /** The provider's id of that payment. */
   paymentId: string
   /** The seeker's application to `job`, with `cv`. */
   application: number
@@ -46,22 +46,22 @@ export interface Things {
   /** A project of the seeker, with the file at `projectFile`. */
   project: number
   projectFile: string
-  /** The recruiter has asked the seeker, who has not answered. */
+  /** The recruiter's unanswered request to the seeker. */
   pendingLink: number
-  /** The seeker is an employee of somebody else, too: a link that they accepted. */
+  /** The seeker's accepted link to another recruiter. */
   acceptedLink: number
-  /** A job seeker whom the recruiter has not asked. */
+  /** A job seeker without a request from the recruiter. */
   strangerEmail: string
   /** A category of the world. */
   category: string
-  /** Texts of theirs that no refusal may hold: names, addresses, titles. */
+  /** Private texts that no refusal may contain: names, addresses, titles. */
   secrets: readonly string[]
 }
 
 /**
- * A valid payload for every call, naming things of one pair of people.
- * @param things whose things are named
- * @param role who makes the call, where that decides what is named: job seekers keep jobs, recruiters like posts
+ * Returns a valid payload for every call, naming things of one pair.
+ * @param things the pair's
+ * @param role of the caller, where it matters: job seekers bookmark jobs, recruiters like posts
  */
 export const payloads: {
   readonly [K in CallName]: (things: Things, role: Role) => FormInput<K>
@@ -165,9 +165,8 @@ function jobForm({ category }: Things, title: string): FormInput<'jobs/create'> 
 }
 
 /**
- * Brings a job seeker and a recruiter with all of their things into a world. Any scenario will do; one without the
- * third parties' keys is given them.
- * @param word makes their names, addresses and titles differ from those of another pair: one word of lower-case letters
+ * Adds a job seeker and a recruiter with all their things to a world. Scenarios without third parties' keys get them.
+ * @param word distinguishes the names, addresses and titles of pairs; lower-case letters
  */
 export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, word: string): Promise<Things> {
   const [cvFile, picture] = [await lookInto(pdfFile()), await lookInto(pngFile())]
@@ -239,7 +238,7 @@ export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, wor
       paymentId,
       application: tx.applications.insert({ ...bySeeker, job_id: job, cv_id: cv, status: 'applied' }).id,
       cv,
-      unusedCv: keepCv('papers', false),
+      unusedCv: keepCv('spare', false),
       bookmark: tx.bookmarks.insert({ ...bySeeker, type: 'job', target_id: job }).id,
       following: tx.followings.insert({ ...bySeeker, recruiter_id: recruiter.id }).id,
       posts: { job_seeker: post(seeker.id), recruiter: post(recruiter.id) },
@@ -256,7 +255,7 @@ export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, wor
       acceptedLink: tx.employee_links.insert({ ...link, recruiter_id: formerly.id, status: 'accepted' }).id,
       strangerEmail: stranger.email,
       category: category.name,
-      // Every text of theirs begins with the word.
+      // Every text of theirs starts with the word.
       secrets: [word, projectFile],
     }
   })

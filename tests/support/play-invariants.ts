@@ -67,7 +67,7 @@ function checkOrphans(tx: Tx): void {
         const found =
           key === null ||
           (typeof key === 'number' && rowsOf(tx, target).some(({ id }) => id === key) !== undefined)
-        if (!found) throw new Error(`${table} ${row.id}: ${field} leads nowhere`)
+        if (!found) throw new Error(`${table} ${row.id}: ${field} references no row`)
       }
     }
   }
@@ -77,7 +77,7 @@ function checkOrphans(tx: Tx): void {
   }
 }
 
-/** All pages of a list, which have to be as many as it says (rules 5). */
+/** All pages of a list; their number must match (rules 5). */
 async function allPages<T>(
   fetchPage: (page: number) => Promise<{ rows: readonly T[]; pages?: number; total?: number }>,
 ): Promise<T[]> {
@@ -92,12 +92,12 @@ async function allPages<T>(
   return all
 }
 
-/** What a person's screens show is what the rows say. */
+/** People's screens must match the rows. */
 export async function checkScreens(play: Play, person: Person): Promise<void> {
   const account = personas[person]
   const { user } = (await play.call(person, 'me', {})).success
   const rows = await play.look((tx, now) => {
-    // Said once more in other words than the rules' own, which the lists go by.
+    // Restated independently of the rules that the lists use.
     const listed = tx.jobs.where(
       ({ state, status, deleted_at }) => state === 'approved' && status === 'active' && deleted_at === null,
     )
@@ -152,7 +152,7 @@ export async function checkScreens(play: Play, person: Person): Promise<void> {
   expect(rows).toMatchObject(counts)
 }
 
-/** How much there is on a recruiter's screens. */
+/** Counts on a recruiter's screens. */
 async function recruiterCounts(play: Play, person: Person) {
   const mine = await allPages(async (page) => {
     const { jobs, ...rest } = (await play.call(person, 'jobs/my', { page })).success
@@ -174,7 +174,7 @@ async function recruiterCounts(play: Play, person: Person) {
   }
 }
 
-/** How much there is on a job seeker's screens. */
+/** Counts on a job seeker's screens. */
 async function seekerCounts(play: Play, person: Person) {
   const applied = await allPages(async (page) => {
     const { applications, ...rest } = (await play.call(person, 'jobs/my-applications', { page })).success
@@ -192,7 +192,7 @@ async function seekerCounts(play: Play, person: Person) {
   }
 }
 
-/** Every stored file that a row names is there, and every one that no row names any more is gone. */
+/** Every stored file that a row names exists, and no other. */
 export async function checkFiles(play: Play): Promise<void> {
   const world = JSON.stringify(await worldOf(play.tab))
   for (const [path] of world.matchAll(/\/storage\/[\w.-]+/g)) {

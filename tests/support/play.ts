@@ -11,7 +11,7 @@ export type Person = (typeof people)[number]
 const seekers = ['ada', 'newcomer'] as const
 const recruiters = ['harbour', 'smallShop'] as const
 
-/** The choices of one step: which thing, and which of its variants. */
+/** The choices of one step: a row and a variant. */
 export interface Choices {
   seeker: (typeof seekers)[number]
   recruiter: (typeof recruiters)[number]
@@ -30,7 +30,7 @@ export const choices: fc.Arbitrary<Choices> = fc.record({
   flag: fc.boolean(),
 })
 
-/** One of the values, whichever number is given; undefined of none. */
+/** Returns one of the values for any number; undefined if there are none. */
 export const at = <T>(values: readonly T[], index: number): T | undefined => values[index % values.length]
 
 /** Two tabs on one store, and the people who use them. */
@@ -65,7 +65,7 @@ export class Play {
     this.#current = 1 - this.#current
   }
 
-  /** Opens the current tab anew on what is stored. */
+  /** Reopens the current tab on what is stored. */
   async reload(): Promise<void> {
     const fresh = await createTestBackend('everyday', this.storage)
     must(fresh.runtime.notice === null, 'the world is read again')
@@ -80,7 +80,7 @@ export class Play {
     return token
   }
 
-  /** Makes a call, which may be refused but never fail. */
+  /** Makes a call that may be refused but must not fail. */
   async call<K extends CallName>(person: Person, call: K, body: FormInput<K>): Promise<Answered<K>> {
     const answered = await this.tab.call(call, body, await this.tokenOf(person))
     must(answered.httpStatus === 200, `${call} does not fail`)
@@ -100,7 +100,7 @@ export function succeeded<K extends CallName>(answered: Answered<K>): boolean {
   }
 }
 
-/** @throws Error that names what does not hold */
+/** @throws Error naming the broken invariant */
 export function must(holds: boolean, what: string): void {
-  if (!holds) throw new Error(`This has to hold: ${what}`)
+  if (!holds) throw new Error(`This must hold: ${what}`)
 }

@@ -6,14 +6,14 @@ import { root } from '../../scripts/check/places.ts'
 
 const running = new Set<ChildProcess>()
 
-/** Ends what is still running; to be called once in a test file that starts programs. */
+/** Stops all running programs; call it once in a test file that starts some. */
 export function endProgramsAfterwards(): void {
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL')
   })
 }
 
-/** The server as `npm run api` starts it, at any free port, with what it says. */
+/** The server as `npm run api` starts it, on a free port, with its output. */
 export class Program {
   output = ''
   readonly child: ChildProcess
@@ -32,31 +32,31 @@ export class Program {
     this.#ended = once(this.child, 'close')
   }
 
-  /** Waits until it says something. @returns what the pattern's first group stands for */
+  /** Waits for some output. @returns the pattern's first group */
   async says(pattern: RegExp): Promise<string> {
     return await vi.waitFor(
       () => {
         const said = pattern.exec(this.output)
-        if (!said) throw new Error(`It said: ${this.output}`)
+        if (!said) throw new Error(`Output: ${this.output}`)
         return said[1] ?? ''
       },
       { timeout: 30_000 },
     )
   }
 
-  /** Waits for the address that it listens at. */
+  /** Waits for its address. */
   async address(): Promise<string> {
     return await this.says(/answers at (http:\S+)\/api\//)
   }
 
-  /** Waits until it has ended. @returns its exit code; null when a signal ended it */
+  /** Waits for its end. @returns its exit code; null if a signal ended it */
   async ending(): Promise<number | null> {
     await this.#ended
     running.delete(this.child)
     return this.child.exitCode
   }
 
-  /** Ends it as `kill -9` does. */
+  /** Kills it like `kill -9`. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL')
     await this.ending()

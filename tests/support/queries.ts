@@ -24,7 +24,7 @@ import { meQuery } from '../../src/api/session.ts'
 import { settingsQuery } from '../../src/api/site.ts'
 import { talentQuery, userQuery } from '../../src/api/talent.ts'
 
-/** A query as a loader asks it and as a screen shows it, whatever it answers. */
+/** A query as loaders and screens use it, with any answer. */
 function asked<T, K extends QueryKey>(query: () => QueryObserverOptions<T, Error, T, T, K>) {
   return {
     key: (): QueryKey => query().queryKey,
@@ -38,7 +38,7 @@ function asked<T, K extends QueryKey>(query: () => QueryObserverOptions<T, Error
   }
 }
 
-/** Every query of the app by its name, for job, person or application 7, and on page 2 where it has pages. */
+/** Every query of the app by name, for the job, person or application 7, and page 2 if it has pages. */
 export const queries = {
   applicationQuery: asked(() => applicationQuery(7)),
   bankQuery: asked(() => bankQuery()),
@@ -66,7 +66,7 @@ export const queries = {
 
 export type QueryName = keyof typeof queries
 
-/** The same queries, asked for something else: each has an answer of its own. */
+/** The same queries with other parameters: each has an answer of its own. */
 export const otherQueries = {
   applicationQuery: asked(() => applicationQuery(8)),
   bookmarksQuery: asked(() => bookmarksQuery()),

@@ -1,4 +1,4 @@
-/** A small contract in the conventions of the generators, for the tests of the generators. */
+/** A small contract that follows the generators' conventions, for their tests. */
 export const sampleContract = `
 openapi: 3.1.1
 info: { title: Sample, version: 1.0.0 }

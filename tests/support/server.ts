@@ -10,9 +10,8 @@ import { scenarios } from '../../mocks/scenarios/index.ts'
 import { formOf } from './backend.ts'
 
 /**
- * How tests start a server: on any free port, with the scenarios' rows and without their files, which take a second on a
- * slow disk and which few tests need.
- *
+ * Returns the setup for test servers: on a free port, with the scenarios' rows but without their files, which take a second
+ * on a slow disk and are rarely needed.
  * @param data the folder for its world
  */
 export function testSetup(data: string): ServerSetup {
@@ -33,7 +32,7 @@ export function testSetup(data: string): ServerSetup {
   }
 }
 
-/** Starts and stops servers for a test file, on new folders unless it names one; its end stops those still running. */
+/** Starts and stops servers for a test file, in new folders by default; stops the remaining ones at its end. */
 export function testServers() {
   const root = mkdtempSync(join(tmpdir(), 'fieldwork-server-'))
   const running = new Set<RunningServer>()
@@ -68,7 +67,7 @@ interface Answered {
   body: Record<string, unknown> & v.InferOutput<typeof envelope>
 }
 
-/** An answer that has to be an envelope. */
+/** Parses an answer that must be an envelope. */
 export async function read(response: Response): Promise<Answered> {
   return {
     status: response.status,
@@ -99,7 +98,7 @@ export async function signIn(server: RunningServer, email = ada): Promise<string
   return v.parse(v.string(), (await asAdmin(server, 'sessions', { email })).body['token'])
 }
 
-/** Sends bytes as they are, and gives back all that comes until the server hangs up. */
+/** Sends raw bytes, and returns everything until the server hangs up. */
 export async function raw({ url }: RunningServer, ...texts: string[]): Promise<string> {
   const { port } = new URL(url)
   return await new Promise((resolve, reject) => {
@@ -114,7 +113,7 @@ export async function raw({ url }: RunningServer, ...texts: string[]): Promise<s
   })
 }
 
-/** The pieces of a form with one file, to be sent one by one. */
+/** The pieces of a form with one file, to send separately. */
 export function pieces(name: string, head: string, size: number, fields: Record<string, string> = {}) {
   const boundary = 'a-boundary-of-this-test'
   const texts = Object.entries(fields).map(

@@ -7,19 +7,19 @@ export const keys = {
   google_client_id: 'simulated.apps.googleusercontent.com',
 }
 
-/** Scripts that only have to arrive as they are. */
+/** Scripts that only have to arrive unchanged. */
 export const scripts = {
   stripe: '/* stripe */',
   google: '/* google */',
   chat: '/* chat */',
 }
 
-/** The text of a script by its name, as a host of the simulator gives it. */
+/** Returns the text of a script by name, as a host of the simulator does. */
 export function scriptText(name: string): Promise<string> {
   return Promise.resolve(Object.entries(scripts).find(([one]) => one === name)?.[1] ?? '')
 }
 
-/** Turns card payments and signing in with Google on, or off with null. */
+/** Turns card payments and login with Google on, or off with null. */
 export async function setKeys(
   { runtime }: TestBackend,
   changes: { [K in keyof typeof keys]?: string | null } = keys,
@@ -29,12 +29,12 @@ export async function setKeys(
   })
 }
 
-/** The answer at a third party's address; undefined when the address is nobody's. */
+/** Returns the answer at a third party's address; undefined for unknown addresses. */
 export function answer({ runtime }: TestBackend, address: string, init?: RequestInit) {
   return answerThirdParty(runtime, new URL(address), new Request(address, init), scriptText)
 }
 
-/** Asks a third party; with fields, by an url-encoded POST. */
+/** Calls a third party; with fields, as a URL-encoded POST. */
 export async function ask(
   backend: TestBackend,
   address: string,
@@ -42,11 +42,11 @@ export async function ask(
 ): Promise<{ httpStatus: number; body: unknown }> {
   const body = fields && new URLSearchParams(fields)
   const response = await answer(backend, address, body && { method: 'POST', body })
-  if (!response) throw new Error(`${address} is nobody's`)
+  if (!response) throw new Error(`${address} is unknown`)
   return { httpStatus: response.status, body: await response.json() }
 }
 
-/** The fields of a confirmation with a card: one that is good for two years, unless said otherwise. */
+/** The fields to confirm a card payment; the card is valid for two years by default. */
 export function cardFields(number: string, changes: Record<string, string> = {}): Record<string, string> {
   return {
     key: keys.stripe_pk,
@@ -59,7 +59,7 @@ export function cardFields(number: string, changes: Record<string, string> = {})
   }
 }
 
-/** The provider's name of the intent that a client secret belongs to. */
+/** Returns the provider's id of the intent of a client secret. */
 export function intentOf(clientSecret: string): string {
   return clientSecret.replace(/_secret_.*/, '')
 }
@@ -75,7 +75,7 @@ export function confirm(
   return ask(backend, address, { ...cardFields(number), client_secret: clientSecret, ...changes })
 }
 
-/** Answers the bank's question for an intent. */
+/** Answers the bank's authentication request for an intent. */
 export function authenticate(
   backend: TestBackend,
   clientSecret: string,
@@ -85,7 +85,7 @@ export function authenticate(
   return ask(backend, address, { key: keys.stripe_pk, client_secret: clientSecret, outcome })
 }
 
-/** Test cards by what they do. */
+/** Test cards by outcome. */
 export const cards = {
   visa: '4242424242424242',
   declined: '4000000000000002',

@@ -1,16 +1,16 @@
 /**
- * What work costs, to be compared with what other work costs in the same process: never to be compared with a number of
- * milliseconds. It is counted in time of the processor, so that what else runs on the machine adds nothing.
+ * Measures costs in order to compare them within one process, never with a number of milliseconds. Counts processor time,
+ * which other programs on the machine don't affect.
  */
 export async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
-  // Below this there is nothing to be measured.
+  // Below this, measurements are meaningless.
   return Math.max(user + system, 1)
 }
 
-/** The least that some runs cost: now and then one pays for the garbage of those before it. */
+/** Returns the lowest cost of several runs, as some include garbage collection. */
 export async function leastCostOf(work: () => unknown, runs = 3): Promise<number> {
   const costs: number[] = []
   while (costs.length < runs) costs.push(await costOf(work))
@@ -18,8 +18,7 @@ export async function leastCostOf(work: () => unknown, runs = 3): Promise<number
 }
 
 /**
- * How many times more work costs with eight times the input: about 8 where it looks at each piece once, about 64 where it
- * looks at all of them for each.
+ * Returns how much more work costs with eight times the input: about 8 if it is linear, about 64 if it is quadratic.
  * @param size large enough to be measured
  */
 export async function growth<T>(
@@ -32,5 +31,5 @@ export async function growth<T>(
   return (await leastCostOf(() => work(large))) / (await leastCostOf(() => work(small), 9))
 }
 
-/** Between linear and quadratic growth, with room on both sides. */
+/** Between linear and quadratic growth, with some margin. */
 export const linear = 30

@@ -12,19 +12,19 @@ describe('access (rules 6, 7)', () => {
     }
   }
 
-  it('names the role that is needed', () => {
+  it('names the required role', () => {
     expect(refusalOf('head_librarian', 'member')).toEqual({
       httpStatus: 200,
       message: 'This needs a head librarian account.',
     })
   })
 
-  it('answers 401 to a visitor where a session is needed', () => {
+  it('answers 401 to visitors if a session is required', () => {
     expect(refusalOf('signed-in', null)).toMatchObject({ httpStatus: 401 })
     expect(refusalOf('member', null)).toMatchObject({ httpStatus: 401 })
   })
 
-  it('lets the right ones in', () => {
+  it('admits everyone else', () => {
     expect(refusalOf('member', 'member')).toBeUndefined()
     expect(refusalOf('signed-in', 'member')).toBeUndefined()
     expect(refusalOf('owner', 'member')).toBeUndefined()

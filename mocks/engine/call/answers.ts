@@ -2,7 +2,7 @@ import { ContractViolation, type FieldErrors, Refused } from './errors.ts'
 import type { FaultKind } from '../network/network.ts'
 import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 
-/** A response with what the request log says of it. */
+/** A response and what the request log records about it. */
 export interface Settled {
   response: Response
   outcome: string
@@ -11,14 +11,14 @@ export interface Settled {
   violations: readonly string[]
 }
 
-/** The envelope of a refusal (rules 2). */
+/** The envelope of an error (rules 2). */
 export interface RefusalEnvelope {
   status: 'error'
   message: string
   errors?: FieldErrors
 }
 
-/** JSON as every call answers it; nothing is kept by caches. */
+/** Returns a JSON response that caches don't store. */
 export function jsonResponse(body: object, httpStatus = 200): Response {
   return new Response(JSON.stringify(body), {
     status: httpStatus,
@@ -28,13 +28,13 @@ export function jsonResponse(body: object, httpStatus = 200): Response {
 
 const problem = 'The server has a problem. Please try again.'
 
-/** Turns whatever stopped a call into the answer that goes out: a refusal, or HTTP 500 for a defect. */
+/** Converts an error into a response: a refusal, or HTTP 500 for a defect. */
 export function refusal(error: unknown, caller = 'visitor'): Settled {
-  const { message, httpStatus, errors, violations } = explain(error)
-  // What a defect says may name files and rows: it is for the console and the request log.
-  const told = httpStatus === 500 && violations.length === 0 ? problem : message
+  const { message, httpStatus, errors, violations = [] } = explain(error)
+  // The message of a defect may expose files and rows: only the console and the request log get it.
+  const shown = httpStatus === 500 && violations.length === 0 ? problem : message
   return {
-    response: jsonResponse({ status: 'error', message: told, ...(errors && { errors }) }, httpStatus),
+    response: jsonResponse({ status: 'error', message: shown, ...(errors && { errors }) }, httpStatus),
     outcome: 'error',
     message,
     caller,
@@ -42,26 +42,20 @@ export function refusal(error: unknown, caller = 'visitor'): Settled {
   }
 }
 
-function explain(error: unknown): {
-  message: string
-  httpStatus: number
-  errors?: FieldErrors | undefined
-  violations: readonly string[]
-} {
-  if (error instanceof Refused) {
-    return { message: error.message, httpStatus: error.httpStatus, errors: error.errors, violations: [] }
-  }
-  if (error instanceof StorageFull) {
-    const message = `${error.what} has no room left to keep that. Nothing was changed. Delete something that has a file, then try again.`
-    return { message, httpStatus: 507, violations: [] }
-  }
-  if (error instanceof StoreUnavailable) return { message: error.message, httpStatus: 503, violations: [] }
+type Explanation = Pick<Refused, 'message' | 'httpStatus'> &
+  Partial<Pick<Refused, 'errors'> & ContractViolation>
+
+function explain(error: unknown): Explanation {
+  if (error instanceof Refused) return error
+  if (error instanceof StorageFull) return { message: error.message, httpStatus: 507 }
+  if (error instanceof StoreUnavailable) return { message: error.message, httpStatus: 503 }
   console.error(error)
   const violations = error instanceof ContractViolation ? error.violations : []
   const message = error instanceof Error ? error.message : 'Something went wrong in the simulator.'
   return { message, httpStatus: 500, violations }
 }
 
+/** Returns the response for an injected fault. */
 export function faulty(kind: FaultKind): Settled {
   return { response: faultResponse(kind), outcome: kind, message: '', caller: '', violations: [] }
 }

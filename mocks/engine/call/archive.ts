@@ -3,11 +3,10 @@ import { Refused } from './errors.ts'
 import type { FileAnswer } from './operation.ts'
 
 /**
- * Packs stored files into a ZIP. Names that occur twice on some disk get a number (rules 22): "ann lee.pdf", "Ann Lee.pdf".
- * A single file that is bare stays as it is.
- *
- * @param read finds a stored file by its name
- * @throws Refused when a file is gone
+ * Packs stored files into a ZIP; a single bare file stays as it is. Names that collide on some file system get a
+ * number (rules 22): "ann lee.pdf", "Ann Lee.pdf".
+ * @param read returns a stored file by name
+ * @throws Refused if a file is missing
  */
 export async function archive(
   { entries, bare }: FileAnswer,
@@ -17,7 +16,7 @@ export async function archive(
   const taken = new Map<string, number>()
   for (const { name, path } of entries) {
     const blob = await read(path.slice(path.lastIndexOf('/') + 1))
-    if (!blob) throw new Refused(`The file ${name} is gone.`)
+    if (!blob) throw new Refused(`The file ${name} is missing.`)
     if (bare && entries.length === 1) return blob
     contents.set(freeName(name, taken), blob)
   }
@@ -28,15 +27,15 @@ export async function pack(files: ReadonlyMap<string, Blob>): Promise<Blob> {
   const contents: Record<string, Uint8Array> = {}
   for (const [name, blob] of files) contents[name] = new Uint8Array(await blob.arrayBuffer())
   const packed = await new Promise<Uint8Array>((resolve, reject) => {
-    // PDFs are compressed already; one fixed date keeps equal content equal byte by byte.
+    // PDFs are already compressed. A fixed date keeps archives of equal content identical.
     zip(contents, { level: 0, mtime: '2000-01-01' }, (error, data) => (error ? reject(error) : resolve(data)))
   })
   return new Blob([new Uint8Array(packed)], { type: 'application/zip' })
 }
 
 /**
- * The name, with a number where it is taken already; it is taken from then on.
- * @param taken names as `asOnDisks` gives them, each with the number to try next
+ * Returns the name, numbered if it is taken, and marks it as taken.
+ * @param taken normalised names, each with the next number to try
  */
 function freeName(name: string, taken: Map<string, number>): string {
   const dot = name.lastIndexOf('.')
@@ -50,7 +49,7 @@ function freeName(name: string, taken: Map<string, number>): string {
   return free
 }
 
-/** A name as the disks of Windows and macOS compare it: without regard to case and to how its accents are stored. */
+/** Normalises a name the way Windows and macOS compare names: ignoring case and Unicode composition. */
 function asOnDisks(name: string): string {
   return name.normalize('NFC').toLowerCase().normalize('NFC')
 }

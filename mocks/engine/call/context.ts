@@ -6,11 +6,11 @@ import type { Context } from './operation.ts'
 import { Random } from './random.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
-/** What nobody outside may know or guess. Left out, it follows from the world, so that the same calls make the same world. */
+/** Values that callers must not know or guess. By default they derive from the world, so that equal calls repeat it. */
 export interface Secrets {
-  /** Where codes, tokens and names of stored files come from. */
+  /** Draws codes, tokens and the names of stored files. */
   random?: Random
-  /** What the backend signs with. */
+  /** The signing key. */
   key?: string
 }
 
@@ -18,28 +18,28 @@ interface Setup<B extends BackendTypes> {
   backend: Backend<B>
   store: WorldStore<B>
   realNow: RealClock
-  /** The address of the app, ending with a slash. */
+  /** Address of the app, with a trailing slash. */
   appUrl: string
   secrets: Secrets | undefined
   otherwise(): Chosen<string>
 }
 
-/** Makes what a call works with: one unit of work, and the moment, random numbers and files that belong to it. */
-export class ContextFactory<B extends BackendTypes> {
-  readonly #setup: Setup<B>
+/** Returns a new context: one unit of work with its time, random numbers and files. Call it inside `exclusive`. */
+export type BeginContext<B extends BackendTypes> = () => {
+  context: Context<B>
+  /** Commits the changes; writes nothing if there are none. */
+  commit(options?: CommitOptions): Promise<void>
+}
 
-  constructor(setup: Setup<B>) {
-    this.#setup = setup
-  }
-
-  /** Inside the store's `exclusive`. `commit` makes the changes last; where there are none, nothing is written. */
-  begin(): { context: Context<B>; commit(options?: CommitOptions): Promise<void> } {
-    const { backend, store, realNow, appUrl, secrets, otherwise } = this.#setup
+/** Returns the function that begins the context of a call. */
+export function contextsOf<B extends BackendTypes>(setup: Setup<B>): BeginContext<B> {
+  const { backend, store, realNow, appUrl, secrets, otherwise } = setup
+  return () => {
     const { tx, changes } = store.begin()
     const state = backend.state(tx).need(1)
     const drawn = new Random(store.identity?.seed ?? 0, state.draws)
     const { random = drawn, key = 'simulated' } = secrets ?? {}
-    const kept = new Map<string, Blob>()
+    const stored = new Map<string, Blob>()
     const dropped: string[] = []
     return {
       context: {
@@ -51,7 +51,7 @@ export class ContextFactory<B extends BackendTypes> {
         files: {
           keep(upload, purpose) {
             const name = `${purpose}-${random.fileId()}.${extensionOf(upload.kind)}`
-            kept.set(name, upload.blob)
+            stored.set(name, upload.blob)
             return `/storage/${name}`
           },
           drop: (path) => dropped.push(path.slice(path.lastIndexOf('/') + 1)),
@@ -60,7 +60,7 @@ export class ContextFactory<B extends BackendTypes> {
       },
       commit: async (options) => {
         if (drawn.draws !== state.draws) backend.state(tx).patch(1, { draws: drawn.draws })
-        await store.commit(changes(), kept, dropped, options)
+        await store.commit(changes(), stored, dropped, options)
       },
     }
   }

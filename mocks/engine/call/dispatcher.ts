@@ -10,32 +10,27 @@ import type { CommitOptions, WorldStore } from '../storage/world-store.ts'
 import { admit } from './access.ts'
 import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
-import type { ContextFactory } from './context.ts'
+import type { BeginContext } from './context.ts'
 import { ContractViolation, Refused } from './errors.ts'
-import type { Context, FileAnswer } from './operation.ts'
+import type { Context, FileAnswer, Operation } from './operation.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
-/**
- * What becomes of an answer that breaks the contract: `refuse` turns it into an error that names the fields (in
- * development and tests), `report` lets it out and marks it in the log (in the demo).
- */
+/** Handling of answers that break the contract: `refuse` answers an error, `report` sends them and logs it (the demo). */
 export type Violations = 'refuse' | 'report'
 
 interface Collaborators<B extends BackendTypes> {
   backend: Backend<B>
   store: WorldStore<B>
-  contexts: ContextFactory<B>
+  begin: BeginContext<B>
   network: Network
   violations: Violations
-  /** Whether callers are admitted before their form is read. */
+  /** Checks access before reading the form. */
   admitFirst: boolean | undefined
-  /** The assumptions that are turned round. */
   otherwise(): Chosen<string>
-  /** Finds a stored file by its name. */
   file(name: string): Promise<Blob | undefined>
 }
 
-/** Answers calls, from a `Request` to a `Response`, by the contract. */
+/** Maps a `Request` to a `Response`, as the contract says. */
 export class Dispatcher<B extends BackendTypes> {
   readonly #with: Collaborators<B>
 
@@ -44,7 +39,7 @@ export class Dispatcher<B extends BackendTypes> {
   }
 
   /**
-   * Answers one call. Never rejects: a defect answers HTTP 500 with an envelope.
+   * Answers one call. Never rejects: a defect is answered with HTTP 500 and an envelope.
    * @param call the part of the address after `api/`
    * @param readForm reads the request's form data
    */
@@ -54,7 +49,7 @@ export class Dispatcher<B extends BackendTypes> {
     const contract = Object.hasOwn(calls, call) ? calls[call] : undefined
     if (!contract) return refusal(new Refused(`There is no call /api/${call}.`, { httpStatus: 404 }))
     if (request.method !== 'POST') {
-      return refusal(new Refused('Calls are made by POST.', { httpStatus: 405 }))
+      return refusal(new Refused('Send calls with POST.', { httpStatus: 405 }))
     }
     await network.delay(call)
     const fault = network.takeFault(call)
@@ -69,12 +64,12 @@ export class Dispatcher<B extends BackendTypes> {
     request: Request,
     readForm: () => Promise<FormData>,
   ): Promise<Settled> {
-    const { admitFirst, contexts, store } = this.#with
+    const { admitFirst, begin, store } = this.#with
     let form: ReceivedForm = { body: {}, sent: new Set() }
     const out = (settled: Settled) => this.#otherwise(call, request, form, settled)
     try {
       if (admitFirst && contract.auth === 'required') {
-        const look = () => this.#callerOf(request, contexts.begin().context).role
+        const look = () => this.#callerOf(request, begin().context).role
         admit(contract, await store.exclusive(() => Promise.resolve(look())))
       }
       form = await readBody(request, contract, readForm)
@@ -84,7 +79,7 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
-  /** The envelope as somebody asked for it who does not want what the contract assumes. */
+  /** Rewrites the envelope for callers that inverted assumptions. */
   async #otherwise(call: string, request: Request, form: ReceivedForm, settled: Settled): Promise<Settled> {
     const { backend, otherwise } = this.#with
     const { status, headers } = settled.response
@@ -98,15 +93,15 @@ export class Dispatcher<B extends BackendTypes> {
 
   #callerOf(request: Request, { tx, now }: Context<B>) {
     const { session: rules } = this.#with.backend
-    const token = tokenOf(request)
-    const { session, actor } = (token !== null && rules.find(tx, token, now)) || nobody
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    const { session, actor } = (token !== undefined && rules.find(tx, token, now)) || nobody
     return { session, actor, role: actor && rules.roleOf(actor) }
   }
 
-  /** One call as one unit of work: all of its changes or none. */
+  /** Runs a call as one unit of work: all of its changes apply, or none. */
   async #run(call: string, contract: CallContract, request: Request, form: ReceivedForm): Promise<Settled> {
-    const { backend, contexts, otherwise } = this.#with
-    const { context, commit } = contexts.begin()
+    const { backend, begin, otherwise } = this.#with
+    const { context, commit } = begin()
     const { tx, now } = context
     const { session, actor, role } = this.#callerOf(request, context)
     const caller = actor ? `${backend.session.nameOf(actor)} (${role})` : 'visitor'
@@ -121,7 +116,8 @@ export class Dispatcher<B extends BackendTypes> {
       const result = this.#operation(call).run({ ...context, session, actor, body })
       const { response, violations } = await this.#respond(call, result)
       await this.#store(call, commit, origin)
-      return { response, outcome: 'success', message: messageOf(result), caller, violations }
+      const message = 'message' in result ? String(result.message) : ''
+      return { response, outcome: 'success', message, caller, violations }
     } catch (error) {
       if (error instanceof StorageBroken || error instanceof StoreMoved) throw error
       if (error instanceof Refused && error.keepChanges) await this.#store(call, commit, origin)
@@ -129,7 +125,7 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
-  /** Makes a call's changes last. Where there is no room, a call that only reads is answered all the same. */
+  /** Commits a call's changes. If the store is full, calls that only read succeed anyway. */
   async #store(
     call: string,
     commit: (options: CommitOptions) => Promise<void>,
@@ -145,9 +141,8 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
-  #operation(call: string) {
-    const operations: Readonly<Record<string, Backend<B>['operations'][keyof Backend<B>['operations']]>> =
-      this.#with.backend.operations
+  #operation(call: string): Operation<B> {
+    const operations: Readonly<Record<string, Operation<B> | undefined>> = this.#with.backend.operations
     const operation = operations[call]
     if (!operation) throw new Refused(`There is no operation for /api/${call}.`, { httpStatus: 501 })
     return operation
@@ -162,10 +157,7 @@ export class Dispatcher<B extends BackendTypes> {
     if (first !== undefined) throw new Refused(first, { errors })
   }
 
-  async #respond(
-    call: string,
-    result: object,
-  ): Promise<{ response: Response; violations: readonly string[] }> {
+  async #respond(call: string, result: object): Promise<Pick<Settled, 'response' | 'violations'>> {
     if (isFileAnswer(result)) {
       const packed = await archive(result, this.#with.file)
       const headers = {
@@ -188,10 +180,6 @@ export class Dispatcher<B extends BackendTypes> {
 
 const nobody = { session: null, actor: null }
 
-function tokenOf(request: Request): string | null {
-  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
-}
-
 function violationsOf(validate: Validator | undefined, envelope: object): string[] {
   if (!validate || validate(envelope)) return []
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
@@ -204,11 +192,7 @@ function isFileAnswer(result: object): result is FileAnswer {
   return 'entries' in result && 'name' in result
 }
 
-function messageOf(result: object): string {
-  return 'message' in result ? String(result.message) : ''
-}
-
-/** A `content-disposition` that every browser reads, whatever script the name is in (RFC 6266). */
+/** Builds a `content-disposition` that handles names in any script (RFC 6266). */
 function disposition(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`

@@ -1,12 +1,12 @@
 export type FieldErrors = Record<string, string[]>
 
-/** The simulated backend says no: the call's unit of work is dropped and the envelope of rules 1–2 goes out. */
+/** The backend refuses a call: its unit of work is discarded and the envelope of rules 1–2 is sent. */
 export class Refused extends Error {
   override name = 'Refused'
-  /** HTTP status: 200 for business refusals, 401, 413, 429, 501, 507 where rules 2 or HTTP ask for it. */
+  /** 200 for business refusals; 401, 413, 429, 501 or 507 where rules 2 or HTTP require it. */
   readonly httpStatus: number
   readonly errors: FieldErrors | undefined
-  /** Whether what the call changed before it was refused is kept: counted wrong tries, for instance (rules 9). */
+  /** Commits the call's changes nevertheless, such as counted failed attempts (rules 9). */
   readonly keepChanges: boolean
 
   constructor(
@@ -24,12 +24,12 @@ export function refuseField(field: string, message: string): Refused {
   return new Refused(message, { errors: { [field]: [message] } })
 }
 
-/** No token, or a dead one (rules 2, 12). */
+/** No token, or one that is no longer valid (rules 2, 12). */
 export function sessionOver(): Refused {
-  return new Refused('Your session is over. Please log in again.', { httpStatus: 401 })
+  return new Refused('Your session has expired. Please log in again.', { httpStatus: 401 })
 }
 
-/** An answer of the simulator that its own contract does not allow. A defect of the simulator. */
+/** An answer that breaks the simulator's own contract: a defect. */
 export class ContractViolation extends Error {
   override name = 'ContractViolation'
   /** Each violation as `/path/of/field must …`. */

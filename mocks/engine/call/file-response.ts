@@ -1,20 +1,19 @@
 import { mediaTypeOf } from '../contract/files.ts'
 
 /**
- * Serves a stored file, whole or the part a `Range` header asks for (videos are watched that way).
- * @param name the stored name; its ending tells the media type
- * @param range the request's `Range` header
+ * Serves a stored file, or the part that a `Range` header requests (browsers seek in videos this way).
+ * @param name the stored name; its extension determines the media type
  */
 export function fileResponse(blob: Blob, name: string, range: string | null): Response {
   const type = mediaTypeOf(name)
   const headers = new Headers({
     'content-type': type,
-    // Opened by its address, anything but a picture is saved, not shown in the name of this origin.
+    // Files other than images are downloaded, so that they never render on this origin.
     ...(type.startsWith('image/') ? {} : { 'content-disposition': 'attachment' }),
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // A stored SVG opened by its address must not run as a page of this origin.
+    // Prevents scripts in a stored SVG from running on this origin.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
   const asked = range === null ? null : /^bytes=(\d*)-(\d*)$/.exec(range.trim())

@@ -3,7 +3,7 @@ import { Refused, sessionOver } from './errors.ts'
 import type { Random } from './random.ts'
 import type { Access, Answer, Auth, BackendTypes, Body, CallName, Chosen, OtherwiseOf, Tx } from './types.ts'
 
-/** What a call's handler gets: its payload with files looked into. */
+/** The payload that a handler receives: uploads are already inspected. */
 export type Input<B extends BackendTypes, K extends CallName<B>> = {
   [F in keyof Body<B, K>]: NonNullable<Body<B, K>[F]> extends Blob
     ? Upload | Exclude<Body<B, K>[F], Blob>
@@ -12,34 +12,33 @@ export type Input<B extends BackendTypes, K extends CallName<B>> = {
       : Body<B, K>[F]
 }
 
-/** The caller, or null where the contract lets visitors in. */
+/** The caller; null is possible only where the contract admits visitors. */
 export type Actor<B extends BackendTypes, K extends CallName<B>> =
   Auth<B, K> extends 'required' ? B['actor'] : B['actor'] | null
 
-/** Files a call stores or drops; they take effect together with its other changes. */
+/** Files that a call stores or deletes, committed together with its other changes. */
 export interface FileStaging {
   /**
-   * Keeps an upload under a new name.
-   * @param purpose leads the stored name: `photo`
+   * Stores an upload under a new name.
+   * @param purpose prefix of the stored name: `photo`
    * @returns the public path, such as `/storage/photo-1f3a09bc77e2d641.png`
    */
   keep(upload: Upload, purpose: string): string
-  /** Drops a stored file by its public path. */
+  /** Deletes a stored file by its public path. */
   drop(path: string): void
 }
 
-/** What every call and every change from outside works with. */
+/** What each call, and each change made outside of one, has access to. */
 export interface Context<B extends BackendTypes> {
   tx: Tx<B>
-  /** The simulated moment, in milliseconds since 1970 UTC. */
+  /** The simulated time, in milliseconds since 1970 UTC. */
   now: number
   random: Random
-  /** What the backend signs with. */
   key: string
   files: FileStaging
-  /** The assumptions that are turned round: none, unless somebody asked for it. */
+  /** The inverted assumptions; empty by default. */
   otherwise: Chosen<OtherwiseOf<B>>
-  /** The full address of a page of the app, for links in emails. */
+  /** Returns the full address of a page of the app, for links in emails. */
   pageUrl(path: string): string
 }
 
@@ -49,33 +48,33 @@ export interface CallContext<B extends BackendTypes, K extends CallName<B>> exte
   session: B['session'] | null
 }
 
-/** A file as an answer: the engine packs the stored files into one ZIP, unless there is a single one that is `bare`. */
+/** A file answer: the engine packs stored files into a ZIP, unless there is only one and `bare` is set. */
 export interface FileAnswer {
   name: string
   bare?: boolean
   entries: readonly { name: string; path: string }[]
 }
 
-/** What a handler of the call `K` returns. The engine adds `status` and, where none is given, `message`. */
+/** What the handler of call `K` returns. The engine adds `status` and, if it is missing, `message`. */
 export type Result<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['produces'] extends 'file'
   ? FileAnswer
   : Answer<B, K>
 
-/** A thing that only its owners may touch. */
+/** A resource that only its owners may use. */
 export interface Owned<T> {
-  /** What to call it in a message: "book". */
+  /** Its name in messages: "book". */
   what: string
   thing: T | undefined
-  /** The ids of those who may make the call. */
+  /** Ids of the accounts that may make the call. */
   owners: readonly number[]
 }
 
-/** Names the owners of a thing, for calls whose `x-access` is `owner`. */
+/** Names the owners of a resource, for calls with `x-access: owner`. */
 export function owned<T>(what: string, thing: T | undefined, ownersOf: (thing: T) => number[]): Owned<T> {
   return { what, thing, owners: thing === undefined ? [] : ownersOf(thing) }
 }
 
-/** The raw material of a call. */
+/** The input of a call before its types are narrowed. */
 export interface RawCall<B extends BackendTypes> extends Context<B> {
   body: unknown
   actor: B['actor'] | null
@@ -85,13 +84,13 @@ export interface RawCall<B extends BackendTypes> extends Context<B> {
 /** One call of the contract, as the dispatcher runs it. */
 export interface Operation<B extends BackendTypes, K extends string = string> {
   readonly call: K
-  /** False for a call that still answers "not built yet". */
+  /** False for calls that are not built yet. */
   readonly built: boolean
-  /** Runs the call. Body and access have been checked against the contract before. @throws Refused */
+  /** Runs the call, after access and payload have been checked. @throws Refused */
   run(raw: RawCall<B>): object
 }
 
-/** An operation for every call of the contract: a missing one does not compile. */
+/** An operation for every call of the contract; a missing one is a compile error. */
 export type OperationSet<B extends BackendTypes> = { readonly [K in CallName<B>]: Operation<B, K> }
 
 type OwnerCall<B extends BackendTypes> = {
@@ -99,13 +98,10 @@ type OwnerCall<B extends BackendTypes> = {
 }[CallName<B>]
 type Handler<B extends BackendTypes, K extends CallName<B>> = (context: CallContext<B, K>) => Result<B, K>
 
-/** Writes the calls of one contract. Payload, caller and answer have the types the contract gives them. */
+/** Defines the calls of one contract. Payload, caller and answer are typed by the contract. */
 export interface DefineOperation<B extends BackendTypes> {
   <K extends Exclude<CallName<B>, OwnerCall<B>>>(call: K, run: Handler<B, K>): Operation<B, K>
-  /**
-   * Writes a call that only the owner of a thing may make: `find` names the thing, everybody else is refused
-   * (rules 7), and `run` gets it.
-   */
+  /** Defines an owner's call: `find` names the resource, and only its owners reach `run` (rules 7). */
   <K extends OwnerCall<B>, T>(
     call: K,
     find: (context: CallContext<B, K>) => Owned<T>,
@@ -113,7 +109,7 @@ export interface DefineOperation<B extends BackendTypes> {
   ): Operation<B, K>
 }
 
-/** Makes the function that writes a contract's calls. @param calls the generated table of calls */
+/** Returns the function that defines a contract's calls. @param calls the generated table of calls */
 export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineOperation<B> {
   return function define<K extends CallName<B>, T>(
     call: K,
@@ -131,7 +127,8 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
         const found = first(context)
         if (!second || !isOwned<T>(found)) return found
         const { what, thing, owners } = found
-        if (thing === undefined) throw new Refused(`${capitalised(what)} not found.`)
+        if (thing === undefined)
+          throw new Refused(`${what.charAt(0).toUpperCase()}${what.slice(1)} not found.`)
         if (!raw.actor || !owners.includes(raw.actor.id)) throw new Refused(`This ${what} is not yours.`)
         return second(context, thing)
       },
@@ -141,14 +138,14 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
       return calls[call]?.auth !== 'required' || actor !== null
     }
 
-    /** The dispatcher has validated the payload against the contract before it runs the operation. */
+    /** The dispatcher has already validated the payload against the contract. */
     function isInput(body: unknown): body is Input<B, K> {
       return typeof body === 'object' && body !== null
     }
   }
 }
 
-/** A call of the contract that is not simulated yet. It says so, with HTTP 501. */
+/** Returns a placeholder for a call that is not built yet; it answers HTTP 501. */
 export function notBuilt<B extends BackendTypes, K extends string>(call: K): Operation<B, K> {
   return {
     call,
@@ -161,8 +158,4 @@ export function notBuilt<B extends BackendTypes, K extends string>(call: K): Ope
 
 function isOwned<T>(found: object): found is Owned<T> {
   return 'owners' in found && 'what' in found
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

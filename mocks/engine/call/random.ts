@@ -1,4 +1,4 @@
-/** Seeded random (mulberry32), so that codes, tokens and names repeat. Whoever sees some can compute the next ones. */
+/** Seeded generator (mulberry32): codes, tokens and names repeat. Its values are predictable. */
 export class Random {
   readonly #seed: number
   draws: number
@@ -8,7 +8,7 @@ export class Random {
     this.draws = draws
   }
 
-  /** The next value, from 0 up to but not including 1. */
+  /** Returns the next value in [0, 1). */
   next(): number {
     this.draws += 1
     let t = (this.#seed + Math.imul(this.draws, 0x6d2b79f5)) | 0
@@ -17,7 +17,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns an integer between `from` and `to`, both inclusive. */
   integer(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1))
   }
@@ -34,23 +34,23 @@ export class Random {
     return digits
   }
 
-  /** A code of six decimal digits (rules 9). */
+  /** Returns a six-digit code (rules 9). */
   code(): string {
     return String(this.integer(0, 999_999)).padStart(6, '0')
   }
-  /** Tells one stored file from all others. */
+  /** Returns an identifier for a stored file. */
   fileId(): string {
     return this.hex(16)
   }
 }
 
-/** The system's cryptographic source, for secrets that strangers may try to guess. Nothing about it repeats. */
+/** Cryptographic source for values that strangers may try to guess. Not repeatable. */
 export class SystemRandom extends Random {
   override next(): number {
     return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 4_294_967_296
   }
 
-  /** As names are all that guards stored files, it takes 128 bits. */
+  /** 128 bits: the name alone protects a stored file. */
   override fileId(): string {
     return this.hex(32)
   }

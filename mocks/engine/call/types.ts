@@ -2,26 +2,24 @@ import type { CallContract, Validator } from '../contract/types.ts'
 import type { Identified, TableSpecs } from '../data/table.ts'
 import type { RowOf, TxOf } from '../data/world.ts'
 
-/** What the engine has to know of a backend's types; payload, answer and caller of each call follow from these. */
+/** The types of one backend. Payload, answer and caller of each call are derived from them. */
 export interface BackendTypes {
-  /** The paths of the contract, as openapi-typescript writes them. */
+  /** The contract's paths, as openapi-typescript generates them. */
   paths: object
-  /** The generated table of calls. */
   calls: Readonly<Record<string, CallContract>>
   tables: TableSpecs
-  /** Somebody who calls with a live token. */
+  /** The account behind a valid token. */
   actor: Identified
   session: object
-  /** The names of the assumptions that the backend can turn round; left out where there are none. */
+  /** Names of the assumptions that the backend can invert. */
   otherwise?: string
 }
 
-/** The name of an assumption that the backend can turn round. */
 export type OtherwiseOf<B extends BackendTypes> = B extends { otherwise: infer Id extends string }
   ? Id
   : never
 
-/** The assumptions that somebody asked to be turned round. */
+/** The inverted assumptions. */
 export interface Chosen<Id extends string> {
   readonly size: number
   has(id: Id): boolean
@@ -58,7 +56,7 @@ type DefaultedField<Fields> = {
   [Field in keyof Fields]: Fields[Field] extends { default: unknown } ? Field : never
 }[keyof Fields]
 
-/** The payload of the call `K` as an operation gets it: parsed, valid, with the contract's defaults filled in. */
+/** The payload of call `K` as its operation receives it: parsed, valid, with defaults applied. */
 export type Body<B extends BackendTypes, K extends CallName<B>> = WithDefaults<
   Payload<Post<B, K>>,
   DefaultedField<B['calls'][K]['fields']>
@@ -69,15 +67,12 @@ type Content<P> = P extends { responses: { 200: { content: infer C } } } ? C : n
 type Envelope<P> =
   Content<P> extends { 'application/json': infer Answers } ? Extract<Answers, { status: 'success' }> : never
 
-/** What the call `K` answers when it succeeds: its envelope, or the file. */
+/** The successful answer of call `K`: its envelope, or a file. */
 export type Success<B extends BackendTypes, K extends CallName<B>> = [Envelope<Post<B, K>>] extends [never]
   ? Content<Post<B, K>>[Exclude<keyof Content<Post<B, K>>, 'application/json'>]
   : Envelope<Post<B, K>>
 
-/**
- * What an operation returns for the call `K`: the envelope without `status`, and with `message` only where there is
- * something to say. `never` for a call that answers a file.
- */
+/** What the operation of call `K` returns: the envelope without `status`, `message` being optional. `never` for files. */
 export type Answer<B extends BackendTypes, K extends CallName<B>> = [Envelope<Post<B, K>>] extends [never]
   ? never
   : Flat<Omit<Envelope<Post<B, K>>, 'status' | 'message'> & { message?: string }>
@@ -85,8 +80,8 @@ export type Answer<B extends BackendTypes, K extends CallName<B>> = [Envelope<Po
 /** A contract as the generator compiles it. */
 export interface CompiledContract<Calls extends Readonly<Record<string, CallContract>>> {
   calls: Calls
-  /** Checks of the payloads, by call. */
+  /** Validators of the payloads, by call. */
   requests: Readonly<Record<keyof Calls & string, Validator>>
-  /** Checks of the answers of calls that succeeded, by call. */
+  /** Validators of successful answers, by call. */
   answers: Readonly<Record<keyof Calls & string, Validator>>
 }

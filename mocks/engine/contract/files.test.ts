@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { kindOf, lookInto } from './files.ts'
 
-describe('files by their content (rules 21, 29, 30)', () => {
-  /** A byte for each character. */
+describe('file types by content (rules 21, 29, 30)', () => {
+  /** One byte per character. */
   const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
-  /** The first box of an ISO media file: its length, `ftyp`, the brands. */
+  /** The first box of an ISO media file: its length, `ftyp` and brands. */
   const container = (...brands: string[]) => {
     const [major = '', ...others] = brands
     const box = `ftyp${major}\0\0\0\0${others.join('')}`
@@ -15,22 +15,22 @@ describe('files by their content (rules 21, 29, 30)', () => {
     ['MP4', 'mp4', container('isom', 'isom', 'avc1')],
     ['AVIF', 'avif', container('avif', 'mif1')],
     ['AVIF that leads with a brand for images as such', 'avif', container('mif1', 'miaf', 'avif')],
-    ['a HEIC photo, which is no video', 'unknown', container('heic', 'mif1')],
+    ['a HEIC photo, not a video', 'unknown', container('heic', 'mif1')],
     ['HEIF', 'unknown', container('mif1', 'heic')],
     ['a QuickTime film', 'unknown', container('qt  ')],
     ['a QuickTime film that may be read as MP4', 'unknown', container('qt  ', 'isom')],
-    ['a film of a shop', 'mp4', container('M4V ', 'isom')],
-    ['a fragmented film', 'mp4', container('iso6', 'dash')],
-    ['music, which is no film', 'unknown', container('M4A ', 'isom', 'mp42')],
-    ['a film for old telephones', 'unknown', container('3gp4', 'isom')],
+    ['a store video', 'mp4', container('M4V ', 'isom')],
+    ['a fragmented video', 'mp4', container('iso6', 'dash')],
+    ['music, not a video', 'unknown', container('M4A ', 'isom', 'mp42')],
+    ['a video for old phones', 'unknown', container('3gp4', 'isom')],
     ['a raw photo', 'unknown', container('crx ', 'isom')],
-    ['a brand that nobody knows', 'unknown', container('zzzz', 'isom')],
-    ['a box that names no brand', 'unknown', container()],
-  ])('tells %s', (_what, kind, head) => {
+    ['an unknown brand', 'unknown', container('zzzz', 'isom')],
+    ['a box without brands', 'unknown', container()],
+  ])('recognises %s', (_what, kind, head) => {
     expect(kindOf(head)).toBe(kind)
   })
 
-  it('finds the header of a PDF within the first 1024 bytes only', () => {
+  it('finds a PDF header only within the first 1024 bytes', () => {
     const pdf = (gap: number) => bytes(`${' '.repeat(gap - 1)}\n%PDF-1.7`)
     expect(kindOf(pdf(1_000))).toBe('pdf')
     expect(kindOf(pdf(1_024))).toBe('unknown')
@@ -38,22 +38,22 @@ describe('files by their content (rules 21, 29, 30)', () => {
 
   it.each([
     ['at the start', 'pdf', '%PDF-1.7\n'],
-    ['after a line of something else', 'pdf', 'HTTP junk\n%PDF-1.4'],
-    ['after a line that ends as on an old Mac', 'pdf', 'junk\r%PDF-1.4'],
+    ['after another line', 'pdf', 'HTTP junk\n%PDF-1.4'],
+    ['after a line with a classic Mac line ending', 'pdf', 'junk\r%PDF-1.4'],
     ['within a line of text', 'unknown', '<html>%PDF-1 is a format'],
-    ['in a text of a PNG', 'png', '\x89PNG\r\n\x1a\n\0\0\0\x20tEXtComment\0made from\n%PDF-1.7'],
+    ['in a text chunk of a PNG', 'png', '\x89PNG\r\n\x1a\n\0\0\0\x20tEXtComment\0made from\n%PDF-1.7'],
     ['in a comment of a JPEG', 'jpeg', '\xff\xd8\xff\xfe\0\x0c\n%PDF-1.7'],
-    ['in the box of a film', 'mp4', '\0\0\0\x18ftypisom\0\0\0\0isomavc1\n%PDF-1.7'],
-  ])('weighs the header of a PDF %s', (_where, kind, text) => {
+    ['in the box of a video', 'mp4', '\0\0\0\x18ftypisom\0\0\0\0isomavc1\n%PDF-1.7'],
+  ])('handles a PDF header %s', (_where, kind, text) => {
     expect(kindOf(bytes(text))).toBe(kind)
   })
 
-  it('looks into a file, whatever it calls itself', async () => {
+  it('inspects a file regardless of its name', async () => {
     const file = new File(['%PDF-1.7 and more'], 'C:\\docs\\photo.png', { type: 'image/png' })
     expect(await lookInto(file)).toEqual({ blob: file, name: 'photo.png', size: 17, kind: 'pdf' })
   })
 
-  it('looks into an empty file', async () => {
+  it('inspects an empty file', async () => {
     expect(await lookInto(new File([], ''))).toMatchObject({ name: 'file', size: 0, kind: 'unknown' })
   })
 })

@@ -42,7 +42,7 @@ describe.each(Object.entries(cases))('the format %s', (name, { valid, invalid })
   it.each(valid)('accepts %j', (text) => {
     expect(formats[name]?.(text)).toBe(true)
   })
-  it.each(invalid)('refuses %j', (text) => {
+  it.each(invalid)('rejects %j', (text) => {
     expect(formats[name]?.(text)).toBe(false)
   })
 })
@@ -54,7 +54,7 @@ describe('formats', () => {
 })
 
 describe('textLength', () => {
-  it('counts characters', () => {
+  it('counts code points', () => {
     expect(textLength('café 🙂')).toBe(6)
   })
 

@@ -2,24 +2,23 @@ import { lookInto, mediaTypeOfKind, type Upload } from './files.ts'
 import type { CallContract, CallField, ValidationError } from './types.ts'
 import { type FieldErrors, Refused } from '../call/errors.ts'
 
-/** A payload read from form data, by the contract's field kinds (rules 3). */
+/** A payload read from form data, typed by the contract's field kinds (rules 3). */
 export type RawBody = Record<string, unknown>
 
-/** A form as it came. */
 export interface ReceivedForm {
   body: RawBody
-  /** The names of the fields that were sent, empty ones too, which may count as left out. */
+  /** Names of all fields that were sent, including empty ones. */
   sent: ReadonlySet<string>
 }
 
-/** Most parts a request may have; more is no form of any call. */
+/** Maximum number of parts in a request. */
 export const maxParts = 100
 
 /**
- * Reads a request's form data into values of the contract's types. What cannot be read stays as the text it was, so
- * that validation names the field. Unknown fields are left out.
- * @param readForm reads the form data, once the request is known to carry some
- * @throws Refused when the body is no form data, or has far too many parts
+ * Reads a request's form data into values of the contract's types. Unreadable values stay text, so that validation
+ * reports the field. Unknown fields are ignored.
+ * @param readForm reads the form data; called only if the request has some
+ * @throws Refused if the body is not form data, or has too many parts
  */
 export async function readBody(
   request: Request,
@@ -76,7 +75,7 @@ async function readField(parts: FormDataEntryValue[], field: CallField): Promise
   return readText(part, field)
 }
 
-/** What a browser sends for a file field in which nothing was chosen. */
+/** Returns whether this is what a browser sends for an empty file field. */
 function isNoFile(part: FormDataEntryValue): boolean {
   return part instanceof File ? part.size === 0 && part.name === '' : part === ''
 }
@@ -87,7 +86,7 @@ function readText(part: string, field: CallField): unknown {
     case 'integer':
     case 'number':
       if (trimmed === '') return undefined
-      // Adding 0 takes the sign from -0, which JSON would lose on the way to the store.
+      // Adding 0 turns -0 into 0: JSON would lose the sign later.
       return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) + 0 : trimmed
     case 'boolean':
       if (trimmed === '') return undefined
@@ -102,15 +101,15 @@ function readText(part: string, field: CallField): unknown {
       }
     default:
       if (field.choice && trimmed === '') return undefined
-      // Form data turns each line end into two characters, which would count against a text's length.
+      // Form data encodes line ends as two characters, which would count towards the length.
       return field.secret ? part : trimmed.replaceAll('\r\n', '\n')
   }
 }
 
-/** How many lists and objects JSON may hold: more than any payload has. */
+/** Maximum number of lists and objects in a JSON field. */
 const mostBrackets = 2_000
 
-/** Looks at JSON before it is parsed: brackets take the parser far longer than other JSON of their size. */
+/** Limits nesting before parsing: brackets are far slower to parse than other JSON of the same size. */
 function isMostlyBrackets(text: string): boolean {
   let count = 0
   let isText = false
@@ -123,17 +122,14 @@ function isMostlyBrackets(text: string): boolean {
   return count > mostBrackets
 }
 
-/**
- * Rules 5: a page below 1, or no whole number, counts as 1, and one past the end is empty. A number too large to be
- * exact is past every end, so it must not fall back to the first page.
- */
+/** Clamps a page number (rules 5). Unusable ones become undefined; ones too large to be exact stay past the end. */
 function pageOf(value: unknown): number | undefined {
   if (typeof value !== 'number' || value < 1) return undefined
   if (value > Number.MAX_SAFE_INTEGER) return Number.MAX_SAFE_INTEGER
   return Number.isInteger(value) ? value : undefined
 }
 
-/** Checks the files of a payload: that they are files, not empty, of an accepted kind and not too large. */
+/** Validates uploads: real files, not empty, of an accepted type and size. */
 export function checkFiles(body: RawBody, call: CallContract): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(call.fields)) {
@@ -155,10 +151,8 @@ function fileError(upload: Upload, field: CallField): string | undefined {
   }
   const limit = limitFor(kind ?? '', field)
   if (limit !== undefined && upload.size > limit) {
-    throw new Refused(`${upload.name} is larger than ${Math.floor(limit / 1_048_576)} MB.`, {
-      httpStatus: 413,
-      errors: {},
-    })
+    const message = `${upload.name} is larger than ${Math.floor(limit / 1_048_576)} MB.`
+    throw new Refused(message, { httpStatus: 413, errors: {} })
   }
   return undefined
 }
@@ -181,7 +175,7 @@ function isUpload(value: unknown): value is Upload {
   return typeof value === 'object' && value !== null && 'blob' in value && 'kind' in value
 }
 
-/** Turns schema errors into sentences for people, per field (rules 2). */
+/** Converts schema errors to one sentence per field (rules 2). */
 export function fieldErrors(errors: readonly ValidationError[], call: CallContract): FieldErrors {
   const messages: FieldErrors = {}
   for (const error of errors) {
@@ -191,40 +185,42 @@ export function fieldErrors(errors: readonly ValidationError[], call: CallContra
     const field = call.fields[name]
     if (!field) continue
     const said = (messages[name] ??= [])
-    // One sentence a field: an empty text breaks its length and its pattern at once.
+    // One sentence per field: an empty text violates both its length and its pattern.
     if (said.length === 0) said.push(sentence(field, inner, error))
   }
   return messages
 }
 
-/** What to call a value: its field's label, and within a list which entry and what of it: "Education 2, degree". */
+/** Returns the name of a value in messages: the field's label, or an entry of its list: "Education 2, degree". */
 function labelOf(label: string, [index, property]: readonly string[]): string {
   if (index === undefined || property === undefined) return label
   return `${label} ${Number(index) + 1}, ${property}`
 }
 
-/** @param inner where in the field's list the error is; empty when it is the field itself */
+/** @param inner path inside the field's list; empty for the field itself */
 function sentence(field: CallField, inner: readonly string[], { keyword, params }: ValidationError): string {
   const label = labelOf(field.label, inner)
   const within = inner.length > 0
   const files = field.kind === 'files'
   const limit = wordOf(params['limit'])
+  const required = `${label} is required.`
+  const invalid = `${label} is not valid.`
   if (field.kind === 'boolean') return `${label} must be 1 or 0.`
   switch (keyword) {
     case 'required':
-      return files ? 'Choose at least one file.' : `${label} is required.`
+      return files ? 'Choose at least one file.' : required
     case 'pattern':
-      return params['pattern'] === '\\S' ? `${label} is required.` : `${label} is not valid.`
+      return params['pattern'] === '\\S' ? required : invalid
     case 'minLength':
-      return limit === '1' ? `${label} is required.` : `${label} needs at least ${limit} characters.`
+      return limit === '1' ? required : `${label} needs at least ${limit} characters.`
     case 'maxLength':
       return `${label} may have at most ${limit} characters.`
     case 'minimum':
-      return within ? `${label} is not valid.` : `${label} must be at least ${limit}.`
+      return within ? invalid : `${label} must be at least ${limit}.`
     case 'maximum':
-      return within ? `${label} is not valid.` : `${label} must be at most ${limit}.`
+      return within ? invalid : `${label} must be at most ${limit}.`
     case 'minItems':
-      return limit === '1' ? `${label} is required.` : `${label} needs at least ${limit} entries.`
+      return limit === '1' ? required : `${label} needs at least ${limit} entries.`
     case 'maxItems':
       return files ? `At most ${limit} files.` : `${label} may have at most ${limit} entries.`
     case 'enum':
@@ -235,9 +231,9 @@ function sentence(field: CallField, inner: readonly string[], { keyword, params 
         ? `${label} is not a valid email address.`
         : `${label} is not valid.`
     case 'type':
-      return within ? `${label} is not valid.` : `${label} must be ${typeName(params['type'])}.`
+      return within ? invalid : `${label} must be ${typeName(params['type'])}.`
     default:
-      return `${label} is not valid.`
+      return invalid
   }
 }
 

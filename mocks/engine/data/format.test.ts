@@ -7,13 +7,13 @@ const id = v.pipe(v.number(), v.integer())
 const books = (entries: Record<string, v.GenericSchema>) => table(v.object({ id, ...entries }))
 const known = formatOf({ books: books({ title: v.string() }) })
 
-it('is the same for the same tables, in whatever order', () => {
+it('is equal for equal tables in any order', () => {
   const members = table(v.object({ id }))
   expect(formatOf({ books: books({ title: v.string() }) })).toBe(known)
   expect(formatOf({ books: books({}), members })).toBe(formatOf({ members, books: books({}) }))
 })
 
-it('does not depend on indexes, messages and defaults, which change no stored row', () => {
+it('ignores indexes, messages and defaults, which don’t affect stored rows', () => {
   const other = table(v.object({ id, title: v.string('A book has a title.') }), {
     indexes: { title: (row) => row.title },
     defaults: { title: '' },
@@ -24,12 +24,12 @@ it('does not depend on indexes, messages and defaults, which change no stored ro
 it.each<[string, TableSpecs]>([
   ['a new field', { books: books({ title: v.string(), year: v.number() }) }],
   ['another type', { books: books({ title: v.number() }) }],
-  ['a field that may be missing', { books: books({ title: v.nullable(v.string()) }) }],
+  ['a nullable field', { books: books({ title: v.nullable(v.string()) }) }],
   ['a rule', { books: books({ title: v.pipe(v.string(), v.minLength(1)) }) }],
   ['a pattern', { books: books({ title: v.pipe(v.string(), v.regex(/^[A-Z]/)) }) }],
   ['a choice', { books: books({ title: v.picklist(['a', 'b']) }) }],
   ['a new table', { books: books({ title: v.string() }), members: books({}) }],
-  ['a table of another name', { volumes: books({ title: v.string() }) }],
-])('is another one with %s', (_what, tables) => {
+  ['a renamed table', { volumes: books({ title: v.string() }) }],
+])('changes with %s', (_what, tables) => {
   expect(formatOf(tables)).not.toBe(known)
 })

@@ -1,6 +1,6 @@
 import type { TableSpecs } from './table.ts'
 
-/** The format of stored rows: a hash of the tables' names and schemas, so that nobody has to raise a number. */
+/** Returns the format of stored rows: a hash of table names and schemas, so that no version number needs raising. */
 export function formatOf(specs: TableSpecs): string {
   const described = Object.entries(specs)
     .map(([name, { schema }]) => [name, description(schema)])
@@ -8,7 +8,7 @@ export function formatOf(specs: TableSpecs): string {
   return hashed(JSON.stringify(described))
 }
 
-/** What of a schema decides which values it takes. Messages and the library's own functions do not. */
+/** Reduces a schema to what determines the accepted values, without messages and library functions. */
 function description(part: unknown): unknown {
   if (typeof part === 'function') return 'function'
   if (part instanceof RegExp) return String(part)
@@ -20,7 +20,7 @@ function description(part: unknown): unknown {
     .map(([key, value]) => [key, description(value)])
 }
 
-/** 64 bits of FNV-1a in two lanes: enough to tell the formats of a project apart. */
+/** 64-bit FNV-1a in two lanes: enough to tell a project's formats apart. */
 function hashed(text: string): string {
   let a = 0x811c9dc5
   let b = 0x9e3779b1

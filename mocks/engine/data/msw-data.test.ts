@@ -5,8 +5,8 @@ import { learnMarks, markRecord } from './msw-data.ts'
 
 const schema = v.object({ id: v.number(), name: v.string() })
 
-describe('what is used of @msw/data without being published', () => {
-  it('marks records by symbols named kPrimaryKey and kRelationMap', async () => {
+describe('undocumented behaviour of @msw/data', () => {
+  it('marks records with symbols named kPrimaryKey and kRelationMap', async () => {
     const record = await new Collection({ schema }).create({ id: 1, name: 'a' })
     const names = Object.getOwnPropertySymbols(record).map(({ description }) => description)
     expect(names, 'the library marks its records otherwise: change msw-data.ts').toEqual(
@@ -14,7 +14,7 @@ describe('what is used of @msw/data without being published', () => {
     )
   })
 
-  it('gives its own list, so that rows pushed into it are found by queries', async () => {
+  it('returns its own list, so that queries find rows pushed into it', async () => {
     await learnMarks()
     const collection = new Collection({ schema })
     const row = { id: 2, name: 'b' }

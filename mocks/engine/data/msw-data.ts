@@ -2,26 +2,18 @@ import { Collection } from '@msw/data'
 import * as v from 'valibot'
 import type { Identified } from './table.ts'
 
-// All that is used of `@msw/data` and not published by it: the hidden properties by which it knows its records, and that
-// `all()` gives its own list. `msw-data.test.ts` says so when a version changes either.
+// The undocumented parts of `@msw/data` that the tables rely on: the symbols that mark its records, and the live array
+// that `all()` returns. `msw-data.test.ts` fails if a version changes either.
 
-/** A row as the library's own list holds it. */
+/** A row in the library's own array. */
 export type RecordOf<T> = ReturnType<Collection<v.GenericSchema<unknown, T>>['all']>[number]
 
-interface Marks {
-  primaryKey: symbol
-  relations: symbol
-}
+let marks: { primaryKey: symbol; relations: symbol } | null = null
 
-let marks: Marks | null = null
-
-/** No record has relations, so they share one list of them. */
+/** Shared by all records, as none has relations. */
 const noRelations = new Map<string, never>()
 
-/**
- * Learns the library's marks from a record of its making, once, before rows are added.
- * @throws Error when this version of the library marks its records otherwise
- */
+/** Reads the library's symbols from a sample record, once. @throws Error if this version marks records differently */
 export async function learnMarks(): Promise<void> {
   if (marks) return
   const record = await new Collection({ schema: v.object({}) }).create({})
@@ -31,22 +23,21 @@ export async function learnMarks(): Promise<void> {
   )
   if (!primaryKey || !relations) {
     throw new Error(
-      'This version of @msw/data marks its records otherwise; see mocks/engine/data/msw-data.ts.',
+      'This version of @msw/data marks its records differently; see mocks/engine/data/msw-data.ts.',
     )
   }
   marks = { primaryKey, relations }
 }
 
 /**
- * Makes a checked row the library's record, as its `create` would; a new version of a row is the same record. After
- * `learnMarks`.
- * @param _collection tells the type of its records
+ * Marks a checked row as a record of the library, as its `create` would. Requires `learnMarks`.
+ * @param _collection determines the record type
  */
 export function markRecord<T>(
   _collection: Collection<v.GenericSchema<unknown, T>>,
   row: Identified,
 ): asserts row is Identified & RecordOf<T> {
-  if (!marks) throw new Error('Rows are added after `learnMarks`.')
+  if (!marks) throw new Error('Call `learnMarks` before adding rows.')
   if (marks.primaryKey in row) return
   Object.defineProperty(row, marks.primaryKey, { value: String(row.id) })
   Object.defineProperty(row, marks.relations, { value: noRelations })

@@ -30,8 +30,8 @@ async function filled() {
   return world
 }
 
-describe('a removed row', () => {
-  it('takes along what is declared to go with it, and what goes with that', async () => {
+describe('a deleted row', () => {
+  it('cascades to dependent rows, recursively', async () => {
     const world = await filled()
     const { tx, changes } = world.begin()
     tx.books.remove(1)
@@ -40,20 +40,20 @@ describe('a removed row', () => {
     expect(world.tables.notes.all().length).toBe(0)
   })
 
-  it('stays where other rows still refer to it', async () => {
+  it('is kept while other rows reference it', async () => {
     const { tx, changes } = (await filled()).begin()
     tx.shelves.remove(1)
     expect(changes).toThrow('shelves 1 is still used by books')
   })
 
-  it('may go once those rows refer to nothing', async () => {
+  it('can be deleted once nothing references it', async () => {
     const { tx, changes } = (await filled()).begin()
     tx.books.patch(1, { shelf_id: null })
     tx.shelves.remove(1)
     expect(changes()).toHaveLength(2)
   })
 
-  it('stays in a table whose rows are never removed', async () => {
+  it('is kept in a permanent table', async () => {
     const { tx, changes } = (await filled()).begin()
     tx.members.remove(1)
     expect(changes).toThrow('Rows of members are never removed')
@@ -61,18 +61,18 @@ describe('a removed row', () => {
 })
 
 describe('a foreign key', () => {
-  it('has to lead to a row', async () => {
+  it('must match a row', async () => {
     const { tx, changes } = (await filled()).begin()
     tx.pages.insert({ book_id: 7 })
-    expect(changes).toThrow('pages 4: book_id 7 is no row of books')
+    expect(changes).toThrow('pages 4: book_id 7 is not a row of books')
   })
 
-  it('has to name a table', () => {
+  it('must name a table', () => {
     const pages = table(v.object({ id, book_id: id }), { references: { book_id: 'books' } })
-    expect(() => new World({ pages })).toThrow(/books, which is no table/)
+    expect(() => new World({ pages })).toThrow(/books, which is not a table/)
   })
 
-  it('is an index without being named as one, as a unique field is', async () => {
+  it('is an index by default, as a unique field is', async () => {
     const books = table(v.object({ id, isbn: v.string(), shelf_id: v.nullable(id) }), {
       unique: ['isbn'],
       references: { shelf_id: 'shelves' },

@@ -1,35 +1,31 @@
 import { InvariantError, type TableSpecs } from './table.ts'
 import type { Change, Rows } from './unit-of-work.ts'
 
-/** A unit of work without the types of its rows. */
 export type AnyTx = Readonly<Record<string, Rows>>
 
 interface Dependant {
   table: string
-  /** The field that holds the other row's id, or the index that files rows under `keyOf` of it. */
+  /** The field that holds the target's id, or the index whose key is `keyOf` that id. */
   by: string
   keyOf(id: number): string | number
   cascades: boolean
 }
 
-/**
- * The foreign keys of a model and what they forbid. Plain numbers: the library's relations cost the square of the rows.
- */
+/** Enforces the foreign keys of a model. Plain numbers, because the library's relations take quadratic time. */
 export class Relations {
   readonly #specs: TableSpecs
-  /** Who refers to a table's rows. */
   readonly #dependants = new Map<string, Dependant[]>()
-  /** A table's foreign keys that must lead to a row. */
+  /** Foreign keys of each table that must match a row. */
   readonly #keys = new Map<string, [field: string, target: string][]>()
 
-  /** @throws InvariantError for a reference to no table */
+  /** @throws InvariantError for a reference to an unknown table */
   constructor(specs: TableSpecs) {
     this.#specs = specs
     for (const [table, { references, onDelete }] of Object.entries(specs)) {
       for (const [by, reference] of Object.entries(references)) {
         const { table: target, key } = typeof reference === 'string' ? { table: reference } : reference
         const spec = specs[target]
-        if (!spec) throw new InvariantError(`${table}.${by} refers to ${target}, which is no table`)
+        if (!spec) throw new InvariantError(`${table}.${by} refers to ${target}, which is not a table`)
         if (!key) this.#keys.set(table, [...(this.#keys.get(table) ?? []), [by, target]])
         if (spec.permanent) continue
         const dependant = { table, by, keyOf: key ?? ((id) => id), cascades: onDelete[by] === 'cascade' }
@@ -38,7 +34,7 @@ export class Relations {
     }
   }
 
-  /** Removes the rows that are declared to go with the row `id` of a table. */
+  /** Deletes the rows that cascade from row `id` of a table. */
   cascade(tx: AnyTx, table: string, id: number): void {
     for (const { table: other, by, keyOf, cascades } of this.#dependants.get(table) ?? []) {
       if (!cascades) continue
@@ -47,10 +43,7 @@ export class Relations {
     }
   }
 
-  /**
-   * Checks that the changed rows refer to rows that exist, and that no removed row is still referred to.
-   * @throws InvariantError naming the orphan
-   */
+  /** Checks that changed rows reference existing rows and deleted rows are unreferenced. @throws InvariantError */
   check(tx: AnyTx, changes: readonly Change[]): void {
     for (const change of changes) {
       if ('remove' in change) this.#checkRemoval(tx, change.table, change.remove)
@@ -72,7 +65,9 @@ export class Relations {
       const key: unknown = Object.getOwnPropertyDescriptor(row, field)?.value
       if (key === null) continue
       if (typeof key !== 'number' || tx[target]?.get(key) === undefined) {
-        throw new InvariantError(`${table} ${row.id}: ${field} ${JSON.stringify(key)} is no row of ${target}`)
+        throw new InvariantError(
+          `${table} ${row.id}: ${field} ${JSON.stringify(key)} is not a row of ${target}`,
+        )
       }
     }
   }

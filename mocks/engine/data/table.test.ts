@@ -34,7 +34,7 @@ describe('Table', () => {
     expect(table.ids('owner', 99).size).toBe(0)
   })
 
-  it('exchanges a row in place, and the library goes on finding it', async () => {
+  it('replaces a row in place, and the library still finds it', async () => {
     const table = await filled()
     table.place(table.parse({ id: 1, owner: 8, name: 'a2' }))
     expect(table.all().length).toBe(3)
@@ -42,7 +42,7 @@ describe('Table', () => {
     expect(table.where((row) => row.owner === 8).map(({ name }) => name)).toEqual(['a2', 'b'])
   })
 
-  it('removes a row and keeps the others where they are found', async () => {
+  it('deletes a row and still finds the others', async () => {
     const table = await filled()
     table.remove(1)
     table.remove(1)
@@ -52,19 +52,19 @@ describe('Table', () => {
     expect(table.where(() => true).map(({ name }) => name)).toEqual(['c2', 'b'])
   })
 
-  it('never gives an id twice', async () => {
+  it('never reuses an id', async () => {
     const table = await filled()
     table.remove(3)
     expect(new Rows(table).insert({ owner: 1, name: 'd' }).id).toBe(4)
   })
 
-  it('refuses a row that does not fit, naming the field', async () => {
+  it('rejects an invalid row, naming the field', async () => {
     const table = await filled()
     expect(() => table.parse({ id: 4, owner: 'x', name: 'd' })).toThrow(/things\.owner/)
     expect(table.all().length).toBe(3)
   })
 
-  it('forgets everything on clear', async () => {
+  it('removes everything on clear', async () => {
     const table = await filled()
     table.clear()
     expect([table.all().length, table.ids('owner', 7).size, table.sequence]).toEqual([0, 0, 0])
@@ -88,7 +88,7 @@ describe('a stored Table', () => {
     return { table, read }
   }
 
-  it('is read once, when somebody first asks', async () => {
+  it('is read once, on first use', async () => {
     const { table, read } = await opened()
     expect(table.sequence).toBe(9)
     expect(read).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ describe('a stored Table', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('takes changes unread, and has made them when it is read', async () => {
+  it('accepts changes before it is read, and applies them then', async () => {
     const { table, read } = await opened()
     table.place(thing(1, 'a2'))
     table.remove(2)
@@ -115,7 +115,7 @@ describe('a stored Table', () => {
     expect([...table.ids('name', 'a2')]).toEqual([1])
   })
 
-  it('is asked again when reading it failed', async () => {
+  it('is read again after a failed read', async () => {
     const { table, read } = await opened()
     read.mockImplementationOnce(() => {
       throw new Error('unreadable')
@@ -124,7 +124,7 @@ describe('a stored Table', () => {
     expect(table.get(1)?.name).toBe('a')
   })
 
-  it('holds records that the library knows as its own', async () => {
+  it('holds records that the library recognises', async () => {
     const { table } = await opened()
     table.place(table.parse({ id: 1, owner: 7, name: 'a2' }))
     const records = table.all()
@@ -136,7 +136,7 @@ describe('a stored Table', () => {
         Object.getOwnPropertyDescriptor(record, mark)?.enumerable,
       ])
     for (const record of records) expect(marksOf(record)).toEqual(marksOf(made))
-    // The library itself changes and deletes them by these marks.
+    // The library changes and deletes them by these marks.
     const isRecord = (row: object): row is typeof made => Object.getOwnPropertySymbols(row).length === 2
     own.all().push(...records.filter(isRecord))
     await own.update((query) => query.where({ id: 5 }), { data: (row) => void (row.name = 'c2') })
@@ -148,7 +148,7 @@ describe('a stored Table', () => {
     ])
   })
 
-  it('tells those who watch of every change', async () => {
+  it('notifies watchers of every change', async () => {
     const { table } = await opened()
     const watcher = { put: vi.fn(), removed: vi.fn(), replaced: vi.fn() }
     table.all()
@@ -169,7 +169,7 @@ describe('a stored Table', () => {
 })
 
 describe('Rows', () => {
-  it('shows its own changes and leaves the committed rows alone', async () => {
+  it('shows its own changes without changing the committed rows', async () => {
     const table = await filled()
     const rows = new Rows(table)
     rows.patch(1, { owner: 9 })
@@ -183,7 +183,7 @@ describe('Rows', () => {
     expect(table.get(2)?.name).toBe('b')
   })
 
-  it('lists its changes as whole rows', async () => {
+  it('returns its changes as whole rows', async () => {
     const rows = new Rows(await filled())
     rows.patch(1, { name: 'z' })
     rows.remove(3)
@@ -193,7 +193,7 @@ describe('Rows', () => {
     ])
   })
 
-  it('refuses a second row under one key of a unique index', async () => {
+  it('rejects a duplicate key in a unique index', async () => {
     const rows = new Rows(await filled())
     rows.insert({ owner: 1, name: 'b' })
     expect(() => rows.changes()).toThrow(InvariantError)
@@ -203,7 +203,7 @@ describe('Rows', () => {
     expect(() => both.changes()).toThrow(InvariantError)
   })
 
-  it('counts what its own changes leave under a key', async () => {
+  it('includes its own changes in counts', async () => {
     const rows = new Rows(await filled())
     rows.patch(1, { name: 'z' })
     expect(rows.count('owner', 7)).toBe(2)
@@ -213,7 +213,7 @@ describe('Rows', () => {
     expect([rows.count('owner', 7), rows.count('owner', 8)]).toEqual([1, 2])
   })
 
-  it('lets a key move to another row, and leaves rows without a key alone', async () => {
+  it('lets a key move to another row, and ignores rows without a key', async () => {
     const rows = new Rows(await filled())
     rows.patch(2, { name: 'x' })
     rows.patch(1, { name: 'b' })
@@ -222,7 +222,7 @@ describe('Rows', () => {
     expect(rows.changes()).toHaveLength(4)
   })
 
-  it('refuses changes of a row that is not there', async () => {
+  it('rejects changes to a missing row', async () => {
     const rows = new Rows(await filled())
     expect(() => rows.patch(99, { name: 'x' })).toThrow(/no row 99/)
   })

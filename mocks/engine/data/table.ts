@@ -2,26 +2,25 @@ import { Collection } from '@msw/data'
 import * as v from 'valibot'
 import { markRecord, type RecordOf } from './msw-data.ts'
 
-/** What an index files a row under. `null` leaves the row out of that index. */
+/** The key of a row in an index. `null` excludes the row. */
 export type IndexKey = string | number | null
 
 export interface Identified {
-  /** A whole number from 1. Ids are never used twice. */
+  /** An integer from 1. Ids are never reused. */
   id: number
 }
 
-/** Tells the key of a row. Declared as a method, so that a list can hold the tables of different rows. */
+/** Returns the key of a row. A method signature, so that tables with different rows fit in one list. */
 type KeyOf<T> = { keyOf(row: T): IndexKey }['keyOf']
 
 /**
- * What a reference leads to: the table whose id the field holds. With `key`, the name is that of an index, and the
- * row with the id `id` owns everything filed there under `key(id)`.
+ * The target of a foreign key: the table whose id the field holds. With `key`, the field is an index, and row `id` of
+ * the target owns the rows with the key `key(id)`.
  */
 export type Reference = string | { table: string; key: (id: number) => string }
 
-/** The description of one table. Row types, relations, delete rules and the stored format derive from it. */
+/** A table. Row types, relations, delete rules and the stored format are derived from it. */
 export interface TableSpec<T extends Identified = Identified, I extends string = string> {
-  /** Every stored row satisfies it. */
   readonly schema: v.GenericSchema<unknown, T>
   readonly indexes: Readonly<Record<I, KeyOf<T>>>
   readonly unique: readonly I[]
@@ -33,33 +32,30 @@ export interface TableSpec<T extends Identified = Identified, I extends string =
 
 export type TableSpecs = Readonly<Record<string, TableSpec>>
 
-/** Fields of a row that can be an index by themselves. */
+/** Fields that can be used as an index. */
 type KeyField<T> = { [F in keyof T & string]: T[F] extends IndexKey ? F : never }[keyof T & string]
 
 interface TableOptions<T extends Identified, I extends string, U extends string, R extends string> {
-  /**
-   * What rows are looked up by, each a pure function of the row. Fields that are unique or refer to a table are indexes
-   * without being named here.
-   */
+  /** Computed keys of rows. Unique fields and references are indexed automatically. */
   indexes?: Record<I, (row: T) => IndexKey>
-  /** Indexes that hold one row a key at most, or fields. */
+  /** Unique indexes or fields. */
   unique?: readonly U[]
-  /** Foreign keys: the field, and the table whose id it holds. Null refers to nothing. */
+  /** Foreign keys: the field and the table whose id it holds. Null references nothing. */
   references?: Readonly<Record<R, Reference>>
-  /** References whose row goes with the row it refers to. Any other reference keeps that row from being removed. */
+  /** References that delete the row together with its target. By default, a referenced row can't be deleted. */
   onDelete?: Readonly<{ [Field in NoInfer<R>]?: 'cascade' }>
-  /** Rows of this table are never removed. */
+  /** Rows can't be deleted. */
   permanent?: boolean
-  /** Values for fields that rows stored by an earlier build lack. */
+  /** Defaults for fields that rows of an earlier build lack. */
   defaults?: Partial<T>
 }
 
-/** A rule of the model was broken: a defect of an operation or of a stored world, never of a request. */
+/** An invariant of the model is violated: a defect of an operation or a stored world, never of a request. */
 export class InvariantError extends Error {
   override name = 'InvariantError'
 }
 
-/** Describes a table. @param schema every stored row satisfies it; its output has an integer `id` */
+/** Defines a table. @param schema satisfied by every stored row; its output has an integer `id` */
 export function table<
   T extends Identified,
   I extends string = never,
@@ -84,48 +80,48 @@ function keyFrom(field: string): (row: object) => IndexKey {
   }
 }
 
-/** Stored rows that are read when somebody first asks for them. */
+/** Stored rows that are read on first use. */
 export interface StoredRows {
-  /** The highest id ever given out. */
+  /** The highest id ever used. */
   sequence: number
   /** Reads the rows, which were checked before they were stored. @throws StorageBroken */
   read(): readonly Identified[]
 }
 
-/** Hears what happens to the rows of a table, after it has happened. */
+/** Observes the rows of a table. */
 export interface TableWatcher<T> {
-  /** A row was added (`previous` is undefined) or exchanged. */
+  /** A row was added (`previous` is undefined) or replaced. */
   put(row: T, previous: T | undefined): void
   removed(row: T): void
-  /** All rows are others now. The watcher hears no more. */
+  /** All rows were replaced. The watcher is unsubscribed. */
   replaced(): void
 }
 
 interface Index<T> {
   name: string
   keyOf: KeyOf<T>
-  /** Ids by key, most often one; null until somebody looks something up. */
+  /** Ids by key, usually one; null until the index is first used. */
   filed: Map<string | number, number | Set<number>> | null
 }
 
 /**
- * One collection of committed rows. `@msw/data` holds them and answers queries. Its `create` checks again what a unit of
- * work has checked, and `update`, `delete` and look-up by id walk the whole list (3–6 ms at 10,000 rows); so ids and keys
- * are indexed here, and rows are exchanged in place under the library's own marks. Its `take` runs before `orderBy`:
- * whoever lists rows sorts before paginating. A stored table is read on first use, and each index made on its first.
+ * The committed rows of one table. `@msw/data` holds them and runs queries. Its `create` validates rows again, and its
+ * `update`, `delete` and lookup by id scan the list (3–6 ms at 10,000 rows), so this class indexes ids and keys and
+ * replaces rows in place. Its `take` runs before `orderBy`: callers sort before they paginate. Stored tables and indexes
+ * are loaded on first use.
  */
 export class Table<T extends Identified = Identified, I extends string = string> {
   readonly name: string
   readonly spec: TableSpec<T, I>
-  /** The highest id ever given out here; ids are never used twice. */
+  /** The highest id ever used. */
   sequence = 0
   readonly #collection: Collection<v.GenericSchema<unknown, T>>
-  /** The library's own list, which stays the same one. */
+  /** The library's own array, which it never replaces. */
   readonly #rows: RecordOf<T>[]
   readonly #positions = new Map<number, number>()
   readonly #indexes: Index<T>[]
   readonly #watchers = new Set<TableWatcher<T>>()
-  /** Stored rows that nobody has asked for yet, and what has been changed since. */
+  /** Stored rows that are not loaded yet, with the changes made since. */
   #unread: { stored: StoredRows; later: (Identified | number)[] } | null = null
 
   constructor(name: string, spec: TableSpec<T, I>) {
@@ -133,11 +129,8 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.spec = spec
     this.#collection = new Collection({ schema: spec.schema })
     this.#rows = this.#collection.all()
-    this.#indexes = Object.entries<KeyOf<T>>(spec.indexes).map(([index, keyOf]) => ({
-      name: index,
-      keyOf,
-      filed: null,
-    }))
+    const indexes = Object.entries<KeyOf<T>>(spec.indexes)
+    this.#indexes = indexes.map(([index, keyOf]) => ({ name: index, keyOf, filed: null }))
   }
 
   get(id: number): T | undefined {
@@ -146,13 +139,13 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return position === undefined ? undefined : this.#rows[position]
   }
 
-  /** All committed rows, in no particular order. The list is live: not to be kept across an `await`. */
+  /** Returns all committed rows, unordered. The array is live: don't hold it across an `await`. */
   all(): readonly T[] {
     if (this.#unread) this.#read(this.#unread)
     return this.#rows
   }
 
-  /** Committed rows for which `matches` holds, through the library's query. */
+  /** Returns the committed rows that match. */
   where(matches: (row: T) => boolean): T[] {
     if (this.#unread) this.#read(this.#unread)
     return this.#collection.findMany((query) => query.where((row) => matches(row)))
@@ -160,10 +153,10 @@ export class Table<T extends Identified = Identified, I extends string = string>
 
   ids(index: I, key: string | number): ReadonlySet<number> {
     const filed = this.#filed(index)?.get(key)
-    return typeof filed === 'number' ? new Set([filed]) : (filed ?? noIds)
+    return typeof filed === 'number' ? new Set([filed]) : (filed ?? new Set())
   }
 
-  /** How many rows are filed under `key` in the named index. */
+  /** Returns the number of rows with this key in an index. */
   count(index: I, key: string | number): number {
     const filed = this.#filed(index)?.get(key)
     return typeof filed === 'number' ? 1 : (filed?.size ?? 0)
@@ -173,7 +166,7 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return this.spec.indexes[index](row)
   }
 
-  /** Checks a row against the schema. @throws InvariantError that names the field */
+  /** Validates a row. @throws InvariantError naming the field */
   parse(row: unknown): T {
     const result = v.safeParse(this.spec.schema, row)
     if (result.success) return result.output
@@ -181,7 +174,7 @@ export class Table<T extends Identified = Identified, I extends string = string>
     throw new InvariantError(`${this.name}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
   }
 
-  /** Adds or exchanges a row that has been checked: by a unit of work, or before it was stored. After `learnMarks`. */
+  /** Adds or replaces a checked row. Requires `learnMarks`. */
   place(row: Identified): void {
     this.sequence = Math.max(this.sequence, row.id)
     if (this.#unread) {
@@ -199,7 +192,7 @@ export class Table<T extends Identified = Identified, I extends string = string>
     for (const watcher of this.#watchers) watcher.put(row, previous)
   }
 
-  /** Takes the row out; without one with that id nothing happens. */
+  /** Deletes the row with this id, if any. */
   remove(id: number): void {
     if (this.#unread) {
       this.#unread.later.push(id)
@@ -219,9 +212,8 @@ export class Table<T extends Identified = Identified, I extends string = string>
     if (gone) for (const watcher of this.#watchers) watcher.removed(gone)
   }
 
-  /** Forgets every row, so that another world can be read in. */
   clear(): void {
-    // The library's own way walks the list once for each row; without relations and hooks there is nothing to tell.
+    // The library's own method scans the list for each row, to serve relations and hooks that are not used here.
     this.#rows.length = 0
     this.#unread = null
     this.#positions.clear()
@@ -231,7 +223,7 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.#watchers.clear()
   }
 
-  /** Takes over stored rows, to be read when somebody asks for them. After `learnMarks`. */
+  /** Takes over stored rows, to be read on first use. Requires `learnMarks`. */
   open(stored: StoredRows): void {
     this.clear()
     this.sequence = stored.sequence
@@ -256,7 +248,7 @@ export class Table<T extends Identified = Identified, I extends string = string>
     }
   }
 
-  /** The named index, made on its first use. */
+  /** Returns the named index, built on first use. */
   #filed(name: I): Index<T>['filed'] {
     const rows = this.all()
     const index = this.#indexes.find((one) => one.name === name)
@@ -281,8 +273,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     }
   }
 }
-
-const noIds: ReadonlySet<number> = new Set()
 
 function fileUnder(filed: Map<string | number, number | Set<number>>, key: IndexKey, id: number): void {
   if (key === null) return

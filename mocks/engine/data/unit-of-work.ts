@@ -1,16 +1,16 @@
 import { type Identified, InvariantError, type Table } from './table.ts'
 
-/** One change of one row, as it is journaled: a whole new version, or its removal. */
+/** A journaled change of one row: its new version, or its deletion. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
 
-/** What an operation sees of one collection: the committed rows with its own, not yet committed changes on top. */
+/** A table inside a unit of work: committed rows plus the unit's own changes. */
 export class Rows<T extends Identified = Identified, I extends string = string> {
   readonly #table: Table<T, I>
   readonly #staged = new Map<number, T | null>()
   #sequence: number
   readonly #onRemove: (id: number) => void
 
-  /** @param onRemove is told the id of each row that is removed, so that the rows that go with it can go too */
+  /** @param onRemove called with the id of each deleted row, to delete dependent rows */
   constructor(table: Table<T, I>, onRemove: (id: number) => void = () => undefined) {
     this.#table = table
     this.#onRemove = onRemove
@@ -22,7 +22,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     return this.#table
   }
 
-  /** This unit's changes: new versions by id, null for a row that goes. */
+  /** This unit's changes by id; null for a deleted row. */
   get staged(): ReadonlyMap<number, Readonly<T> | null> {
     return this.#staged
   }
@@ -32,29 +32,25 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     return staged === undefined ? this.#table.get(id) : (staged ?? undefined)
   }
 
-  /**
-   * The row with this id, where the model guarantees that there is one (a foreign key).
-   * @throws InvariantError when there is none
-   */
+  /** Returns the row with this id, which the model guarantees to exist. @throws InvariantError if it does not */
   need(id: number): Readonly<T> {
     const row = this.get(id)
     if (row === undefined) throw new InvariantError(`${this.#table.name} has no row ${id}`)
     return row
   }
 
-  /** All rows, in no particular order. */
   all(): readonly Readonly<T>[] {
     return this.#staged.size === 0 ? this.#table.all() : this.where(() => true)
   }
 
-  /** The rows for which `matches` holds, in no particular order. A full scan: keys have `by`. */
+  /** Returns the rows that match, unordered. A full scan; use `by` for indexed keys. */
   where(matches: (row: T) => boolean): Readonly<T>[] {
     if (this.#staged.size === 0) return this.#table.where(matches)
     const committed = this.#table.where((row) => !this.#staged.has(row.id) && matches(row))
     return [...committed, ...this.#stagedRows().filter(matches)]
   }
 
-  /** The rows an index files under `key`, by id. */
+  /** Returns the rows with this key in an index, ordered by id. */
   by(index: I, key: string | number): Readonly<T>[] {
     const rows: T[] = []
     for (const id of this.#table.ids(index, key)) {
@@ -69,7 +65,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     return this.by(index, key)[0]
   }
 
-  /** How many rows an index files under `key`, without reading them. */
+  /** Returns the number of rows with this key in an index, without reading them. */
   count(index: I, key: string | number): number {
     let count = this.#table.count(index, key)
     for (const [id, row] of this.#staged) {
@@ -80,30 +76,23 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     return count
   }
 
-  /** Adds a row under the next free id. */
   insert(row: Omit<T, 'id'>): Readonly<T> {
     this.#sequence += 1
     return this.#stage({ ...row, id: this.#sequence })
   }
 
-  /**
-   * Makes a new version of a row.
-   * @throws InvariantError for an unknown id or a version that does not fit the schema
-   */
+  /** Changes fields of a row. @throws InvariantError for an unknown id, or a row that violates the schema */
   patch(id: number, changes: Partial<Omit<T, 'id'>>): Readonly<T> {
     return this.#stage({ ...this.need(id), ...changes, id })
   }
 
-  /** Takes a row out, and the rows of other tables that are declared to go with it. */
+  /** Deletes a row, and the rows that cascade from it. */
   remove(id: number): void {
     this.#staged.set(id, null)
     this.#onRemove(id)
   }
 
-  /**
-   * The changes made so far, checked for uniqueness.
-   * @throws InvariantError when two rows would stand under one key of a unique index
-   */
+  /** Returns the changes so far. @throws InvariantError if two rows share a key of a unique index */
   changes(): Change[] {
     const { name, spec } = this.#table
     if (this.#staged.size === 0) return []

@@ -13,29 +13,25 @@ export type TablesOf<S extends TableSpecs> = { readonly [N in keyof S]: Table<Ro
 
 export type TxOf<S extends TableSpecs> = { readonly [N in keyof S]: Rows<RowOf<S, N>, IndexOf<S, N>> }
 
-/** Rows as plain data: what a scenario makes and a snapshot stores. Left out, `sequence` is the highest id. */
+/** Rows as plain data, from a scenario or a snapshot. `sequence` defaults to the highest id. */
 export type WorldData<Name extends string = string> = {
   readonly [N in Name]?: { sequence?: number; rows: readonly unknown[] }
 }
 
-/** Changes that take effect together or not at all. */
+/** Changes that are committed together or not at all. */
 export interface UnitOfWork<S extends TableSpecs> {
   readonly tx: TxOf<S>
-  /**
-   * The changes made so far, checked for uniqueness and for foreign keys that lead to no row.
-   * @throws InvariantError naming what is broken
-   */
+  /** Returns the changes so far. @throws InvariantError for a duplicate key, or a foreign key without a row */
   changes(): Change[]
 }
 
 export class World<S extends TableSpecs> {
   readonly tables: TablesOf<S>
-  /** The format of its rows when they are stored. */
   readonly format: string
   readonly #tables: ReadonlyMap<string, Table>
   readonly #relations: Relations
 
-  /** @throws InvariantError for tables whose references do not fit together */
+  /** @throws InvariantError for references to unknown tables */
   constructor(specs: S) {
     this.#tables = new Map(Object.entries(specs).map(([name, spec]) => [name, new Table(name, spec)]))
     this.#relations = new Relations(specs)
@@ -43,7 +39,7 @@ export class World<S extends TableSpecs> {
     this.format = formatOf(specs)
   }
 
-  /** Starts a unit of work: its changes stay in it until they are given to `apply`. */
+  /** Starts a unit of work. Its changes take effect with `apply`. */
   begin(): UnitOfWork<S> {
     const rows: Record<string, Rows> = {}
     for (const [name, table] of this.#tables) {
@@ -83,8 +79,8 @@ export class World<S extends TableSpecs> {
   }
 
   /**
-   * Replaces everything by a scenario's rows, or by rows of an earlier build, whose new fields get their defaults.
-   * @throws InvariantError for a row that does not fit its schema, and for an unknown table
+   * Replaces all rows with a scenario's, or with those of an earlier build, adding defaults for new fields.
+   * @throws InvariantError for a row that violates its schema, and for an unknown table
    */
   async load(data: WorldData): Promise<void> {
     await learnMarks()
@@ -96,28 +92,23 @@ export class World<S extends TableSpecs> {
     }
   }
 
-  /**
-   * Replaces everything by stored rows, which each table reads when somebody first asks for them.
-   * @throws InvariantError for an unknown table
-   */
+  /** Replaces all rows with stored ones, read lazily by table. @throws InvariantError for an unknown table */
   async open(stored: ReadonlyMap<string, StoredRows>): Promise<void> {
     await learnMarks()
     for (const table of this.#tables.values()) table.clear()
     for (const [name, rows] of stored) this.#table(name).open(rows)
   }
 
-  /** Checks that every foreign key leads to a row. @throws InvariantError naming the orphan */
+  /** Checks all foreign keys. @throws InvariantError naming the orphan */
   check(): void {
     const rows = Object.fromEntries([...this.#tables].map(([name, table]) => [name, new Rows(table)]))
     for (const [name, table] of this.#tables) {
-      this.#relations.check(
-        rows,
-        table.all().map((row) => ({ table: name, put: row })),
-      )
+      const changes = table.all().map((row) => ({ table: name, put: row }))
+      this.#relations.check(rows, changes)
     }
   }
 
-  /** Whether every row fits its schema, and every foreign key leads to a row. */
+  /** Returns whether all rows satisfy their schemas and foreign keys. */
   fits(): boolean {
     try {
       for (const table of this.#tables.values()) for (const row of table.all()) table.parse(row)
@@ -135,7 +126,7 @@ export class World<S extends TableSpecs> {
     )
   }
 
-  /** The rows of a table with ids from `first` to before `end`, and the highest id it ever gave out. */
+  /** Returns the rows with ids in [`first`, `end`), and the table's highest id ever used. */
   range(name: string, first: number, end: number): { sequence: number; rows: Identified[] } {
     const table = this.#table(name)
     const rows: Identified[] = []
@@ -153,7 +144,7 @@ export class World<S extends TableSpecs> {
   }
 }
 
-/** The same tables, with the types that their descriptions give them. */
+/** Adds the types of the table specs. */
 function typed<S extends TableSpecs>(specs: S, tables: Readonly<Record<string, Table>>): TablesOf<S>
 function typed<S extends TableSpecs>(tables: TablesOf<S>, rows: Readonly<Record<string, Rows>>): TxOf<S>
 function typed(_types: object, named: object): object {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calmNetwork, Network, savedOptions, saveOptions } from './network.ts'
 
 describe('a fault', () => {
-  it('hits the call that it names, as often as it says', () => {
+  it('affects its call the given number of times', () => {
     const network = new Network()
     network.options = { ...calmNetwork, faults: [{ call: 'books/lend', kind: 'error-500', times: 2 }] }
     expect(network.takeFault('books/search')).toBeUndefined()
@@ -12,7 +12,7 @@ describe('a fault', () => {
     expect(network.options.faults).toEqual([])
   })
 
-  it('hits every call until it is taken back, where it says so', () => {
+  it('affects every call until it is removed, if configured so', () => {
     const network = new Network()
     network.options = { ...calmNetwork, faults: [{ call: '*', kind: 'network', times: null }] }
     for (let round = 0; round < 3; round += 1) expect(network.takeFault('any')?.kind).toBe('network')
@@ -27,7 +27,7 @@ describe('latency', () => {
     vi.useRealTimers()
   })
 
-  it('lies between its bounds, and is its own for a slow call', async () => {
+  it('is within its bounds, with overrides for slow calls', async () => {
     const network = new Network()
     network.options = {
       ...calmNetwork,
@@ -46,7 +46,7 @@ describe('latency', () => {
     expect(answered).toEqual(['books/search', 'books/lend'])
   })
 
-  it('never ends where it is endless', async () => {
+  it('can be endless', async () => {
     const network = new Network()
     network.options = { ...calmNetwork, latency: 'endless' }
     const answered = vi.fn<() => void>()
@@ -68,7 +68,7 @@ describe('saved options', () => {
     vi.unstubAllGlobals()
   })
 
-  it('come back for the same backend only', () => {
+  it('are restored for the same backend only', () => {
     const options = { ...calmNetwork, latency: { from: 1, to: 2 } }
     saveOptions('library', options)
     expect(savedOptions('library')).toEqual(options)
@@ -76,7 +76,7 @@ describe('saved options', () => {
   })
 
   it.each(['', 'null', '{"latency":"slow"}', '{"latency":"endless","faults":[{"call":1}]}'])(
-    'are calm where %j was stored',
+    'are the defaults if %j is stored',
     (text) => {
       sessionStorage.setItem('library.simulator.network', text)
       expect(savedOptions('library')).toEqual(calmNetwork)

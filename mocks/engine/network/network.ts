@@ -1,42 +1,42 @@
 import * as v from 'valibot'
 import { Random } from '../call/random.ts'
 
-/**
- * Ways in which a call can fail (rules 2). All but one keep it from reaching its operation; with `lost-answer` the
- * call takes effect and its answer never arrives.
- */
+/** Ways in which a call can fail (rules 2). Only `lost-answer` runs the call: it takes effect, and its answer is lost. */
 const faultKinds = ['network', 'lost-answer', 'error-500', 'error-503', 'html', 'cut-off', 'empty'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault<Call extends string = string> {
-  /** Which call; `*` is every call. */
+  /** The call to fail; `*` matches every call. */
   call: Call | '*'
   kind: FaultKind
-  /** How many more calls it hits; null is all of them. */
+  /** Remaining number of failures; null is unlimited. */
   times: number | null
 }
 
-/** A waiting time in milliseconds, drawn between two bounds; 'endless' never answers. */
+/** A random delay between two bounds, in milliseconds; 'endless' never answers. */
 export type Latency = { from: number; to: number } | 'endless'
 
-/** How the simulated network behaves. It is no part of the world: other tabs are not affected. */
+/** Behaviour of the simulated network. Not part of the world: other tabs are unaffected. */
 export interface NetworkOptions<Call extends string = string> {
   latency: Latency
-  /** Calls with a latency of their own. */
+  /** Latency overrides per call. */
   slow: { readonly [K in Call]?: Latency }
   faults: readonly Fault<Call>[]
 }
 
 export const calmNetwork: NetworkOptions<never> = { latency: { from: 0, to: 0 }, slow: {}, faults: [] }
 
+const storedFault = v.object({
+  call: v.string(),
+  kind: v.picklist(faultKinds),
+  times: v.nullable(v.number()),
+})
 const storedSchema = v.object({
   latency: v.union([v.object({ from: v.number(), to: v.number() }), v.literal('endless')]),
-  faults: v.array(
-    v.object({ call: v.string(), kind: v.picklist(faultKinds), times: v.nullable(v.number()) }),
-  ),
+  faults: v.array(storedFault),
 })
 
-/** The network between the app and the backend: how slow it is, and which calls fail. */
+/** The network between app and backend: latency and faults. */
 export class Network {
   options: NetworkOptions = calmNetwork
   readonly #latency = new Random(1)
@@ -50,7 +50,7 @@ export class Network {
     }
   }
 
-  /** The fault that hits this call, if one does; one that hits a number of calls has one less to hit. */
+  /** Returns the fault for this call, if any, and counts it. */
   takeFault(call: string): Fault | undefined {
     const { faults } = this.options
     const hit = faults.find((fault) => fault.call === call || fault.call === '*')
@@ -63,16 +63,16 @@ export class Network {
   }
 }
 
-/** Saves the network's behaviour for this tab, over reloads. @param name the backend's */
+/** Saves this tab's network options across reloads. @param name the backend's name */
 export function saveOptions(name: string, { latency, faults }: NetworkOptions): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify({ latency, faults }))
   } catch {
-    // A browser that stores nothing forgets this as well.
+    // The browser blocks storage: the options last until the next reload.
   }
 }
 
-/** The network's behaviour as it was saved for this tab, else a calm one. @param name the backend's */
+/** Returns this tab's saved network options, or the defaults. @param name the backend's name */
 export function savedOptions(name: string): NetworkOptions {
   try {
     const stored = v.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'))

@@ -1,45 +1,35 @@
 import type { Change } from '../data/unit-of-work.ts'
 import { segmentOf } from './segments.ts'
 
-/** A journal below this size is not worth a rewrite, in characters. */
+/** Journals below this size are not compacted, in characters. */
 const leastJournal = 256 * 1024
-/** How much is rewritten in one turn, so that calls get in between, in characters. */
+/** Maximum size of one step, so that calls can run in between, in characters. */
 const perTurn = 2 * 1024 * 1024
-/** What a segment that is not stored yet is taken for, in characters. */
+/** Assumed size of a segment that is not stored yet, in characters. */
 const newSegment = 64 * 1024
 
-/** What to rewrite next, and up to which entry the journal can be forgotten once that is done. */
-export interface Turn {
-  keys: readonly string[]
-  /** 0 while there is more to rewrite before any entry can go. */
-  upTo: number
-}
-
 /**
- * Decides when which segments of a stored world are rewritten: once the journal is as large as all the segments that it
- * touches. So a character that is journaled pays for rewriting one at most, and the journal never outgrows the snapshot.
- * A rewrite goes in turns; entries that come in meanwhile wait for the next one. Should another tab have rewritten the
- * same, it is done once more, which changes nothing.
+ * Schedules compaction: segments are rewritten once the journal is as large as all segments that it touches. Each
+ * journaled character thus pays for rewriting at most one, and the journal never outgrows the snapshot. A rewrite runs in
+ * steps; new entries wait for the next one. Rewriting what another tab has rewritten changes nothing.
  */
 export class Compaction {
   readonly #least: number
-  /** Characters of each stored segment. */
   readonly #stored = new Map<string, number>()
-  /** Segments that the journal touches, each with the number of the last entry that does. */
+  /** Segments that the journal touches, each with the last entry that does. */
   readonly #touched = new Map<string, number>()
-  /** Characters of the segments in `#touched` together. */
+  /** Total size of the segments in `#touched`, in characters. */
   #touchedSize = 0
-  /** Characters of each entry, from the one after `#base` on. */
+  /** Size of each entry after `#base`, in characters. */
   #entries: number[] = []
   #base: number
   #journalSize = 0
-  /** What the rewrite under way has left to do, and the last entry it covers. */
+  /** The remaining segments of the current rewrite, and the last entry it covers. */
   #rewrite: { left: string[]; upTo: number } | null = null
 
   /**
-   * @param segments the stored segments
-   * @param base number of the last entry that is no longer in the journal
-   * @param least journals below this size, in characters, are left alone
+   * @param base number of the last compacted entry
+   * @param least minimum size of a journal to compact, in characters
    */
   constructor(segments: ReadonlyMap<string, string>, base: number, least = leastJournal) {
     this.#least = least
@@ -62,13 +52,14 @@ export class Compaction {
     return this.#rewrite !== null || this.#journalSize > Math.max(this.#least, this.#touchedSize)
   }
 
-  /** Begins a rewrite of all that the journal touches, whether it is due or not. */
+  /** Starts a rewrite of all segments that the journal touches, even if it is not due. */
   begin(): void {
     if (this.#entries.length === 0) return
     this.#rewrite = { left: [...this.#touched.keys()], upTo: this.#base + this.#entries.length }
   }
 
-  next(): Turn {
+  /** Returns the next segments to rewrite, and the last entry that can be deleted afterwards (0 for none). */
+  next(): { keys: readonly string[]; upTo: number } {
     if (!this.#rewrite) this.begin()
     const { left, upTo } = this.#rewrite ?? { left: [], upTo: 0 }
     let size = 0
@@ -80,7 +71,7 @@ export class Compaction {
     return { keys: left.slice(0, count), upTo: count === left.length ? upTo : 0 }
   }
 
-  /** Takes note that a turn's segments are stored. */
+  /** Records that a step's segments are stored. */
   done(segments: ReadonlyMap<string, string>, upTo: number): void {
     const head = this.#base + this.#entries.length
     for (const [key, text] of segments) {

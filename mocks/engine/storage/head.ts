@@ -8,41 +8,39 @@ import {
   StoreMoved,
 } from './storage.ts'
 
-/** What a store knows of itself, beside its texts. */
 export const headSchema = v.object({
-  /** Builds before the format followed from the tables counted it. */
+  /** A number in earlier builds. */
   format: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   scenario: v.string(),
   seed: v.number(),
   epoch: v.string(),
   /** Number of the last journal entry. */
   last: v.number(),
-  /** Number of the last entry that is no longer in the journal. */
+  /** Number of the last compacted entry. */
   base: v.number(),
-  /** How many segments the snapshot has. */
   parts: v.number(),
   checkedBy: v.optional(v.string()),
 })
 export type Head = v.InferOutput<typeof headSchema>
 
-/** The head as it was written; undefined for anything else. */
+/** Parses a stored head; undefined if it is invalid. */
 export function headOf(stored: unknown): Head | undefined {
   const parsed = v.safeParse(headSchema, stored)
   return parsed.success ? parsed.output : undefined
 }
 
-/** @throws StoreMoved unless the store is as far as the caller has read */
+/** @throws StoreMoved if the store is not at the caller's position */
 export function expectAt(head: Head | undefined, after: Position | undefined): void {
   if (after === undefined) return
   if (head?.epoch !== after?.epoch || head?.last !== after?.head) throw new StoreMoved()
 }
 
-/** How much space is set aside, in bytes: for some hundreds of logins and deletions. */
+/** Size of the reserved space in bytes: enough for hundreds of logins and deletions. */
 export const reserveSize = 1024 * 1024
 
 /**
- * Writes beside the reserve, or in its place where that is allowed and there is no room otherwise.
- * @param write is told whether the reserve has to be there afterwards
+ * Writes while keeping the reserved space, or into it if that is allowed and the store is full.
+ * @param write receives whether the reserved space must remain available
  */
 export async function besideReserve<T>(
   mayUseReserve: boolean,
@@ -58,12 +56,12 @@ export async function besideReserve<T>(
   }
 }
 
-/** The moment of a new quarantine, which no other one has. */
+/** Returns a unique time for a new quarantine. */
 export function quarantineAfter(others: readonly number[]): number {
   return Math.max(Date.now(), ...others.map((other) => other + 1))
 }
 
-/** The stored world, whole. @throws StorageBroken when a segment or an entry is missing */
+/** Returns the complete stored world. @throws StorageBroken if a segment or an entry is missing */
 export function wholeWorld(
   { last, base, parts, ...identity }: Head,
   segments: StoredWorld['segments'],
@@ -74,17 +72,14 @@ export function wholeWorld(
   return { identity, segments, journal, head: last }
 }
 
-/** A quarantined world and its files, to download. */
+/** Returns a quarantined world and its files for download. */
 export function packed(world: object, files: Iterable<[string, Blob]>): StoredFiles {
   const contents = new Map([['world.json', new Blob([JSON.stringify(world)])]])
   for (const [name, file] of files) contents.set(`files/${name}`, file)
   return contents
 }
 
-/**
- * Runs pieces of work one after the other, in the order in which they come; one that fails does not stop the next.
- * @returns a function that takes the next piece
- */
+/** Returns a function that runs tasks one after another; a failed task doesn't stop the next. */
 export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let queue: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
+import type { Head } from './head.ts'
 import {
   besideReserve,
   expectAt,
-  type Head,
   headOf,
   inTurn,
   packed,
@@ -11,24 +11,25 @@ import {
   reserveSize,
   wholeWorld,
 } from './head.ts'
-import {
-  type Position,
-  StorageBroken,
-  StorageFull,
-  type StoredFiles,
-  type StoredWorld,
-  type WorldIdentity,
-  type WorldStorage,
+import { StorageBroken, StorageFull } from './storage.ts'
+import type {
+  Position,
+  Segments,
+  StoredFiles,
+  StoredWorld,
+  WorldIdentity,
+  WorldStorage,
+  WriteOptions,
 } from './storage.ts'
 
-/** The world has texts and numbers for keys. What was quarantined keeps them, behind its moment: `[moment, key]`. */
+/** Keys of the world are plain; those of a quarantined one are prefixed by its time: `[moment, key]`. */
 type Key = PlainKey | PlainKey[]
 type PlainKey = string | number
 
 interface Schema extends DBSchema {
   meta: { key: Key; value: unknown }
   segments: { key: Key; value: string }
-  /** One entry for each committed call that the snapshot does not hold. */
+  /** One entry for each committed call that the snapshot doesn't include. */
   journal: { key: Key; value: string }
   files: { key: Key; value: Blob }
 }
@@ -36,7 +37,7 @@ interface Schema extends DBSchema {
 type Mode = 'readonly' | 'readwrite'
 type Name = StoreNames<Schema>
 
-/** Asks one store of a transaction for something. An answer that nobody waits for needs no care, see `transact`. */
+/** Sends a request to one store of a transaction. `transact` handles requests that are not awaited. */
 type Ask<M extends Mode> = <N extends Name, T>(
   name: N,
   request: (store: IDBPObjectStore<Schema, Name[], N, M>) => Promise<T>,
@@ -44,22 +45,22 @@ type Ask<M extends Mode> = <N extends Name, T>(
 
 const databaseVersion = 1
 const everything: Name[] = ['meta', 'segments', 'journal', 'files']
-/** Texts and numbers come before arrays. */
+/** Strings and numbers sort before arrays. */
 const inUse = () => IDBKeyRange.upperBound([], true)
 const reserveKey: Key = [0]
 const reserve = () => new Blob([new Uint8Array(reserveSize)])
 const allQuarantined = () => IDBKeyRange.lowerBound(reserveKey, true)
 const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
-/** How many segments are read at a time: all 238 of the busy world took 417 MB, 64 take 145 MB, 16 0.6 s longer. */
+/** Segments read at a time: all 238 of the busy world used 417 MB, 64 use 145 MB, 16 take 0.6 s longer. */
 const readAtOnce = 64
 
-/** How often something is begun that gets cut off. Clearing the data hits the new connection, too, while it opens. */
+/** Number of attempts: clearing the site's data also interrupts the connection that is reopening. */
 const attempts = 4
 
 /**
- * A store in the browser's IndexedDB, shared by all tabs of this origin. A commit is one transaction, files included.
- * Tabs take turns by a Web Lock; where there are none (plain http) the tab at least takes turns with itself.
+ * A store in IndexedDB, shared by all tabs of this origin. A commit is one transaction, including files. A Web Lock
+ * serializes tabs; where it is missing (plain HTTP), only this tab's work is serialized.
  */
 export class IndexedDbStorage implements WorldStorage {
   readonly kind = 'indexeddb'
@@ -73,8 +74,8 @@ export class IndexedDbStorage implements WorldStorage {
 
   /**
    * Opens the database.
-   * @param name the database; one per deployed base path, so that two demos on one host stay apart
-   * @throws whatever IndexedDB says where it is closed (private mode) or holds a later version
+   * @param name one per deployed base path, so that two demos on one host stay separate
+   * @throws IndexedDB's error if it is unavailable (private mode) or has a newer version
    */
   static async open(name: string): Promise<IndexedDbStorage> {
     const storage = new IndexedDbStorage(name)
@@ -94,7 +95,7 @@ export class IndexedDbStorage implements WorldStorage {
         ask('meta', (meta) => meta.get('head')),
         ask('segments', (segments) => segments.getAllKeys(inUse())),
         ask('journal', (journal) => journal.getAll(inUse())),
-        ask('files', (kept) => kept.count(inUse())),
+        ask('files', (store) => store.count(inUse())),
       ])
       const texts: string[] = []
       for (let at = 0; at < names.length; at += readAtOnce) {
@@ -122,19 +123,18 @@ export class IndexedDbStorage implements WorldStorage {
     entry: string,
     files: StoredFiles,
     removed: readonly string[],
-    after?: Position,
-    mayUseReserve = false,
+    { after, mayUseReserve = false }: WriteOptions = {},
   ): Promise<number> {
-    const write = (isKept: boolean) =>
+    const write = (keepReserve: boolean) =>
       this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
-        const isThere = (await ask('files', (kept) => kept.count(reserveKey))) > 0
-        if (isKept && !isThere) void ask('files', (kept) => kept.put(reserve(), reserveKey))
+        const isReserved = (await ask('files', (store) => store.count(reserveKey))) > 0
+        if (keepReserve && !isReserved) void ask('files', (store) => store.put(reserve(), reserveKey))
         const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
         const last = head.last + 1
         void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))
         void ask('journal', (journal) => journal.add(entry, last))
-        for (const [name, blob] of files) void ask('files', (stored) => stored.put(blob, name))
-        for (const name of removed) void ask('files', (stored) => stored.delete(name))
+        for (const [name, blob] of files) void ask('files', (store) => store.put(blob, name))
+        for (const name of removed) void ask('files', (store) => store.delete(name))
         return last
       })
     return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
@@ -142,23 +142,22 @@ export class IndexedDbStorage implements WorldStorage {
 
   replace(
     identity: WorldIdentity,
-    segments: ReadonlyMap<string, string>,
+    segments: Segments,
     files: StoredFiles | null,
-    after?: Position,
-    mayUseReserve = false,
+    { after, mayUseReserve = false }: WriteOptions = {},
   ): Promise<void> {
     const write = () =>
       this.#transact('readwrite', everything, async (ask) => {
         const stored = headOf(await ask('meta', (meta) => meta.get('head')))
         expectAt(stored, after)
         const last = (files === null && stored?.last) || 0
-        void ask('segments', (kept) => kept.delete(inUse()))
+        void ask('segments', (store) => store.delete(inUse()))
         void ask('journal', (journal) => journal.delete(inUse()))
         void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
-        for (const [key, text] of segments) void ask('segments', (kept) => kept.put(text, key))
+        for (const [key, text] of segments) void ask('segments', (store) => store.put(text, key))
         if (files === null) return
-        void ask('files', (kept) => kept.delete(inUse()))
-        for (const [name, blob] of files) void ask('files', (kept) => kept.put(blob, name))
+        void ask('files', (store) => store.delete(inUse()))
+        for (const [name, blob] of files) void ask('files', (store) => store.put(blob, name))
       })
     return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
   }
@@ -170,13 +169,13 @@ export class IndexedDbStorage implements WorldStorage {
     })
   }
 
-  compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void> {
+  compact(segments: Segments, upTo: number, after?: Position): Promise<void> {
     return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
       const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
-      for (const [key, text] of segments) void ask('segments', (stored) => stored.put(text, key))
+      for (const [key, text] of segments) void ask('segments', (store) => store.put(text, key))
       if (upTo > head.base) void ask('journal', (journal) => journal.delete(IDBKeyRange.upperBound(upTo)))
-      // Requests of one transaction run in their order: the count is made after the writes.
-      const parts = await ask('segments', (stored) => stored.count(inUse()))
+      // Requests of one transaction run in order, so this counts after the writes.
+      const parts = await ask('segments', (store) => store.count(inUse()))
       void ask('meta', (meta) => meta.put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'))
     })
   }
@@ -198,11 +197,11 @@ export class IndexedDbStorage implements WorldStorage {
     return this.#transact('readonly', everything, async (ask) => {
       const [head, keys, segments, journal, names, files] = await Promise.all([
         ask('meta', (meta) => meta.get([quarantined, 'head'])),
-        ask('segments', (stored) => stored.getAllKeys(range)),
-        ask('segments', (stored) => stored.getAll(range)),
-        ask('journal', (stored) => stored.getAll(range)),
-        ask('files', (stored) => stored.getAllKeys(range)),
-        ask('files', (stored) => stored.getAll(range)),
+        ask('segments', (store) => store.getAllKeys(range)),
+        ask('segments', (store) => store.getAll(range)),
+        ask('journal', (store) => store.getAll(range)),
+        ask('files', (store) => store.getAllKeys(range)),
+        ask('files', (store) => store.getAll(range)),
       ])
       const texts = Object.fromEntries(keys.map((key, at) => [String(keyOf(key)), segments[at]]))
       const named = files.map((file, at): [string, Blob] => [String(keyOf(names[at])), file])
@@ -216,7 +215,7 @@ export class IndexedDbStorage implements WorldStorage {
 
   discard(quarantined: number): Promise<void> {
     return this.#transact('readwrite', everything, (ask) => {
-      for (const name of everything) void ask(name, (stored) => stored.delete(quarantinedAt(quarantined)))
+      for (const name of everything) void ask(name, (store) => store.delete(quarantinedAt(quarantined)))
       return Promise.resolve()
     })
   }
@@ -226,13 +225,10 @@ export class IndexedDbStorage implements WorldStorage {
   }
 
   #releaseReserve(): Promise<void> {
-    return this.#transact('readwrite', ['files'], (ask) => ask('files', (kept) => kept.delete(reserveKey)))
+    return this.#transact('readwrite', ['files'], (ask) => ask('files', (store) => store.delete(reserveKey)))
   }
 
-  /**
-   * Works in a transaction. Should the browser cut it off, because the site's data is cleared or its own store crashed,
-   * nothing of it stays, and the work is done anew on a new connection.
-   */
+  /** Runs a transaction. If the browser interrupts it, it is rolled back and retried on a new connection. */
   async #transact<M extends Mode, T>(mode: M, names: Name[], work: (ask: Ask<M>) => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
       const opening = this.#connect()
@@ -245,7 +241,7 @@ export class IndexedDbStorage implements WorldStorage {
     }
   }
 
-  /** The open database. The browser closes it under the page when its data is cleared; then the next call opens it anew. */
+  /** Returns the open database. The browser closes it when the site's data is cleared; the next call reopens it. */
   #connect(): Promise<IDBPDatabase<Schema>> {
     if (this.#connection) return this.#connection
     const forget = () => {
@@ -257,7 +253,7 @@ export class IndexedDbStorage implements WorldStorage {
     return opening
   }
 
-  /** Ends a connection, whether the browser has ended it already or not. */
+  /** Closes a connection, even if the browser already has. */
   #letGo(opening: Promise<IDBPDatabase<Schema>>): void {
     if (this.#connection === opening) this.#connection = undefined
     void opening.then(
@@ -267,10 +263,9 @@ export class IndexedDbStorage implements WorldStorage {
   }
 }
 
-/** The moments of what is in quarantine, the latest first. */
 async function momentsIn(ask: Ask<'readwrite'>): Promise<readonly number[]> {
   const keys = await Promise.all(
-    everything.map((name) => ask(name, (stored) => stored.getAllKeys(allQuarantined()))),
+    everything.map((name) => ask(name, (store) => store.getAllKeys(allQuarantined()))),
   )
   const moments = [...new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))]
   moments.push(...(await adoptEarlier(ask, quarantineAfter(moments))))
@@ -284,8 +279,8 @@ const earlierSchema = v.object({
 })
 
 /**
- * Earlier builds quarantined one world as a record of its own. It becomes one like any other, under the moment it was
- * found. Its segments lack their names and its files are gone, so it can be downloaded and deleted, but not be read.
+ * Converts the one quarantined world of an earlier build. Its segment names and files are lost, so it can be downloaded
+ * or deleted, but not restored.
  */
 async function adoptEarlier(ask: Ask<'readwrite'>, moment: number): Promise<number[]> {
   for (const key of ['quarantine', 'aside']) {
@@ -293,15 +288,16 @@ async function adoptEarlier(ask: Ask<'readwrite'>, moment: number): Promise<numb
     if (!earlier.success) continue
     const { head, segments, journal } = earlier.output
     void ask('meta', (meta) => meta.put(head, [moment, 'head']))
-    for (const [at, text] of segments.entries()) void ask('segments', (kept) => kept.put(text, [moment, at]))
-    for (const [at, text] of journal.entries()) void ask('journal', (kept) => kept.put(text, [moment, at]))
+    for (const [at, text] of segments.entries())
+      void ask('segments', (store) => store.put(text, [moment, at]))
+    for (const [at, text] of journal.entries()) void ask('journal', (store) => store.put(text, [moment, at]))
     void ask('meta', (meta) => meta.delete(key))
     return [moment]
   }
   return []
 }
 
-/** The key that something quarantined had and will have again. */
+/** Returns the original key of a quarantined record. */
 function keyOf(key: Key = ''): PlainKey {
   return Array.isArray(key) ? (key[1] ?? '') : key
 }
@@ -312,12 +308,12 @@ async function move(
   renamed: (key: Key | undefined) => Key,
 ): Promise<void> {
   const moveIn = async (name: Name) => {
-    const keys = await ask(name, (stored) => stored.getAllKeys(range))
-    const values = await ask(name, (stored) => stored.getAll(range))
-    void ask(name, (stored) => stored.delete(range))
+    const keys = await ask(name, (store) => store.getAllKeys(range))
+    const values = await ask(name, (store) => store.getAll(range))
+    void ask(name, (store) => store.delete(range))
     for (const [at, value] of values.entries()) {
       const key = renamed(keys[at])
-      void ask(name, (stored) => stored.put(value, key))
+      void ask(name, (store) => store.put(value, key))
     }
   }
   await Promise.all(everything.map(moveIn))
@@ -330,19 +326,16 @@ function needHead(stored: unknown, after?: Position): Head {
   return head
 }
 
-/** @param onClosed hears when the connection has ended without being asked to */
+/** @param onClosed called when the connection closes unexpectedly */
 function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, databaseVersion, {
     upgrade(database, _from, _to, transaction) {
-      // Whether it went well is told by the opening as a whole.
+      // The opening request reports the failure.
       transaction.done.catch(ignore)
-      database.createObjectStore('meta')
-      database.createObjectStore('segments')
-      database.createObjectStore('journal')
-      database.createObjectStore('files')
+      for (const store of everything) database.createObjectStore(store)
     },
     blocking(_current, _blocked, event) {
-      // Somebody wants to upgrade or delete the database: this tab lets go.
+      // Another tab wants to upgrade or delete the database.
       if (event.target instanceof IDBDatabase) event.target.close()
       onClosed()
     },
@@ -351,9 +344,9 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
 }
 
 /**
- * The one way to a transaction: all of it or nothing, and the caller hears of a failure once. A transaction that is cut
- * off rejects each of its requests and its own `done`, most of which would go uncaught.
- * @param work may leave requests alone that it has made: a transaction that writes is waited for to its end
+ * Runs a transaction atomically and reports a failure once. An aborted transaction rejects every request and its own
+ * `done`, most of which nothing else would catch.
+ * @param work need not await its requests: a write transaction is awaited to its end
  */
 async function transact<M extends Mode, T>(
   db: IDBPDatabase<Schema>,
@@ -365,7 +358,7 @@ async function transact<M extends Mode, T>(
   tx.done.catch(ignore)
   const asked: Promise<unknown>[] = []
   const ask: Ask<M> = (name, request) => {
-    // Async, so that a request which can't even be made fails like any other.
+    // Async, so that a request that throws is handled like one that rejects.
     const answer = (async () => await request(tx.objectStore(name)))()
     answer.catch(ignore)
     asked.push(answer)
@@ -374,7 +367,7 @@ async function transact<M extends Mode, T>(
   try {
     const result = await work(ask)
     if (mode === 'readwrite') {
-      // The requests first: they know better than the whole why it failed.
+      // Requests first: their errors are more specific.
       await Promise.all(asked)
       await tx.done
     }
@@ -383,22 +376,22 @@ async function transact<M extends Mode, T>(
     try {
       tx.abort()
     } catch {
-      // It has ended by itself.
+      // Already finished.
     }
     await tx.done.catch(ignore)
     if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-      throw new StorageFull('The browser has no room left to keep this', { cause: error })
+      throw new StorageFull('This browser', { cause: error })
     }
     throw error
   }
 }
 
-/** What browsers say when a connection or a transaction ends that nobody has ended. */
+/** Errors when the browser closes a connection or aborts a transaction. */
 const cutOff = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError', 'UnknownError'])
 
 function isCutOff(error: unknown): boolean {
   return error instanceof DOMException && cutOff.has(error.name)
 }
 
-/** For promises whose failure is told elsewhere. */
+/** For promises whose failure is handled elsewhere. */
 function ignore(): void {}

@@ -1,76 +1,69 @@
 import { inTurn, packed, quarantineAfter } from './head.ts'
-import type { StoredFiles, StoredWorld, WorldIdentity, WorldStorage } from './storage.ts'
+import type { Segments, StoredFiles, StoredWorld, WorldIdentity, WorldStorage } from './storage.ts'
 
-interface Kept {
+interface Contents {
   identity: WorldIdentity | null
   segments: Map<string, string>
   journal: string[]
-  /** The number of the last entry that is no longer in the journal. */
+  /** Number of the last compacted entry. */
   base: number
   files: Map<string, Blob>
 }
 
-const nothing = (): Kept => ({ identity: null, segments: new Map(), journal: [], base: 0, files: new Map() })
+const nothing = (): Contents => ({
+  identity: null,
+  segments: new Map(),
+  journal: [],
+  base: 0,
+  files: new Map(),
+})
 
-/** A store that lasts as long as the page or the process: for tests, Storybook, and where IndexedDB is closed. */
+/** A store that lasts as long as the page or process: for tests, Storybook and browsers without IndexedDB. */
 export class MemoryStorage implements WorldStorage {
   readonly kind = 'memory'
-  #kept = nothing()
-  readonly #quarantine = new Map<number, Kept>()
+  #current = nothing()
+  readonly #quarantine = new Map<number, Contents>()
   readonly exclusive = inTurn()
 
   load(): Promise<StoredWorld | null> {
-    const { identity, segments, journal } = this.#kept
-    const stored = identity && {
-      identity,
-      segments: new Map(segments),
-      journal: [...journal],
-      head: this.#head,
-    }
-    return Promise.resolve(stored)
+    const { identity, segments, journal } = this.#current
+    const copy = { segments: new Map(segments), journal: [...journal], head: this.#head }
+    return Promise.resolve(identity && { identity, ...copy })
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
-    const { identity, journal, base } = this.#kept
+    const { identity, journal, base } = this.#current
     const known = identity?.epoch === epoch && since >= base
     return Promise.resolve(known ? journal.slice(since - base) : 'reload')
   }
 
   append(entry: string, files: StoredFiles, removed: readonly string[]): Promise<number> {
-    this.#kept.journal.push(entry)
-    for (const [name, blob] of files) this.#kept.files.set(name, blob)
-    for (const name of removed) this.#kept.files.delete(name)
+    this.#current.journal.push(entry)
+    for (const [name, blob] of files) this.#current.files.set(name, blob)
+    for (const name of removed) this.#current.files.delete(name)
     return Promise.resolve(this.#head)
   }
 
-  replace(
-    identity: WorldIdentity,
-    segments: ReadonlyMap<string, string>,
-    files: StoredFiles | null,
-  ): Promise<void> {
-    const kept = files === null ? { base: this.#head, files: this.#kept.files } : { files: new Map(files) }
-    this.#kept = { ...nothing(), ...kept, identity, segments: new Map(segments) }
-    return Promise.resolve()
+  async replace(identity: WorldIdentity, segments: Segments, files: StoredFiles | null): Promise<void> {
+    const rest = files === null ? { base: this.#head, files: this.#current.files } : { files: new Map(files) }
+    this.#current = { ...nothing(), ...rest, identity, segments: new Map(segments) }
   }
 
-  markChecked(build: string): Promise<void> {
-    if (this.#kept.identity) this.#kept.identity = { ...this.#kept.identity, checkedBy: build }
-    return Promise.resolve()
+  async markChecked(build: string): Promise<void> {
+    if (this.#current.identity) this.#current.identity = { ...this.#current.identity, checkedBy: build }
   }
 
-  compact(segments: ReadonlyMap<string, string>, upTo: number): Promise<void> {
-    for (const [key, text] of segments) this.#kept.segments.set(key, text)
-    if (upTo > this.#kept.base) {
-      this.#kept.journal.splice(0, upTo - this.#kept.base)
-      this.#kept.base = upTo
-    }
-    return Promise.resolve()
+  async compact(segments: Segments, upTo: number): Promise<void> {
+    for (const [key, text] of segments) this.#current.segments.set(key, text)
+    if (upTo <= this.#current.base) return
+    this.#current.journal.splice(0, upTo - this.#current.base)
+    this.#current.base = upTo
   }
 
   quarantine(): Promise<number> {
     const moment = quarantineAfter([...this.#quarantine.keys()])
-    this.#quarantine.set(moment, this.#kept)
-    this.#kept = nothing()
+    this.#quarantine.set(moment, this.#current)
+    this.#current = nothing()
     return Promise.resolve(moment)
   }
 
@@ -84,20 +77,19 @@ export class MemoryStorage implements WorldStorage {
   }
 
   restore(quarantined: number): Promise<void> {
-    this.#kept = this.#quarantine.get(quarantined) ?? nothing()
+    this.#current = this.#quarantine.get(quarantined) ?? nothing()
     return this.discard(quarantined)
   }
 
-  discard(quarantined: number): Promise<void> {
+  async discard(quarantined: number): Promise<void> {
     this.#quarantine.delete(quarantined)
-    return Promise.resolve()
   }
 
   file(name: string): Promise<Blob | undefined> {
-    return Promise.resolve(this.#kept.files.get(name))
+    return Promise.resolve(this.#current.files.get(name))
   }
 
   get #head(): number {
-    return this.#kept.base + this.#kept.journal.length
+    return this.#current.base + this.#current.journal.length
   }
 }

@@ -3,24 +3,22 @@ import type { Change } from '../data/unit-of-work.ts'
 import type { StoredRows } from '../data/table.ts'
 import { StorageBroken } from './storage.ts'
 
-// How every kind of store writes a world: its rows as segments, its changes as journal entries, each one text with a
-// checksum. A text that somebody else wrote, or that belongs to another world or place, does not pass.
+// The stored format of a world: rows in segments, changes in journal entries. Each is one text with a checksum that
+// detects foreign, misplaced and damaged texts.
 
-/** How many ids share a segment: few enough that rewriting one is quick, enough that a world has hundreds of them. */
+/** Ids per segment: small enough to rewrite quickly, large enough for hundreds of segments per world. */
 const idsPerSegment = 1_000
 
-/** Rows by collection, as a world tells them. */
 export type TableContents = Readonly<Record<string, { sequence: number; rows: readonly { id: number }[] }>>
 
-/** A stored collection: read when somebody first asks for its rows. */
 export type StoredTables = ReadonlyMap<string, StoredRows>
 
-/** The segment that a row belongs to: `books/3`. A row never moves. */
+/** Returns the segment of a row: `books/3`. Rows never change segments. */
 export function segmentOf(table: string, id: number): string {
   return `${table}/${Math.floor(id / idsPerSegment)}`
 }
 
-/** Which rows a segment holds: its collection, and the ids from `first` to before `end`. */
+/** Returns a segment's table and ids, in [`first`, `end`). */
 export function rangeOf(key: string): { table: string; first: number; end: number } {
   const slash = key.lastIndexOf('/')
   const first = Number(key.slice(slash + 1)) * idsPerSegment
@@ -28,10 +26,10 @@ export function rangeOf(key: string): { table: string; first: number; end: numbe
 }
 
 /**
- * Writes a segment.
- * @param epoch of the world it belongs to
- * @param key as `segmentOf` gives it
- * @param sequence the highest id that the collection ever gave out
+ * Encodes a segment.
+ * @param epoch of its world
+ * @param key from `segmentOf`
+ * @param sequence the highest id that the table ever used
  */
 export function encodeSegment(
   epoch: string,
@@ -54,17 +52,14 @@ export function encodeWorld(epoch: string, contents: TableContents): Map<string,
   return segments
 }
 
-/**
- * Checks the segments of a world, and finds out what they hold without reading the rows yet.
- * @throws StorageBroken when one of them is not as it was written
- */
+/** Verifies the segments of a world without parsing their rows. @throws StorageBroken if one is damaged */
 export function readSegments(epoch: string, segments: ReadonlyMap<string, string>): StoredTables {
   const tables = new Map<string, { sequence: number; parts: (() => readonly { id: number }[])[] }>()
   for (const [key, text] of segments) {
     const line = text.indexOf('\n')
     const [sum, sequence = '', count = ''] = text.slice(0, Math.max(0, line)).split(' ')
     if (sum !== checksum(`${epoch} ${key} ${sequence} ${count}`, text, line + 1)) {
-      throw new StorageBroken(`The stored segment ${key} is not as it was written`)
+      throw new StorageBroken(`The stored segment ${key} is damaged`)
     }
     const { table } = rangeOf(key)
     const known = tables.get(table) ?? { sequence: 0, parts: [] }
@@ -89,7 +84,7 @@ export function encodeEntry(epoch: string, changes: readonly Change[], origin: O
 export function readEntry(epoch: string, text: string): { origin: Origin | null; changes: Change[] } {
   const line = text.indexOf('\n')
   if (text.slice(0, Math.max(0, line)) !== checksum(epoch, text, line + 1)) {
-    throw new StorageBroken('A stored change is not as it was written')
+    throw new StorageBroken('A stored change is damaged')
   }
   const body = parsed('a stored change', text.slice(line + 1))
   const { origin, changes } = isWithOrigin(body) ? body : { origin: null, changes: body }
@@ -137,10 +132,10 @@ function hasId(row: unknown): boolean {
 }
 
 /**
- * Tells a text that was cut off, mixed up or edited; no protection against somebody who wants to be let through. Four
- * lanes, because a world has tens of millions of characters.
+ * Detects truncated, misplaced and edited texts; not a protection against attackers. Four lanes for speed, as a world
+ * has tens of millions of characters.
  * @param salt what the text belongs to
- * @param from where in `text` to begin
+ * @param from start position in `text`
  */
 function checksum(salt: string, text: string, from: number): string {
   let a = 0x811c9dc5

@@ -15,11 +15,11 @@ const countRow = v.object({ count: v.number() })
 
 export const databaseName = 'world.sqlite'
 const lockName = 'lock'
-/** Tells how far the world has come, apart from the database, which does not notice when its write-ahead file is cut. */
+/** Records the last entry outside of the database, which can't detect a truncated write-ahead log. */
 export const markName = 'last'
-/** SQLite's codes for a file that is no database, no longer one, or one with other tables. */
+/** SQLite's error codes for files that are not valid databases, or have other tables. */
 const brokenCodes = new Set([1, 11, 26])
-/** In bytes: more than a mark has, so that each one covers the one before. */
+/** In bytes; fixed, so that each mark overwrites the previous one. */
 const markSize = 64
 const busyCode = 5
 const fullCode = 13
@@ -31,7 +31,7 @@ export class Database {
   readonly #places: string
   readonly #statements = new Map<string, StatementSync>()
 
-  /** @throws the driver's error where the file is no database */
+  /** @throws the driver's error if the file is not a database */
   constructor(folder: string) {
     this.#folder = folder
     this.#db = new DatabaseSync(join(folder, databaseName))
@@ -59,21 +59,21 @@ export class Database {
     closeSync(this.#mark)
   }
 
-  /** @throws StoreUnavailable when somebody removed or replaced the database while it is open: nothing would last */
+  /** @throws StoreUnavailable if the database was removed or replaced while open: writes would be lost */
   expectInPlace(): void {
     if (placesOf(this.#folder) !== this.#places) {
       throw new StoreUnavailable(
-        'The data folder was removed or replaced under the server. Nothing is stored until it is started again.',
+        'The data folder was removed or replaced. Restart the server: nothing is saved until then.',
       )
     }
   }
 
-  /** Notes how far the world has come, once that is committed. */
+  /** Records the position of a committed head. */
   mark({ epoch, last }: Head): void {
     writeSync(this.#mark, `${epoch} ${last}`.padEnd(markSize), 0)
   }
 
-  /** How many changes were committed and are not there any more; undefined where the whole world is gone. */
+  /** Returns the number of committed changes that are lost; undefined if the whole world is. */
   lacking(): number | undefined {
     const [epoch = '', last] = readFileSync(join(this.#folder, markName), 'utf8').split(' ')
     if (this.stored() === null) return epoch !== '' && this.isEmpty() ? undefined : 0
@@ -81,7 +81,6 @@ export class Database {
     return head?.epoch === epoch ? Math.max(0, Number(last) - head.last) : 0
   }
 
-  /** The head as it is written, whatever it says. */
   stored(): string | null {
     return this.texts(`SELECT value AS text FROM meta WHERE key = 'head'`)[0] ?? null
   }
@@ -112,7 +111,6 @@ export class Database {
     return this.count('segments') + this.count('journal') + this.count('files') === 0
   }
 
-  /** The entries after number `since`, in their order. */
   entries(since: number): string[] {
     return this.texts('SELECT text FROM journal WHERE number > ? ORDER BY number', since)
   }
@@ -121,12 +119,12 @@ export class Database {
     return this.texts('SELECT place AS text FROM files')
   }
 
-  /** @returns where the content lies that nothing refers to any more */
+  /** @returns the location of the content that is no longer referenced */
   dropFile(name: string): string[] {
     return this.texts('DELETE FROM files WHERE name = ? RETURNING place AS text', name)
   }
 
-  /** All of it or nothing; on the disk when this returns. */
+  /** Runs `work` atomically; its changes are durable when this returns. */
   transaction<T>(work: () => T): T {
     this.#db.exec('BEGIN IMMEDIATE')
     try {
@@ -143,7 +141,7 @@ export class Database {
     this.#statement(sql).run(...values)
   }
 
-  /** The column `text` of what a statement finds. */
+  /** Returns the column `text` of a statement's rows. */
   texts(sql: string, ...values: (string | number)[]): string[] {
     return this.#all(sql, textRow, ...values).map(({ text }) => text)
   }
@@ -161,7 +159,7 @@ export class Database {
   }
 }
 
-/** Tells the files of an open database, and its lock, from others under their names. */
+/** Identifies the open files, to detect replacements. */
 function placesOf(folder: string): string {
   const files = [lockName, databaseName, `${databaseName}-wal`].map((name) =>
     statSync(join(folder, name), { throwIfNoEntry: false }),
@@ -169,7 +167,7 @@ function placesOf(folder: string): string {
   return files.map((file) => `${file?.dev} ${file?.ino}`).join()
 }
 
-/** Keeps other servers out of a folder for as long as this process lives, however it ends. */
+/** Locks a folder for the lifetime of this process. @throws StorageInUse */
 export function holdLock(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, lockName))
   try {
@@ -178,11 +176,11 @@ export function holdLock(folder: string): DatabaseSync {
   } catch (error) {
     lock.close()
     if (!isSqliteError(error) || (error.errcode & 0xff) !== busyCode) throw error
-    throw new StorageInUse(`Another server works in ${folder} already.`, { cause: error })
+    throw new StorageInUse(`Another server already uses ${folder}.`, { cause: error })
   }
 }
 
-/** The database, unless it is none, or one with a foreign or damaged inside. */
+/** Opens the database; null if it is invalid or damaged. */
 export function openSound(folder: string): Database | null {
   let db: Database | undefined
   try {
@@ -193,7 +191,7 @@ export function openSound(folder: string): Database | null {
     return null
   } catch (error) {
     db?.close()
-    if (told(error) instanceof StorageBroken) return null
+    if (toStorageError(error) instanceof StorageBroken) return null
     throw error
   }
 }
@@ -206,8 +204,8 @@ export function parsedHead(stored: string): Head | undefined {
   }
 }
 
-/** An error of the driver in the words of a store, where there are some. */
-export function told(error: unknown): unknown {
+/** Converts a driver's error to a storage error, if there is one for it. */
+export function toStorageError(error: unknown): unknown {
   if (!isSqliteError(error)) return error
   const code = error.errcode & 0xff
   if (code === fullCode) return full(error)
@@ -216,7 +214,7 @@ export function told(error: unknown): unknown {
 }
 
 export function full(cause: unknown): StorageFull {
-  return new StorageFull('The disk has no room left to keep this', { cause, what: 'The server' })
+  return new StorageFull('The server', { cause })
 }
 
 function isSqliteError(error: unknown): error is Error & { errcode: number } {

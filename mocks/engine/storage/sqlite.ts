@@ -21,40 +21,40 @@ import {
   markName,
   openSound,
   parsedHead,
-  told,
+  toStorageError,
 } from './sqlite-database.ts'
-import {
-  type Position,
-  StorageBroken,
-  StorageFull,
-  type StoredFiles,
-  type StoredWorld,
-  type WorldIdentity,
-  type WorldStorage,
+import { StorageBroken, StorageFull } from './storage.ts'
+import type {
+  Position,
+  Segments,
+  StoredFiles,
+  StoredWorld,
+  WorldIdentity,
+  WorldStorage,
+  WriteOptions,
 } from './storage.ts'
 
 const filesName = 'files'
 const quarantineName = 'quarantine'
 const reserveName = 'reserve'
-/** How many files are written to the disk at a time. */
 const filesAtOnce = 16
 
 /**
- * A store in a folder of this machine. A commit is on the disk before it is answered, and a file before the commit that
- * names it: a server that is killed leaves at most files that nothing names, which the next start removes.
+ * A store in a local folder. Commits are durable before they are answered, and files before the commit that names them.
+ * A killed server therefore leaves unreferenced files at most, which the next start deletes.
  *
  * ```
- * lock            held by the server that works here
- * world.sqlite    meta, segments, journal, and where each file's content lies; beside it SQLite's own while one works
+ * lock            held by the running server
+ * world.sqlite    meta, segments, journal and the location of each file's content
  * files/          contents
- * last            how far the world has come
- * reserve         space for when the disk is full
- * quarantine/     a folder for each world that could not be read, as it was, named by its moment
+ * last            epoch and number of the last entry
+ * reserve         reserved space for when the disk is full
+ * quarantine/     one folder for each unreadable world, named by the time of its quarantine
  * ```
  */
 export class SqliteStorage implements WorldStorage {
   readonly kind = 'sqlite'
-  /** Whether opening found something unreadable and quarantined it. */
+  /** Whether opening found an unreadable world and quarantined it. */
   readonly foundBroken: boolean
   readonly #folder: string
   readonly #lock: DatabaseSync
@@ -69,10 +69,7 @@ export class SqliteStorage implements WorldStorage {
     this.foundBroken = foundBroken
   }
 
-  /**
-   * Opens the store in a folder, which is made where there is none, and removes what a killed server left half-done.
-   * @throws StorageInUse while another server works there
-   */
+  /** Opens or creates the store in a folder and cleans up after a killed server. @throws StorageInUse */
   static async open(folder: string): Promise<SqliteStorage> {
     await mkdir(folder, { recursive: true })
     const lock = holdLock(folder)
@@ -84,7 +81,7 @@ export class SqliteStorage implements WorldStorage {
       if (lacking === 0) await storage.#sweep()
       else
         console.warn(
-          `The last ${lacking} changes in ${folder} are gone: world.sqlite-wal was cut or removed.`,
+          `The last ${lacking} changes in ${folder} are lost: world.sqlite-wal was cut or removed.`,
         )
       return storage
     } catch (error) {
@@ -106,7 +103,7 @@ export class SqliteStorage implements WorldStorage {
       if (!head) throw new StorageBroken(`The stored world has ${stored === null ? 'no' : 'a foreign'} head`)
       return wholeWorld(head, this.#db.segments(), this.#db.entries(head.base))
     } catch (error) {
-      throw told(error)
+      throw toStorageError(error)
     }
   }
 
@@ -120,31 +117,24 @@ export class SqliteStorage implements WorldStorage {
     entry: string,
     files: StoredFiles,
     removed: readonly string[],
-    after?: Position,
-    mayUseReserve = false,
+    { after, mayUseReserve = false }: WriteOptions = {},
   ): Promise<number> {
-    const write = (isKept: boolean) =>
-      this.#commit(
-        files,
-        after,
-        (head) => {
-          const next = needed(head)
-          this.#db.run('INSERT INTO journal (number, text) VALUES (?, ?)', next.last + 1, entry)
-          return [{ ...next, last: next.last + 1 }, removed]
-        },
-        isKept,
-      )
-    const { last } = await besideReserve(mayUseReserve, write, () => this.#releaseReserve())
-    return last
+    const change: HeadChange = (stored) => {
+      const head = needed(stored)
+      this.#db.run('INSERT INTO journal (number, text) VALUES (?, ?)', head.last + 1, entry)
+      return [{ ...head, last: head.last + 1 }, removed]
+    }
+    const write = (keepReserve: boolean) => this.#commit(files, after, change, keepReserve)
+    return (await besideReserve(mayUseReserve, write, () => this.#releaseReserve())).last
   }
 
-  /** An error in the words of a store; a full disk is told on the console, once. */
-  #told(error: unknown): unknown {
-    const known = isDiskFull(error) ? full(error) : told(error)
+  /** Converts an error to a storage error. Warns once when the disk is full. */
+  #toStorageError(error: unknown): unknown {
+    const known = isDiskFull(error) ? full(error) : toStorageError(error)
     if (known instanceof StorageFull && !this.#isFull) {
       this.#isFull = true
       console.warn(
-        `The disk of ${this.#folder} is full: only reading, deleting and logging in go on. Make room there.`,
+        `The disk of ${this.#folder} is full: free some space. Reading, deleting and logging in still work.`,
       )
     }
     return known
@@ -152,10 +142,9 @@ export class SqliteStorage implements WorldStorage {
 
   async replace(
     identity: WorldIdentity,
-    segments: ReadonlyMap<string, string>,
+    segments: Segments,
     files: StoredFiles | null,
-    after?: Position,
-    mayUseReserve = false,
+    { after, mayUseReserve = false }: WriteOptions = {},
   ): Promise<void> {
     const write = () =>
       this.#commit(files ?? new Map(), after, (head) => {
@@ -173,7 +162,7 @@ export class SqliteStorage implements WorldStorage {
     await this.#commit(new Map(), after, (head) => [{ ...needed(head), checkedBy: build }, []])
   }
 
-  async compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void> {
+  async compact(segments: Segments, upTo: number, after?: Position): Promise<void> {
     await this.#commit(new Map(), after, (stored) => {
       const head = needed(stored)
       for (const [key, text] of segments) this.#db.putSegment(key, text)
@@ -195,16 +184,12 @@ export class SqliteStorage implements WorldStorage {
 
   async contentsOf(quarantined: number): Promise<StoredFiles> {
     const place = placeOf(this.#folder, quarantined)
-    const there = await readdir(place, { recursive: true, withFileTypes: true })
-    const paths = there.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-    return new Map(
-      await Promise.all(
-        paths.map(async (path): Promise<[string, Blob]> => [
-          relative(place, path).replaceAll('\\', '/'),
-          await openAsBlob(path),
-        ]),
-      ),
-    )
+    const contents = new Map<string, Blob>()
+    for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+      if (entry.isFile()) contents.set(relative(place, path).replaceAll('\\', '/'), await openAsBlob(path))
+    }
+    return contents
   }
 
   async restore(quarantined: number): Promise<void> {
@@ -224,7 +209,7 @@ export class SqliteStorage implements WorldStorage {
     try {
       return await openAsBlob(this.#pathOf(place))
     } catch {
-      // Removed behind the server's back, or dropped by a call a moment ago.
+      // Deleted externally, or by a concurrent call.
       return undefined
     }
   }
@@ -238,15 +223,14 @@ export class SqliteStorage implements WorldStorage {
   }
 
   /**
-   * Writes in one step: new contents first, under names that nothing refers to yet; then the transaction; then what it
-   * made superfluous is removed.
-   * @param change writes the rest; gives the new head, and the names of the files that go
-   * @param keepReserve whether the reserve has to be there beside it
+   * Writes atomically: first the new contents, under unreferenced names, then the transaction. Obsolete contents are
+   * deleted last.
+   * @param keepReserve whether the reserved space must remain available
    */
   async #commit(
     files: StoredFiles,
     after: Position | undefined,
-    change: (head: Head | undefined) => [Head, readonly string[]],
+    change: HeadChange,
     keepReserve = false,
   ): Promise<Head> {
     this.#db.expectInPlace()
@@ -270,7 +254,7 @@ export class SqliteStorage implements WorldStorage {
       })
     } catch (error) {
       await this.#remove([...written.values()])
-      throw this.#told(error)
+      throw this.#toStorageError(error)
     }
     if (keepReserve) this.#isFull = false
     this.#db.mark(head)
@@ -285,7 +269,7 @@ export class SqliteStorage implements WorldStorage {
       await writeFile(reserve, randomBytes(reserveSize), { flush: true })
     } catch (error) {
       await this.#releaseReserve()
-      throw this.#told(error)
+      throw this.#toStorageError(error)
     }
   }
 
@@ -293,7 +277,7 @@ export class SqliteStorage implements WorldStorage {
     await rm(join(this.#folder, reserveName), { force: true })
   }
 
-  /** Writes contents to the disk for good. @returns where, by the files' names */
+  /** Writes contents durably. @returns their locations by file name */
   async #write(files: StoredFiles): Promise<Map<string, string>> {
     const written = new Map([...files.keys()].map((name) => [name, randomUUID()]))
     const all = [...files]
@@ -310,11 +294,11 @@ export class SqliteStorage implements WorldStorage {
       return written
     } catch (error) {
       await this.#remove([...written.values()])
-      throw this.#told(error)
+      throw this.#toStorageError(error)
     }
   }
 
-  /** Removes contents. Where that fails, the next start tries again. */
+  /** Deletes contents. Failed deletions are retried at the next start. */
   async #remove(places: readonly string[]): Promise<void> {
     await Promise.allSettled(places.map((place) => rm(this.#pathOf(place), { force: true })))
   }
@@ -326,16 +310,19 @@ export class SqliteStorage implements WorldStorage {
   }
 }
 
+/** Makes changes in a transaction. @returns the new head and the names of deleted files */
+type HeadChange = (head: Head | undefined) => [Head, readonly string[]]
+
 function needed(head: Head | undefined): Head {
-  if (!head) throw new Error('There is no world to add to')
+  if (!head) throw new Error('No world is stored')
   return head
 }
 
-/** Opens what is in a folder. What cannot be read, or is not all there any more, is quarantined first. */
+/** Opens a folder's store. An unreadable or incomplete one is quarantined first. */
 async function openStore(folder: string): Promise<{ db: Database; wasBroken: boolean }> {
   const files = join(folder, filesName)
   await mkdir(files, { recursive: true })
-  // Contents without the database that names them are what is left of a world.
+  // Contents without a database are the rest of a lost world.
   const isWhole = existsSync(join(folder, databaseName)) || (await readdir(files)).length === 0
   const sound = isWhole ? openSound(folder) : null
   if (sound) return { db: sound, wasBroken: false }
@@ -349,14 +336,13 @@ function placeOf(folder: string, quarantined: number): string {
   return join(folder, quarantineName, String(quarantined))
 }
 
-/** Earlier builds quarantined one world, in the folder that holds all of them now. */
+/** Moves the world of earlier builds, which quarantined only one, into a folder of its own. */
 async function adoptEarlier(folder: string): Promise<void> {
   const place = join(folder, quarantineName)
   const earlier = await stat(join(place, databaseName)).catch(ifNone(() => undefined))
   if (earlier) await moveWorld(place, placeOf(folder, Math.floor(earlier.mtimeMs)))
 }
 
-/** What is in quarantine, the latest first. */
 async function quarantinedIn(folder: string): Promise<number[]> {
   const there = await readdir(join(folder, quarantineName)).catch(ifNone(() => []))
   return there
@@ -371,7 +357,7 @@ async function moveToQuarantine(folder: string): Promise<number> {
   return moment
 }
 
-/** Moves database and files into another folder, in place of those that are there. */
+/** Moves a database and its files to another folder, replacing those there. */
 async function moveWorld(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, markName, filesName]) {
@@ -380,7 +366,7 @@ async function moveWorld(from: string, to: string): Promise<void> {
   }
 }
 
-/** What to take where a file or folder is missing. */
+/** Handles a missing file or folder. */
 function ifNone<T>(instead: () => T): (error: unknown) => T {
   return (error) => {
     if (isSystemError(error) && error.code === 'ENOENT') return instead()
@@ -388,9 +374,9 @@ function ifNone<T>(instead: () => T): (error: unknown) => T {
   }
 }
 
-/** Puts on the disk that a folder has new files. */
+/** Makes new directory entries durable. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows neither needs this nor lets it be done.
+  // Windows doesn't support this, and doesn't need it.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -400,7 +386,6 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether an error of the file system says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return isSystemError(error) && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }

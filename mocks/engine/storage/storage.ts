@@ -1,132 +1,116 @@
-/** Which world is stored: its scenario and seed, and an id that changes with every reset. */
+/** A stored world: its scenario, seed and epoch. */
 export interface WorldIdentity {
-  /** The format of its rows, as `formatOf` tells it. */
+  /** Format of its rows, from `formatOf`. */
   format: string
   scenario: string
   seed: number
-  /** Tells one run of a scenario from the next, so that other tabs notice a reset. */
+  /** Changes with every reset, so that other tabs notice it. */
   epoch: string
-  /** The build that checked every row against its schema. */
+  /** The build that last checked all rows. */
   checkedBy?: string | undefined
 }
 
-/** A stored world, whole: its snapshot and what came after it. The texts are those of `segments.ts`. */
+/** A complete stored world: its snapshot and journal. `segments.ts` defines the texts. */
 export interface StoredWorld {
   identity: WorldIdentity
-  /** The snapshot's segments by their keys. */
-  segments: ReadonlyMap<string, string>
-  /** The journal since then, in its order and without a gap. */
+  segments: Segments
+  /** Journal entries since the snapshot, in order. */
   journal: readonly string[]
-  /** The number of the last entry; the next one gets this plus one. */
   head: number
 }
 
+/** Texts of a snapshot by key. */
+export type Segments = ReadonlyMap<string, string>
+
 export type StoredFiles = ReadonlyMap<string, Blob>
 
+/** The store is full. The message is for people. */
 export class StorageFull extends Error {
   override name = 'StorageFull'
-  /** What has no room left, as a sentence begins. */
-  readonly what: string
 
-  constructor(message: string, options: ErrorOptions & { what?: string } = {}) {
-    super(message, options)
-    this.what = options.what ?? 'This browser'
+  /** @param what is full: "This browser" */
+  constructor(what: string, options?: ErrorOptions) {
+    const advice = 'Nothing was changed. Delete something that has a file, then try again.'
+    super(`${what} has no room left to save this. ${advice}`, options)
   }
 }
 
-/** The stored world cannot be read: cut off, foreign, or of another version. */
+/** The stored world is unreadable: truncated, foreign or of another version. */
 export class StorageBroken extends Error {
   override name = 'StorageBroken'
 }
 
-/** The store cannot be written to at this moment; the message says what to do. */
+/** The store can't be written to at the moment. The message says what to do. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
 
-/** A build with other tables has taken the store over while this page was open. */
-export class StoreTakenOver extends StoreUnavailable {
-  override name = 'StoreTakenOver'
-
-  constructor() {
-    super('Another version of this page is in use. Reload it.')
-  }
-}
-
-/** Somebody else has written since the caller read: the work has to be done again on what is stored now. */
+/** Another writer changed the store since the caller read it: the work must be repeated. */
 export class StoreMoved extends StoreUnavailable {
   override name = 'StoreMoved'
 
   constructor() {
-    super('Other tabs keep changing this world. Try again.')
+    super('Other tabs keep changing the data. Try again.')
   }
 }
 
-/** How far a caller has read: up to which entry of which world; null where it found none. */
+/** The last entry that a caller has read, and its world; null if there was none. */
 export type Position = { epoch: string; head: number } | null
 
+export interface WriteOptions {
+  /** Fails with `StoreMoved` if the store is not at this position. */
+  after?: Position | undefined
+  /** May use the reserved space; other writes restore that first. */
+  mayUseReserve?: boolean
+}
+
 /**
- * Where a world lasts. Everything but `file` and `exclusive` itself is called inside `exclusive`, which serializes
- * all tabs or processes that share the store.
- *
- * A store keeps texts (`segments.ts`) and counts them. Not every host lets its tabs take turns: what writes may say how
- * far it has read (`after`), and is refused by `StoreMoved` if the store is elsewhere by then.
+ * Stores a world as texts (`segments.ts`). Call everything except `file` inside `exclusive`, which serializes all tabs or
+ * processes that share the store. Not every host can serialize its tabs, so writes accept the caller's position.
  */
 export interface WorldStorage {
   readonly kind: 'memory' | 'indexeddb' | 'sqlite'
-  /** Runs `work` while nobody else is inside. */
+  /** Runs `work` exclusively. */
   exclusive<T>(work: () => Promise<T>): Promise<T>
-  /** The stored world, or null when there is none. @throws StorageBroken when a segment or an entry is missing */
+  /** Returns the stored world; null if there is none. @throws StorageBroken if a segment or an entry is missing */
   load(): Promise<StoredWorld | null>
-  /** The entries after number `since`; 'reload' when the world was reset or compacted beyond that point. */
+  /** Returns the entries after number `since`; 'reload' if the world was reset or compacted beyond it. */
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
-  /**
-   * Adds an entry and its files in one step: both are there afterwards, or neither.
-   * @param mayUseReserve whether it gets the space that is set aside for when the store is full. All others leave that
-   * untouched, or put it back first
-   * @returns the entry's number
-   * @throws StorageFull
-   */
+  /** Adds an entry and its files atomically. @returns the entry's number @throws StorageFull */
   append(
     entry: string,
     files: StoredFiles,
     removed: readonly string[],
-    after?: Position,
-    mayUseReserve?: boolean,
+    options?: WriteOptions,
   ): Promise<number>
   /**
-   * Begins a world: whatever was stored is gone, its files and its journal too, and entries count from 1 again.
-   * @param files null to write the same world in another format: its files and the counting of entries stay
-   * @param mayUseReserve as for `append`
+   * Replaces the stored world, its files and its journal. Entry numbers restart at 1.
+   * @param files null to rewrite the same world in another format: files and entry numbers are kept
    * @throws StorageFull
    */
   replace(
     identity: WorldIdentity,
-    segments: ReadonlyMap<string, string>,
+    segments: Segments,
     files: StoredFiles | null,
-    after?: Position,
-    mayUseReserve?: boolean,
+    options?: WriteOptions,
   ): Promise<void>
-  /** Notes which build has checked the world. @throws StorageFull */
+  /** Records the build that checked the world. @throws StorageFull */
   markChecked(build: string, after?: Position): Promise<void>
   /**
-   * Exchanges or adds these segments of the snapshot and forgets the entries up to number `upTo` (0 forgets none), in
-   * one step. An entry that a segment holds already may stay: reading it again makes no difference.
+   * Adds or replaces segments and deletes the entries up to number `upTo` (0 deletes none), atomically. Entries that a
+   * segment already includes may remain: applying them again changes nothing.
    * @throws StorageFull
    */
-  compact(segments: ReadonlyMap<string, string>, upTo: number, after?: Position): Promise<void>
-  /**
-   * Moves the world and its files out of the way, beside what is there already.
-   * @returns the moment it goes by from then on, in milliseconds since 1970 UTC
-   */
+  compact(segments: Segments, upTo: number, after?: Position): Promise<void>
+  /** Quarantines the world and its files. @returns its identifier: the time in milliseconds since 1970 UTC */
   quarantine(): Promise<number>
-  /** What was moved out of the way, the latest first. */
+  /** Returns the quarantined worlds, latest first. */
   quarantined(): Promise<readonly number[]>
-  /** All of a quarantined world as files to download, by their paths. */
+  /** Returns a quarantined world as files, by path. */
   contentsOf(quarantined: number): Promise<StoredFiles>
-  /** Moves a quarantined world back to where there is none now. */
+  /** Restores a quarantined world; no other world may be stored. */
   restore(quarantined: number): Promise<void>
-  /** Deletes a quarantined world for good. */
+  /** Deletes a quarantined world permanently. */
   discard(quarantined: number): Promise<void>
   file(name: string): Promise<Blob | undefined>
 }

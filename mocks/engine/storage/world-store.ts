@@ -12,44 +12,41 @@ import {
   StorageFull,
   type StoredWorld,
   StoreMoved,
-  StoreTakenOver,
   StoreUnavailable,
   type WorldIdentity,
   type WorldStorage,
 } from './storage.ts'
 
 const defaultSeed = 7
-/** Where nothing names the build, the code may be another one with each run. */
+/** Without a build name, every run may be different code. */
 const thisRun = newEpoch()
-/** How often work is done while others write. Two busy tabs needed 10 at most, four needed 22. */
+/** Attempts while others write: two busy tabs needed up to 10, four needed 22. */
 const attempts = 100
-/** Between two attempts, in milliseconds. */
 const longestPause = 50
 
 /** The origin of another world in place of this one. */
 const replaced: Origin = { who: '', what: '', at: 0 }
 
 export const quarantineReasons = {
-  damaged: 'The stored world was damaged and couldn’t be read.',
-  incompatible: 'The stored world is from another version and doesn’t fit this one.',
+  damaged: 'The saved data was damaged and couldn’t be read.',
+  incompatible: 'The saved data is from another version and doesn’t fit this one.',
 }
 
-/** What happened to the stored world on opening, if it needs a word. */
+/** What happened when the stored world was opened, if the person should know. */
 export type Notice = keyof typeof quarantineReasons | 'migrated' | null
 
 export interface WorldSetup {
   storage: WorldStorage
-  /** The scenario of a world that is not stored yet; left out, the backend's first. */
+  /** Scenario of a new world; by default the backend's first. */
   scenario?: string
-  /** The seed of a world that is not stored yet. Another one makes other people and things of the same kind. */
+  /** Seed of a new world: another one gives different data of the same kind. */
   seed?: number
-  /** Real time; tests give a clock of their own. */
   realNow?: RealClock
-  /** The moment a new world stands still at, in milliseconds since 1970 UTC; left out, its clock runs. */
+  /** Freezes the clock of a new world at this time, in milliseconds since 1970 UTC; by default it runs. */
   frozenAt?: number
-  /** The journal is left alone while it is smaller than this, in characters; left out, a sensible size. */
+  /** Minimum size of a journal to compact, in characters. */
   leastJournal?: number
-  /** Names this build: what one build has checked, it does not check again. Left out, each run checks what it opens. */
+  /** Name of this build, which checks each stored world once. By default, each run checks it. */
   build?: string | undefined
 }
 
@@ -66,16 +63,16 @@ export interface CommitOptions {
   origin?: Origin | null
 }
 
-/** The rows in memory and the store behind them: keeps the two together, across tabs, resets and builds. */
+/** Keeps the rows in memory consistent with the store, across tabs, resets and builds. */
 export class WorldStore<B extends BackendTypes> {
   notice: Notice = null
   readonly #backend: Backend<B>
   readonly #setup: WorldSetup
   readonly #world: World<B['tables']>
   #identity: WorldIdentity | null = null
-  /** Number of the last journal entry that the rows in memory hold. */
+  /** Number of the last journal entry applied in memory. */
   #head = 0
-  /** The rows in memory may differ from the store: read them again before the next call. */
+  /** Whether the rows in memory may differ from the store and have to be reloaded. */
   #stale = true
   #compaction = new Compaction(new Map(), 0)
   #compacting: Promise<void> | null = null
@@ -88,7 +85,6 @@ export class WorldStore<B extends BackendTypes> {
     this.#world = new World<B['tables']>(backend.tables)
   }
 
-  /** Which world is open. Known once a first call has run. */
   get identity(): WorldIdentity | null {
     return this.#identity
   }
@@ -104,8 +100,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Works in the world as it is now, while nobody else does. Should a table turn out unreadable on first use, the work
-   * is done in a fresh world; where tabs cannot take turns and another one has written meanwhile, it is done again.
+   * Runs `work` on the current world, exclusively. It runs again in a new world if a table turns out to be unreadable on
+   * first use, and on the current one if another tab wrote in the meantime (where tabs can't be serialized).
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
@@ -128,7 +124,7 @@ export class WorldStore<B extends BackendTypes> {
           return await work()
         } catch (error) {
           if (!(error instanceof StoreMoved) || left === 1) throw error
-          // Tabs in step would always let the same one through.
+          // Without jitter, the same tab could always win.
           const pause = Math.random() * Math.min(longestPause, 2 ** (attempts - left))
           await new Promise((resolve) => setTimeout(resolve, pause))
         }
@@ -170,9 +166,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Opens a quarantined world. The one that is open now is quarantined for it, and stays open should the other still not
-   * be readable.
-   * @returns whether it could be read
+   * Opens a quarantined world and quarantines the current one, which stays open if the other is unreadable.
+   * @returns whether the world was restored
    */
   async restore(quarantined: number): Promise<boolean> {
     const { storage } = this.#setup
@@ -193,18 +188,21 @@ export class WorldStore<B extends BackendTypes> {
     return isRestored
   }
 
-  /** Makes changes last, with the files that belong to them. Inside `exclusive`. @throws StorageFull */
+  /** Commits changes and their files. Inside `exclusive`. @throws StorageFull */
   async commit(
     changes: readonly Change[],
-    kept: ReadonlyMap<string, Blob>,
+    files: ReadonlyMap<string, Blob>,
     dropped: readonly string[],
     { mayUseReserve = false, origin = null }: CommitOptions = {},
   ): Promise<void> {
-    if (!this.#identity || (changes.length === 0 && kept.size === 0 && dropped.length === 0)) return
+    if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
     const entry = encodeEntry(this.#identity.epoch, changes, origin)
     const undo = this.#world.undoOf(changes)
-    const head = await this.#setup.storage.append(entry, kept, dropped, this.#position, mayUseReserve)
-    // From here on the store is ahead of the rows in memory until they have followed.
+    const head = await this.#setup.storage.append(entry, files, dropped, {
+      after: this.#position,
+      mayUseReserve,
+    })
+    // The store is now ahead of the rows in memory.
     this.#stale = true
     await this.#world.apply(changes)
     this.#stale = false
@@ -219,12 +217,11 @@ export class WorldStore<B extends BackendTypes> {
     return this.#identity && { epoch: this.#identity.epoch, head: this.#head }
   }
 
-  /** Waits until the store is tidied up after the last call; to be done before the store is closed. */
+  /** Waits until the store is compacted. Call it before closing the store. */
   async idle(): Promise<void> {
     await this.#compacting
   }
 
-  /** Empties the journal, whatever its size, by rewriting the segments that it touches. */
   async compact(): Promise<void> {
     await this.idle()
     await this.exclusive(() => {
@@ -244,7 +241,7 @@ export class WorldStore<B extends BackendTypes> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Rewrites what the journal has outgrown: after the answer, a little at a time, between other calls. */
+  /** Compacts the journal in steps, between calls. */
   async #compact(): Promise<void> {
     const { storage } = this.#setup
     try {
@@ -269,14 +266,14 @@ export class WorldStore<B extends BackendTypes> {
         })
       }
     } catch (error) {
-      // Nothing is lost: the journal has all of it, and the next write tries again.
-      console.warn('The stored world could not be tidied up.', error)
+      // Nothing is lost: the journal is complete, and the next write tries again.
+      console.warn('The stored world could not be compacted.', error)
     } finally {
       this.#compacting = null
     }
   }
 
-  /** Brings the rows in memory to where the store is; another tab may have written. Inside `exclusive` only. */
+  /** Applies what other tabs have written. Inside `exclusive` only. */
   async #catchUp(): Promise<void> {
     const { storage } = this.#setup
     if (!this.#stale && this.#identity) {
@@ -292,7 +289,7 @@ export class WorldStore<B extends BackendTypes> {
     else await this.#seed(this.#identity?.scenario, this.#identity?.seed)
   }
 
-  /** Follows another tab; false when that went wrong, so that the world has to be loaded again, or quarantined. */
+  /** Applies another tab's entries; false if that failed and the world must be reloaded or quarantined. */
   async #followed(epoch: string, entries: readonly string[]): Promise<boolean> {
     this.#stale = true
     try {
@@ -318,8 +315,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Reads the stored world; false when there is none that can be used.
-   * @throws StoreTakenOver when another build of the app has changed the store's format under this page
+   * Loads the stored world; false if there is no usable one.
+   * @throws StoreUnavailable if a build with another format has migrated the store since this page opened it
    */
   async #load(): Promise<boolean> {
     const { storage } = this.#setup
@@ -327,7 +324,9 @@ export class WorldStore<B extends BackendTypes> {
       const stored = await storage.load()
       if (!stored) return false
       const isKnown = stored.identity.format === this.#world.format
-      if (!isKnown && this.#identity) throw new StoreTakenOver()
+      if (!isKnown && this.#identity) {
+        throw new StoreUnavailable('Another version of this page is in use. Reload it.')
+      }
       await this.#read(stored)
       if (!isKnown || !(await this.#open(stored))) await this.#migrate(stored)
       this.#stale = false
@@ -349,22 +348,19 @@ export class WorldStore<B extends BackendTypes> {
     this.#backend.state(this.#world.begin().tx).need(1)
   }
 
-  /** @returns false when it is the first time that this build opens the world, and a row does not fit */
+  /** @returns false if this build opens the world for the first time and a row is invalid */
   async #open({ identity }: StoredWorld): Promise<boolean> {
     const isChecked = identity.checkedBy === this.#build
     if (!isChecked && !this.#world.fits()) return false
     this.#identity = { ...identity, checkedBy: this.#build }
-    if (!isChecked) await this.#markChecked()
-    return true
-  }
-
-  async #markChecked(): Promise<void> {
+    if (isChecked) return true
     try {
       await this.#setup.storage.markChecked(this.#build, this.#position)
     } catch (error) {
-      // Without room for the note, the world is checked again when it is next opened.
+      // The store is full: the world will be checked again next time.
       if (!(error instanceof StorageFull)) throw error
     }
+    return true
   }
 
   get #build(): string {
@@ -372,16 +368,16 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Takes over a world of other tables: new fields get their defaults, unknown ones are dropped, its files stay.
-   * @throws InvariantError when a row does not fit, or a table is no longer there
+   * Migrates a world of another format: adds defaults for new fields, drops unknown ones, keeps files.
+   * @throws InvariantError if a row is invalid or a table no longer exists
    */
   async #migrate({ identity, head }: StoredWorld): Promise<void> {
-    // Another epoch, so that a page of the earlier build that is still open notices and writes nothing more.
+    // The new epoch stops pages of the earlier build from writing.
     const migrated = { ...identity, ...this.#newIdentity() }
     await this.#world.load(this.#world.dump())
     this.#world.check()
     const rewritten = encodeWorld(migrated.epoch, this.#world.dump())
-    await this.#setup.storage.replace(migrated, rewritten, null, { epoch: identity.epoch, head })
+    await this.#setup.storage.replace(migrated, rewritten, null, { after: { epoch: identity.epoch, head } })
     this.#compaction = new Compaction(rewritten, head, this.#setup.leastJournal)
     this.#identity = migrated
     this.notice = 'migrated'
@@ -419,7 +415,7 @@ export class WorldStore<B extends BackendTypes> {
     }
     this.#world.check()
     const segments = encodeWorld(identity.epoch, this.#world.dump())
-    await storage.replace(identity, segments, files, over ? undefined : null, over)
+    await storage.replace(identity, segments, files, over ? { mayUseReserve: true } : { after: null })
     this.#identity = identity
     this.#compaction = new Compaction(segments, 0, leastJournal)
     this.#head = 0
@@ -427,7 +423,7 @@ export class WorldStore<B extends BackendTypes> {
     this.#changed()
   }
 
-  /** Of rows that this build has checked. */
+  /** Identity of a world whose rows this build has checked. */
   #newIdentity() {
     return { format: this.#world.format, epoch: newEpoch(), checkedBy: this.#build }
   }

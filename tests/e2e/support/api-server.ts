@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
 
-/**
- * The address of the backend that the build for the simulator over HTTP believes in, as its content policy names it:
- * `http://localhost:24567`.
- */
+/** The address of the backend in the build for the simulator over HTTP, from its content policy: `http://localhost:24567`. */
 export function apiAddress(): string {
   const page = readFileSync(join(root, testBuilds.api, 'index.html'), 'utf8')
   const address = /connect-src 'self' (http:\/\/localhost:\d+)/.exec(page)?.[1]
@@ -15,19 +12,19 @@ export function apiAddress(): string {
   return address
 }
 
-/** `npm run api` as a process of its own, for one test. */
+/** `npm run api` as a separate process, for one test. */
 export class ApiServer {
-  /** Where it listens, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   address: string
   readonly #args: string[]
   #process: ChildProcess | undefined
 
   /**
-   * @param address where it has to listen; port 0 takes any free one
-   * @param data the folder that its world lasts in
-   * @param appUrl where the app stands
-   * @param thirdParties whether it has look-alikes of the third parties; they are reached by `routeThirdParties`
-   * @param otherwise whether it decides otherwise whatever the contract assumes
+   * @param address to listen at; port 0 chooses a free one
+   * @param data folder for its world
+   * @param appUrl address of the app
+   * @param thirdParties whether it simulates third parties, for `routeThirdParties`
+   * @param otherwise whether it inverts all assumptions of the contract
    */
   constructor(address: string, data: string, appUrl: string, thirdParties = false, otherwise = false) {
     this.address = address
@@ -58,7 +55,7 @@ export class ApiServer {
     })
   }
 
-  /** Ends the server without a word of warning, as a power cut would. */
+  /** Kills the server without warning, like a power cut. */
   async kill(): Promise<void> {
     const child = this.#process
     this.#process = undefined
@@ -68,12 +65,12 @@ export class ApiServer {
     await closed
   }
 
-  /** Asks the admin API: `jobs`, `mails?to=…`. @returns its answer, an object */
+  /** Reads from the admin API: `jobs`, `mails?to=…`. @returns its answer, an object */
   async look(path: string): Promise<unknown> {
     return await this.#ask(path)
   }
 
-  /** Changes something by the admin API. @returns its answer, an object */
+  /** Makes a change through the admin API. @returns its answer, an object */
   async mutate(path: string, body: object): Promise<unknown> {
     const headers = { 'content-type': 'application/json' }
     return await this.#ask(path, { method: 'POST', headers, body: JSON.stringify(body) })

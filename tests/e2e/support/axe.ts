@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
-/** The rules of axe that a theme can break. */
+/** The rules of axe that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds on the page as it stands, by rule, with the places.
- * @param only `colours` for a page that has passed in the other theme: nothing else differs there
+ * Returns axe's violations on the current page, by rule, with their locations.
+ * @param only `colours` for a page that passed in the other theme: nothing else differs
  */
 export async function violationsOn(page: Page, only?: 'colours'): Promise<string[]> {
-  // Without "legacy mode" axe opens a second page to put its findings together, which is only of use where a page has
-  // frames of other origins. This product has none.
+  // Without "legacy mode", axe opens a second page to combine its results, which only helps with frames of other origins.
+  // This product has none.
   const builder = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (
     only

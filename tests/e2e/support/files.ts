@@ -7,7 +7,7 @@ export interface UploadFile {
   buffer: Buffer
 }
 
-/** A PDF of one empty page. `size` in bytes fills it up with a comment. */
+/** A PDF of one empty page, padded to `size` bytes with a comment. */
 export function pdf(name: string, size = 0): UploadFile {
   const head = '%PDF-1.4\n'
   const body =
@@ -20,7 +20,7 @@ export function pdf(name: string, size = 0): UploadFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(head + comment + body, 'latin1') }
 }
 
-/** A file that says that it is a PDF, and is none. */
+/** A file that claims to be a PDF. */
 export function fakePdf(name: string): UploadFile {
   return {
     name,
@@ -29,7 +29,7 @@ export function fakePdf(name: string): UploadFile {
   }
 }
 
-/** A file without content. */
+/** An empty file. */
 export function emptyFile(name: string): UploadFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
 }

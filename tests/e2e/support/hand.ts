@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { UploadFile } from './files.ts'
 
-/** With what a person works on a page. */
+/** The input device. */
 export type Hand = 'pointer' | 'keyboard'
 
 const hands = new WeakMap<Page, Hand>()
 
-/** From here on what is done on this page by the functions below is done so. Without a word it is the pointer. */
+/** Sets the input device for the functions below on this page; the default is the pointer. */
 export function takeInHand(page: Page, hand: Hand): void {
   hands.set(page, hand)
 }
 
 const byKeyboard = (target: Locator) => hands.get(target.page()) === 'keyboard'
 
-/** Presses a button, or follows a link. */
+/** Presses a button or follows a link. */
 export async function press(target: Locator): Promise<void> {
   if (!byKeyboard(target)) return await target.click()
   await reach(target)
   await target.page().keyboard.press('Enter')
 }
 
-/** Writes a text into a field, in the place of what stands there. */
+/** Replaces the text of a field. */
 export async function write(field: Locator, text: string): Promise<void> {
   if (!byKeyboard(field)) return await field.fill(text)
   await reach(field)
@@ -29,12 +29,12 @@ export async function write(field: Locator, text: string): Promise<void> {
   await keyboard.type(text)
 }
 
-/** Ticks a checkbox, or chooses a radio button among its group, which is one stop for the Tab key. */
+/** Ticks a checkbox or selects a radio button; a group of radio buttons is one tab stop. */
 export async function tick(box: Locator): Promise<void> {
   if (!byKeyboard(box)) return await box.check()
   await reach(box)
   const { keyboard } = box.page()
-  // In a group of radio buttons the Tab key may have come to another one.
+  // In a group of radio buttons, Tab may focus another one.
   for (let presses = 0; presses < largestGroup && !(await isFocused(box)); presses += 1)
     await keyboard.press('ArrowDown')
   if (!(await box.isChecked())) await keyboard.press('Space')
@@ -42,8 +42,8 @@ export async function tick(box: Locator): Promise<void> {
 }
 
 /**
- * Chooses an entry of a select, in its open list.
- * @param label the entry as it is read
+ * Chooses an option in a select's open list.
+ * @param label the option's visible text
  */
 export async function choose(select: Locator, label: string): Promise<void> {
   if (!byKeyboard(select)) {
@@ -63,13 +63,13 @@ export async function choose(select: Locator, label: string): Promise<void> {
   await expect.poll(() => select.evaluate((own) => own.matches(':open'))).toBe(true)
   for (let at = from; at !== to; at += Math.sign(to - from))
     await keyboard.press(at < to ? 'ArrowDown' : 'ArrowUp')
-  // Nothing is chosen on the way.
+  // Nothing is selected while moving through the list.
   await expect(select).toHaveValue(value)
   await keyboard.press('Enter')
   await expect(select.locator('option:checked')).toHaveText(label)
 }
 
-/** Chooses a file in the dialog of the system. */
+/** Chooses a file in the system's dialog. */
 export async function attach(field: Locator, file: UploadFile): Promise<void> {
   if (!byKeyboard(field)) return await field.setInputFiles(file)
   await reach(field)
@@ -84,12 +84,12 @@ const largestGroup = 8
 /** More tab stops than any page has. */
 const mostPresses = 250
 
-/** Goes to a place by the Tab key, forwards or backwards, whichever is shorter. */
+/** Moves focus to an element with Tab or Shift+Tab, whichever is shorter. */
 async function reach(target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < mostPresses; presses += 1) {
     const key = await target.evaluate((wanted) => {
-      // What a third party draws may stand in a tree of its own, which has a focus of its own.
+      // Third parties may render into a shadow tree, which has its own focus.
       const root = wanted.getRootNode()
       const inside = root instanceof ShadowRoot ? root.activeElement : null
       const place = root instanceof ShadowRoot && inside === null ? root.host : wanted
@@ -109,7 +109,7 @@ async function reach(target: Locator): Promise<void> {
     if (key === undefined) return
     await target.page().keyboard.press(key)
   }
-  throw new Error(`${target.toString()} can't be reached by the Tab key.`)
+  throw new Error(`${target.toString()} can't be reached with the Tab key.`)
 }
 
 async function isFocused(target: Locator): Promise<boolean> {

@@ -4,15 +4,15 @@ import * as v from 'valibot'
 import { testBase, testBuilds, root } from '../../../scripts/check/places.ts'
 import { createHost } from '../../../scripts/check/static-host.ts'
 
-/** A static host of one test's own, whose files can go missing or change while pages are open. */
+/** A static host for one test, whose files can be removed or changed while pages are open. */
 export interface Host {
-  /** Where the demo stands on it, ending with a slash. */
+  /** Address of the demo, with a trailing slash. */
   readonly url: string
-  /** The port alone, for other names of this machine. */
+  /** The port, for other names of this machine. */
   readonly port: number
-  /** Answers a path of the demo by something else from now on; `null` brings the file back. */
+  /** Replaces the answer for a path of the demo; `null` restores the file. */
   replace(path: string, answer: RequestListener | null): void
-  /** The calls that got past the simulator and arrived here: `POST /demo/api/me`. */
+  /** Calls that passed the simulator and arrived here: `POST /demo/api/me`. */
   leaks(): Promise<string[]>
   close(): Promise<void>
 }

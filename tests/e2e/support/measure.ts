@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 
 /*
- * What a page's geometry says about accessibility. Each function answers a list of what is wrong, in words that lead to the
- * place, so that `toEqual([])` shows all of it at once. The simulator's panel is no part of the product: only its handle
- * counts, as something that could cover what has focus.
+ * Checks of a page's geometry for accessibility. Each function returns a list of problems with their locations, so that
+ * `toEqual([])` shows all of them. The simulator's panel is not part of the product: only its handle counts, as it may
+ * cover the focus.
  */
 
-/** How far the page itself can be scrolled sideways, in pixels. */
+/** Returns how far the page scrolls horizontally, in pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Headings that stand more than one level below the one before them. */
+/** Returns headings more than one level below the previous one. */
 export function skippedLevels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     let above = 0
@@ -25,8 +25,8 @@ export function skippedLevels(page: Page): Promise<string[]> {
 }
 
 /**
- * Texts that are cut off by their own box or one around it. What ends in "…" on purpose is none: its whole text is what
- * assistive technology reads, and the place that it leads to shows it.
+ * Returns texts that are cut off by their own box or one around it. Intentional "…" is allowed: assistive technology reads
+ * the whole text, and its target shows it.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -37,7 +37,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       const isCutX = /hidden|clip/.test(style.overflowX) && box.scrollWidth > box.clientWidth + 1
       const isCutY = /hidden|clip/.test(style.overflowY) && box.scrollHeight > box.clientHeight + 1
       if (!isCutX && !isCutY) continue
-      // What is for assistive technology alone is clipped away as a whole.
+      // Visually hidden text is clipped on purpose.
       const isUnseen = style.clipPath === 'inset(50%)' || !box.checkVisibility({ visibilityProperty: true })
       const isOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       if (isUnseen || isOnPurpose || box.innerText.trim() === '') continue
@@ -48,7 +48,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Spacing as a reader may set it (WCAG 1.4.12), put on and taken off again. */
+/** Applies and removes custom text spacing (WCAG 1.4.12). */
 export async function withWideSpacing(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -65,9 +65,9 @@ export async function withWideSpacing(page: Page, look: () => Promise<void>): Pr
 }
 
 /**
- * Controls that are smaller than `least` CSS pixels in one direction. A label belongs to its box, a stretched link covers its
- * row, and a link within a sentence is as high as its line (WCAG 2.5.8).
- * @param kind `main`: only what a page is there for, its filled buttons and links
+ * Returns controls smaller than `least` CSS pixels in one dimension. A label belongs to its box, a stretched link covers its
+ * row, and a link in a sentence may be as high as its line (WCAG 2.5.8).
+ * @param kind `main`: only primary buttons and links
  */
 export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = 'all'): Promise<string[]> {
   return page.evaluate(
@@ -88,7 +88,7 @@ export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = '
         const style = getComputedStyle(control)
         const box = areaOf(control, style)
         if (box.width <= 1 || box.height <= 1) continue
-        // What takes focus at the top of a page only shows when it has it.
+        // Skip links are visible only when focused.
         if (style.clipPath === 'inset(50%)') continue
         const isChoice = control.matches('[type=checkbox], [type=radio]')
         if (only === 'main' && (isChoice || style.backgroundColor !== fill)) continue
@@ -110,7 +110,7 @@ export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = '
         return (area ?? control).getBoundingClientRect()
       }
 
-      /** Text stands beside it, in the same line. */
+      /** There is text next to it, in the same line. */
       function isInSentence(control: HTMLElement, { display }: CSSStyleDeclaration): boolean {
         if (display !== 'inline' || control.tagName !== 'A') return false
         return [...(control.parentElement?.childNodes ?? [])].some(
@@ -123,16 +123,15 @@ export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = '
 }
 
 /**
- * Walks through everything that the keyboard stops at, in the order of the page, and tells where the ring is missing, thinner
- * than 2 px or fainter than 3:1, and what is covered by something that sticks: the header, a bar at the foot, the way to the
- * top, the simulator's handle, the chat.
+ * Focuses every tab stop in order, and returns where the focus ring is missing, thinner than 2 px or below 3:1, and what is
+ * covered by something sticky: the header, a bottom bar, the link to the top, the simulator's handle, the chat.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
-  // After a key the browser shows the ring on whatever takes focus next.
+  // After a key press, the browser shows the ring on the next focused element.
   await page.keyboard.press('Tab')
   return page.evaluate(async () => {
-    // What sticks has told the page its height by then.
+    // By then, sticky elements have reported their height to the page.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const stops = [
       ...document.querySelectorAll<HTMLElement>(
@@ -150,7 +149,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
       const from = window.scrollY
       stop.focus()
       if (document.activeElement !== stop) continue
-      // What shows past a scroll position comes with the event; here it need not wait for the next frame.
+      // Elements that appear after scrolling react to the event; this doesn't wait for the next frame.
       if (window.scrollY !== from) window.dispatchEvent(new Event('scroll'))
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel()
@@ -166,7 +165,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     }
     return problems
 
-    /** Radios of one name are one stop. */
+    /** Radio buttons with one name are one tab stop. */
     function isSecondRadio(stop: HTMLElement): boolean {
       if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio') return false
       const group = [
@@ -199,7 +198,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
       return undefined
     }
 
-    /** The thing that is fixed or sticks, of which this element is a part. */
+    /** Returns the fixed or sticky ancestor of an element. */
     function stuckAround(element: Element): Element | undefined {
       for (let at: Element | null = element; at; at = at.parentElement) {
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
@@ -207,7 +206,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
       return undefined
     }
 
-    /** The ring is its own, that of its stretched area, or that of the box around it. */
+    /** The ring is its own, or that of its stretched area or surrounding box. */
     function ringProblem(stop: HTMLElement): string | undefined {
       const around: (readonly [Element, string | undefined])[] = [
         [stop, undefined],

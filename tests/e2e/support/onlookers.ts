@@ -3,7 +3,7 @@ import { openPage } from './page.ts'
 import { people } from './people.ts'
 import { expect, serious, test as base, watch } from './test.ts'
 
-/** Who looks at a page: somebody who is signed in, or a visitor. */
+/** Who views a page: a logged-in account, or a visitor. */
 export type Onlooker = keyof typeof people | undefined
 
 interface Seat {
@@ -12,9 +12,9 @@ interface Seat {
 }
 
 /**
- * Playwright's `test` for those who look at pages and change nothing there. Each person keeps one browser context for as
- * long as the worker runs, signed in once, with a world that is made once; a test gets a fresh page in it. Choose the
- * person by `test.use({ onlooker: 'ada' })`.
+ * Playwright's `test` for viewing pages without changing anything. Each account keeps one browser context while the worker
+ * runs, logged in once, with a world created once; each test gets a new page in it. Select the account with
+ * `test.use({ onlooker: 'ada' })`.
  */
 export const test = base.extend<
   { onlooker: Onlooker },
@@ -56,7 +56,7 @@ export const test = base.extend<
     await provide(mishaps)
     expect(
       serious(mishaps, picturesMayAsk),
-      'the content policy held, no error went uncaught, nothing reached the server',
+      'no policy violations, uncaught errors or requests to the server',
     ).toEqual([])
   },
 })

@@ -5,9 +5,9 @@ import type { Person } from './people.ts'
 import { Simulator } from './simulator.ts'
 
 /**
- * Opens a page of the demo and waits until the simulator stands beside it, which is when calls are answered.
- * @param path inside the demo, without a slash before it: `jobs/41`, `search?keyword=nurse`; empty is the home page. Or a
- *   whole address, for a test with a host of its own.
+ * Opens a page of the demo and waits until the simulator answers calls.
+ * @param path inside the demo, without a leading slash: `jobs/41`, `search?keyword=nurse`; empty for the home page. Or a
+ *   full address, for a test with its own host.
  * @returns the simulator's panel on this page
  */
 export async function openPage(page: Page, path = ''): Promise<Simulator> {
@@ -17,21 +17,18 @@ export async function openPage(page: Page, path = ''): Promise<Simulator> {
   return simulator
 }
 
-/** Loads the page again and waits for the simulator. */
+/** Reloads the page and waits for the simulator. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload()
   await new Simulator(page).ready()
 }
 
-/**
- * Stops the clock of the page, which has to be installed before the page is opened: from here on `page.clock.runFor` moves
- * it, and nothing else does.
- */
+/** Stops the page's clock, which must be installed before the page is opened; only `page.clock.runFor` then moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
 
-/** Follows a link of the footer, which leads to the main pages without loading a new one. */
+/** Follows a footer link to a main page, without a reload. */
 export async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -42,12 +39,12 @@ export function mainOf(page: Page): Locator {
   return page.getByRole('main')
 }
 
-/** The alerts in the page's corner: errors (which stay) and what succeeded (which goes by itself). */
+/** The alerts: errors, which stay, and successes, which disappear. */
 export function messagesOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Messages' })
 }
 
-/** The button of the header that carries the name of who is signed in, and the count of unread notifications. */
+/** The header's account button, with the name and the number of unread notifications. */
 export function userMenuOf(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('button', { name })
 }
@@ -62,7 +59,7 @@ export function cvRows(page: Page): Locator {
   return page.getByRole('region', { name: 'Your CVs' }).getByRole('listitem')
 }
 
-/** Types a card into the form that pays by card, which has to be open, and pays. */
+/** Fills in a card in the open payment form, and pays. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Pay by card' })
   await write(form.getByRole('textbox', { name: 'Card number' }), number)
@@ -73,7 +70,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await press(button)
 }
 
-/** Uploads a CV in the CV manager, which has to be open, and leaves it to the caller what comes of it. */
+/** Uploads a CV in the open CV manager, without waiting for the result. */
 export async function uploadCv(page: Page, file: UploadFile, title: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Upload a CV' })
   await form.getByLabel('File').setInputFiles(file)
@@ -81,7 +78,7 @@ export async function uploadCv(page: Page, file: UploadFile, title: string): Pro
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
-/** What a job needs; the rest of the form stays as it is offered: full time, remote, active, one vacancy, no salary. */
+/** The required fields of a job; the others keep their defaults: full time, remote, active, one vacancy, no salary. */
 export interface NewJob {
   title: string
   category: string
@@ -89,7 +86,7 @@ export interface NewJob {
   description: string
 }
 
-/** Fills the form of `/post`, which has to be open, and does not send it. */
+/** Fills in the open form of `/post` without sending it. */
 export async function fillJob(page: Page, { title, category, currency, description }: NewJob): Promise<void> {
   const form = page.getByRole('form', { name: 'Post a job' })
   await form.getByRole('textbox', { name: 'Job title' }).fill(title)
@@ -101,17 +98,17 @@ export async function fillJob(page: Page, { title, category, currency, descripti
 }
 
 /**
- * Logs in as a person does: address, account type, and the code from the simulator's mailbox. Ends where the app leads
- * afterwards, with the name in the header.
+ * Logs in like a person: address, account type, and the code from the simulator's mailbox. Ends where the app leads, with
+ * the name in the header.
  * @param person one of `people`, or somebody who has signed up in the test
- * @param demo where the demo stands, for a test with a host of its own
+ * @param demo address of the demo, for a test with its own host
  */
 export async function logIn(page: Page, person: Person, demo = ''): Promise<void> {
   await openPage(page, `${demo}login`)
   await logInHere(page, person)
 }
 
-/** The same on the login page that is open already, for who was led there. */
+/** The same on the open login page. */
 export async function logInHere(page: Page, { name, email, type }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByRole('radio', { name: type === 'recruiter' ? /recruiter/i : /job seeker/i }).check()

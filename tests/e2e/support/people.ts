@@ -1,18 +1,15 @@
-/** Somebody with an account, as the login asks for it. */
+/** An account, as the login form needs it. */
 export interface Person {
   name: string
   email: string
   type: 'job_seeker' | 'recruiter'
 }
 
-/**
- * People of the scenario `everyday`, by the names that they have in it; what each of them stands for is told in
- * `mocks/scenarios/personas.ts`.
- */
+/** People of the scenario `everyday`, by name; `mocks/scenarios/personas.ts` describes them. */
 export const people = {
   /** Job seeker with a full profile and three CVs. */
   ada: { name: 'Ada Lindqvist', email: 'ada.lindqvist@example.org', type: 'job_seeker' },
-  /** Job seeker who has done nothing yet. */
+  /** Job seeker without any activity. */
   newcomer: { name: 'Milo Tarrant', email: 'milo.tarrant@example.org', type: 'job_seeker' },
   /** Recruiter with jobs in every state. */
   harbour: {

@@ -2,35 +2,35 @@ import type { Fault } from '../../../mocks/operation.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { FaultKind } from '../../../mocks/engine/network/network.ts'
 
-/** The sections of the panel, by the words on their tabs. */
+/** The sections of the panel, named like their tabs. */
 export type Section = 'People' | 'Mail' | 'Review' | 'Data' | 'Clock' | 'Network' | 'Assumptions' | 'Log'
 
-/** Where a sign-in counts. */
+/** The scope of a login. */
 export type Scope = 'this tab only' | 'everywhere'
 
-/** The waiting times before a call is answered, as the panel offers them. */
+/** The latencies offered by the panel. */
 export type Delay = 'None' | '100–300 ms' | '1–2 s' | 'Never answers'
 
-/** The steps by which the clock can be moved on. */
+/** The steps for moving the clock forward. */
 export type Step = '1 hour' | '1 day' | '30 days'
 
-/** How often a fault hits. */
+/** How often a fault occurs. */
 export type Times = 1 | 2 | 5 | 'always'
 
-/** How long the simulator may take to start on a busy machine, in milliseconds. */
+/** Timeout for the simulator's start on a busy machine, in milliseconds. */
 const startTime = 30_000
 
 /**
- * The simulator's panel on one page (one tab), used as a person would: by its roles and labels.
+ * The simulator's panel on one page (one tab), used by role and label like a person would.
  *
- * Every method opens the panel, does its work, waits until the panel has said that it is done, and closes the panel, so
- * that afterwards the page stands there as a visitor sees it. Only `show` leaves it open, for looking into a section;
- * `close` ends that. The page has to be open already: see `openPage`.
+ * Every method opens the panel, does its work, waits for the panel's confirmation and closes the panel, so that the page
+ * then appears as a visitor sees it. Only `show` leaves it open; `close` closes it. The page must already be open: see
+ * `openPage`.
  */
 export class Simulator {
   readonly page: Page
   readonly panel: Locator
-  /** What opens the panel while it is closed. */
+  /** The button that opens the panel. */
   readonly handle: Locator
 
   constructor(page: Page) {
@@ -39,12 +39,12 @@ export class Simulator {
     this.handle = this.panel.getByRole('button', { name: /^Simulator/ })
   }
 
-  /** Waits until the panel stands beside the page, open or closed: from then on calls are answered. */
+  /** Waits until the panel is on the page, open or closed: calls are answered from then on. */
   async ready(): Promise<void> {
     await expect(this.handle.or(this.#closer)).toBeVisible({ timeout: startTime })
   }
 
-  /** Opens the panel at a section and leaves it open. @returns the section, to look into */
+  /** Opens a section of the panel and leaves it open. @returns the section */
   async show(section: Section): Promise<Locator> {
     await this.ready()
     if (await this.handle.isVisible()) await this.handle.click()
@@ -61,9 +61,9 @@ export class Simulator {
   }
 
   /**
-   * Signs in as somebody, without the product's own login.
-   * @param name the account's whole name, as in `people` of `people.ts`
-   * @param scope `this tab only` leaves the other tabs of the browser as they are
+   * Logs in without the product's own login.
+   * @param name the account's full name, as in `people` of `people.ts`
+   * @param scope `this tab only` doesn't affect other tabs of the browser
    */
   async signIn(name: string, scope: Scope = 'everywhere'): Promise<void> {
     await this.#in('People', async (section) => {
@@ -73,7 +73,7 @@ export class Simulator {
     })
   }
 
-  /** Signs out whoever is signed in in this tab. */
+  /** Logs out of this tab. */
   async signOut(): Promise<void> {
     await this.#in('People', async (section) => {
       await section.getByRole('button', { name: /^Log out / }).click()
@@ -82,8 +82,8 @@ export class Simulator {
   }
 
   /**
-   * Takes the newest code for an address that was not used yet, and puts it into the field for it on the page, by "Use
-   * this code". The page has to show such a field. `/verify` then sends it by itself.
+   * Enters the newest unused code for an address into the page's code field, with "Use this code". `/verify` then submits it
+   * automatically.
    * @returns the code, six digits
    */
   async useCode(email: string): Promise<string> {
@@ -98,8 +98,8 @@ export class Simulator {
   }
 
   /**
-   * Types the newest code for an address into the field of the page, by way of a longer one, so that nothing is submitted by
-   * itself.
+   * Types the newest code for an address into the page's field, passing through a longer text, so that nothing is submitted
+   * automatically.
    * @returns the code
    */
   async typeCode(email: string): Promise<string> {
@@ -112,14 +112,14 @@ export class Simulator {
   }
 
   /**
-   * Opens the newest unread e-mail to an address.
+   * Opens the newest unread email to an address.
    * @returns its text
    */
   async readMail(email: string): Promise<string> {
     return await this.#in('Mail', async (section) => {
       const mail = this.#unread(section, email)
       const title = mail.getByRole('button', { expanded: false })
-      // Once it is open it is no longer unread: from here on it is found by its own name.
+      // Once open, it is no longer unread, so it is found by its name.
       const name = (await title.innerText()).replace(/^Unread:\s*/, '')
       await title.click()
       const opened = section
@@ -130,12 +130,12 @@ export class Simulator {
     })
   }
 
-  /** Approves a job that awaits moderation. `title` is the job's whole title. */
+  /** Approves a job in review. `title` is the job's full title. */
   async approve(title: string): Promise<void> {
     await this.#decide('Approve', title, 'approved')
   }
 
-  /** Approves a bank transfer that awaits review. `title` is the whole title of the job it is for. */
+  /** Approves a bank transfer in review. `title` is the full title of its job. */
   async approveTransfer(title: string): Promise<void> {
     await this.#in('Review', async (section) => {
       await section.getByRole('button', { name: `Approve the transfer for ${title}`, exact: true }).click()
@@ -143,14 +143,14 @@ export class Simulator {
     })
   }
 
-  /** Rejects a job at moderation. `title` is the job's whole title. */
+  /** Rejects a job in review. `title` is the job's full title. */
   async cancel(title: string): Promise<void> {
     await this.#decide('Cancel', title, 'cancelled')
   }
 
   /**
-   * Makes a fresh world. Everybody is signed out; other tabs follow with their next call.
-   * @param scenario `everyday`, `empty`, `extremes`; left out, the same one again
+   * Creates a new world. Everybody is logged out; other tabs follow with their next call.
+   * @param scenario `everyday`, `empty` or `extremes`; by default the current one
    */
   async reset(scenario?: 'everyday' | 'empty' | 'extremes'): Promise<void> {
     await this.#in('Data', async (section) => {
@@ -160,7 +160,7 @@ export class Simulator {
     })
   }
 
-  /** Moves the simulated clock on, for all tabs. */
+  /** Moves the simulated clock forward, for all tabs. */
   async moveClock(step: Step): Promise<void> {
     await this.#in('Clock', async (section) => {
       await section.getByRole('button', { name: `+${step}: Move the clock` }).click()
@@ -168,7 +168,7 @@ export class Simulator {
     })
   }
 
-  /** Brings the simulated clock back to real time. */
+  /** Resets the simulated clock to real time. */
   async realTime(): Promise<void> {
     await this.#in('Clock', async (section) => {
       await section.getByRole('button', { name: 'Back to real time' }).click()
@@ -176,7 +176,7 @@ export class Simulator {
     })
   }
 
-  /** Makes every call of this tab wait before it is answered; other tabs are not affected. */
+  /** Delays every call of this tab; other tabs are unaffected. */
   async delay(delay: Delay): Promise<void> {
     await this.#in('Network', async (section) => {
       await section.getByRole('radio', { name: delay, exact: true }).check()
@@ -185,8 +185,8 @@ export class Simulator {
   }
 
   /**
-   * Makes calls of this tab fail; other tabs are not affected.
-   * @param call the call's name, as `jobs/search`; `*` is every call
+   * Makes calls of this tab fail; other tabs are unaffected.
+   * @param call the call's name, such as `jobs/search`; `*` is every call
    * @param kind see `FaultKind`
    */
   async addFault(call: Fault['call'], kind: FaultKind, times: Times = 1): Promise<void> {
@@ -201,7 +201,7 @@ export class Simulator {
     })
   }
 
-  /** Takes back every fault of this tab. */
+  /** Removes every fault of this tab. */
   async removeFaults(): Promise<void> {
     await this.#in('Network', async (section) => {
       const buttons = section.getByRole('button', { name: /^Remove the fault/ })
@@ -212,7 +212,7 @@ export class Simulator {
     })
   }
 
-  /** Makes the page ask again for what it shows, as it does by itself when a person comes back to its tab after a while. */
+  /** Makes the page refetch its data, as when a person returns to its tab. */
   async refresh(): Promise<void> {
     await this.#in('Network', async (section) => {
       await section.getByRole('button', { name: 'Reload the page’s data' }).click()
@@ -221,9 +221,8 @@ export class Simulator {
   }
 
   /**
-   * Waits until a call of this tab has been answered since its last load: what the page shows at once may not have been
-   * kept yet.
-   * @param call the call's name, as `jobs/search`
+   * Waits until a call of this tab has been answered since its last load: what the page shows at once may not be stored yet.
+   * @param call the call's name, such as `jobs/search`
    */
   async answered(call: string): Promise<void> {
     await this.#in('Log', async (section) => {
@@ -231,7 +230,7 @@ export class Simulator {
     })
   }
 
-  /** Fails if an answer of this tab since its last load, as far as the log reaches, broke the contract. */
+  /** Fails if a logged answer of this tab since its last load broke the contract. */
   async expectNoViolations(): Promise<void> {
     await this.#in('Log', async (section) => {
       await expect(section.getByRole('checkbox', { name: 'Only contract violations (0)' })).toBeVisible()
@@ -255,12 +254,12 @@ export class Simulator {
     return result
   }
 
-  /** Waits for a sentence in the panel's status line, which says what was done, or why not. */
+  /** Waits for a sentence in the panel's status line. */
   async #said(words: string): Promise<void> {
     await expect(this.panel.getByRole('status').filter({ hasText: words })).toBeVisible()
   }
 
-  /** The newest e-mail to an address that nobody has opened or used. */
+  /** The newest email to an address that nobody has opened or used. */
   #unread(section: Locator, email: string): Locator {
     return section.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Unread: ' }).first()
   }

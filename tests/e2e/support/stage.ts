@@ -14,41 +14,38 @@ import { Simulator } from './simulator.ts'
 import { expect, test as base, watch } from './test.ts'
 import { routeThirdParties } from './third-parties.ts'
 
-/** Where the simulated backend is: in the pages of the demo, or behind `npm run api`. */
+/** Where the simulated backend runs: in the demo's pages, or behind `npm run api`. */
 export type Place = 'in-page' | 'over-http'
 
-/** Who has a page of their own. */
+/** The people with a page of their own. */
 export type Role = 'recruiter' | 'applicant'
 
-/**
- * What surrounds the people of a story, so that one text serves both places: their pages, and what happens outside of
- * the product.
- */
+/** The surroundings of a journey, so that one test works in both places: people's pages, and events outside of the product. */
 export interface Stage {
-  /** The page of a person: the same one until the next `restart`. */
+  /** Returns a person's page, the same one until the next `restart`. */
   pageOf(role: Role): Promise<Page>
-  /** Opens a path of the app, as `jobs/41`. */
+  /** Opens a path of the app, such as `jobs/41`. */
   open(page: Page, path: string): Promise<void>
   reload(page: Page): Promise<void>
-  /** From here on, signing in on this page leaves the others as they are. The page then has nobody signed in. */
+  /** Makes logins on this page independent of the others. Nobody is then logged in on it. */
   setApart(page: Page): Promise<void>
-  /** Signs somebody in on this page alone, without the product's login. */
+  /** Logs in on this page only, without the product's login. */
   signIn(page: Page, person: { name: string; email: string }): Promise<void>
-  /** Puts the newest code that was sent to an address into the field on the page, and sends one that isn't six digits. */
+  /** Enters the newest code for an address on the page, and submits one that isn't six digits. */
   useCode(page: Page, email: string): Promise<void>
-  /** Approves a job at moderation, and lets the page know. */
+  /** Approves a job in review, and lets the page know. */
   approve(page: Page, title: string): Promise<void>
-  /** Approves the bank transfer for a job. The page learns of it at its next call. */
+  /** Approves the bank transfer for a job. The page sees it with its next call. */
   approveTransfer(page: Page, title: string): Promise<void>
-  /** Moves the clock of the world on by 30 days, which no session outlives (rules 11). */
+  /** Moves the world's clock forward by 30 days, which ends all sessions (rules 11). */
   waitThirtyDays(page: Page): Promise<void>
-  /** Lets a call of this page get nowhere from here on, as on a broken line. */
+  /** Makes a call of this page fail as on a broken connection. */
   cutOff(page: Page, call: CallName): Promise<void>
-  /** Lets every call of this page get through again. */
+  /** Lets all calls of this page through again. */
   mend(page: Page): Promise<void>
-  /** Ends what keeps the world, the browser or the server, and starts it again. Sign-ins of the browser last. */
+  /** Restarts the browser or server that stores the world. The browser's logins persist. */
   restart(): Promise<void>
-  /** Fails if something went wrong on a page since the last `restart`, or the backend is not where it should be. */
+  /** Fails if an error occurred on a page since the last `restart`, or the backend is not the expected one. */
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -56,14 +53,14 @@ export interface Stage {
 /** Playwright's `test` with a stage. */
 export const test = base.extend<{
   place: Place
-  /** With what the people of the story work. */
+  /** The input device of the people. */
   hand: Hand
   /**
-   * Whether the server has third parties. The demo always has. Not for every test: a context that routes requests answers
-   * for the server whether other origins may call it, and keeps nothing in its cache.
+   * Whether the server simulates third parties; the demo always does. Not for every test: a context that routes requests
+   * answers preflights for the server, and disables the cache.
    */
   thirdParties: boolean
-  /** Whether the server decides otherwise whatever the contract assumes. */
+  /** Whether the server inverts all assumptions of the contract. */
   otherwise: boolean
   stage: Stage
 }>({
@@ -92,7 +89,7 @@ export { expect }
 
 const timeout = 15_000
 
-/** Both people in two tabs of one browser, with a profile that outlives the browser. */
+/** Both people in two tabs of one browser, with a persistent profile. */
 async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
   const profile = testInfo.outputPath('profile')
   let mishaps: string[] = []
@@ -165,7 +162,7 @@ const jobsSchema = v.object({ jobs: v.array(v.object({ id: v.number(), title: v.
 const paymentsSchema = v.object({ payments: v.array(v.object({ id: v.number(), title: v.string() })) })
 const sessionSchema = v.object({ token: v.string() })
 
-/** Each person in a browser of their own, on a build that knows nothing but the address of its backend. */
+/** Each person in a separate browser, on a build that knows only its backend's address. */
 async function apiStage(
   testInfo: TestInfo,
   browser: Browser,
@@ -180,7 +177,7 @@ async function apiStage(
   const pages = new Map<Role, Page>()
   const mishaps: string[] = []
 
-  /** @param storageState what the person's browser keeps from before */
+  /** @param storageState the browser's stored data */
   const enter = async (role: Role, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) => {
     const context = await browser.newContext({ baseURL: appUrl, ...(storageState && { storageState }) })
     context.setDefaultTimeout(timeout)
@@ -190,7 +187,7 @@ async function apiStage(
     return context
   }
   const leave = async (context: BrowserContext) => {
-    // What a third party is still asked for would be an error of the test.
+    // Requests to third parties would be an error of the test.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
@@ -219,7 +216,7 @@ async function apiStage(
     },
     open,
     reload,
-    // Each has a browser of their own.
+    // They use separate browsers.
     setApart: () => Promise.resolve(),
     async signIn(page, { email }) {
       const { token } = v.parse(sessionSchema, await server.mutate('sessions', { email }))
@@ -280,7 +277,7 @@ async function apiStage(
   }
 }
 
-/** What a page knows of a simulator of its own. */
+/** What a page knows about its own simulator. */
 async function backendOf(page: Page): Promise<{ workers: number; mark: string | undefined }> {
   return await page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -2,22 +2,21 @@ import { test as base, type BrowserContext, expect, type Response } from 'playwr
 import { type Host, startHost } from './host.ts'
 
 /**
- * Playwright's `test` for the demo. Every test fails on its own when one of its pages broke the content policy, threw
- * an error that nobody caught, or sent something past the simulator to the server.
+ * Playwright's `test` for the demo. Every test fails if one of its pages violates the content policy, throws an uncaught
+ * error, or sends something to the server instead of the simulator.
  */
 export const test = base.extend<{
   /**
-   * Whether pictures may ask the server before the page puts them in itself: true where there is no worker to answer
-   * them. Calls never may. Set by `test.use`.
+   * Whether images may request the server before the page replaces their address: true where no worker answers them. Calls
+   * never may. Set with `test.use`.
    */
   picturesMayAsk: boolean
   /** Whether the guide of the demo is shown, as on a first visit. Set by `test.use`. */
   isFirstVisit: boolean
-  /** What went wrong on the pages of this test so far. A test that provokes something of it takes it out by itself. */
+  /** Errors on the pages of this test so far. Tests that provoke some remove them. */
   mishaps: string[]
   /**
-   * A host that only this test uses. Go to its whole address: `page.goto(host.url + 'jobs')`. At the end no call may have
-   * arrived at it.
+   * A host for this test only. Open its full address: `page.goto(host.url + 'jobs')`. No call may have reached it at the end.
    */
   host: Host
 }>({
@@ -29,7 +28,7 @@ export const test = base.extend<{
       await provide(mishaps)
       expect(
         serious(mishaps, picturesMayAsk),
-        'the content policy held, no error went uncaught, nothing reached the server',
+        'no policy violations, uncaught errors or requests to the server',
       ).toEqual([])
     },
     { auto: true },
@@ -50,18 +49,18 @@ const policyMark = 'The content policy forbids'
 const fileMark = 'A file was asked of the server'
 const callMark = 'A call reached the server'
 
-/** The mishaps that fail a test; see `picturesMayAsk`. */
+/** The errors that fail a test; see `picturesMayAsk`. */
 export function serious(mishaps: readonly string[], picturesMayAsk: boolean): string[] {
   return mishaps.filter((mishap) => !picturesMayAsk || !mishap.startsWith(fileMark))
 }
 
-/** What the simulator of a page answers carries its mark; what lacks it came from the server. */
+/** Answers of a page's simulator are marked; others came from the server. */
 const isMarked = (response: Response): boolean => response.headers()['x-simulated'] !== undefined
 
 /**
- * Collects what goes wrong on every page of a context, from now on. For contexts that a test opens by itself.
- * @param isOwn whether a call or a file was answered by whom it should be
- * @param mishaps the list to go on with
+ * Records errors on all pages of a context from now on. For contexts that a test opens itself.
+ * @param isOwn whether the expected party answered a call or file
+ * @param mishaps the list to extend
  * @param isFirstVisit whether the guide of the demo is shown
  */
 export async function watch(

@@ -4,10 +4,9 @@ import { thirdPartyHosts } from '../../../mocks/third-parties/answer.ts'
 const hosts: ReadonlySet<string> = new Set(thirdPartyHosts)
 
 /**
- * Leads the addresses of third parties to the server of `npm run api -- --third-parties`, for every page of a context. The
- * pages see the addresses of the real ones: a build for a real backend knows no others, nor does its content policy.
- *
- * @param backend where the server listens, without a slash at the end
+ * Routes third parties' addresses to the server of `npm run api -- --third-parties`, for every page of a context. Pages use
+ * the real addresses: a build for a real backend and its content policy know no others.
+ * @param backend base URL of the server, without a trailing slash
  */
 export async function routeThirdParties(context: BrowserContext, backend: string): Promise<void> {
   await context.route(

@@ -196,7 +196,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for, or why not. */
+            /** @description The result, or a refusal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -230,7 +230,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for, or why not. */
+            /** @description The result, or a refusal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -261,7 +261,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for, or why not. */
+            /** @description The result, or a refusal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -285,7 +285,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for, or why not. */
+            /** @description The result, or a refusal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -309,7 +309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for, or why not. */
+            /** @description The result, or a refusal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -329,7 +329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for, or why not. */
+            /** @description The result, or a refusal. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -6,7 +6,7 @@ import { handlersFor } from './handlers.ts'
 const hosts = ['pay.example', 'chat.example']
 const addresses = simulatedAddresses('https://example.com', '/demo/', hosts)
 
-it('are those that the handlers answer', async () => {
+it('are the ones that the handlers answer', async () => {
   const handlers = handlersFor(
     { handle: () => Promise.resolve(new Response()) },
     'https://example.com',
@@ -23,7 +23,7 @@ it('are those that the handlers answer', async () => {
   }
 })
 
-it('stand in the address of the worker, one by one', () => {
+it('are listed in the worker’s address', () => {
   const address = new URL(workerAddress('/demo/', addresses), 'https://example.com')
   expect(address.pathname).toBe('/demo/mockServiceWorker.js')
   expect([...address.searchParams]).toEqual(addresses)

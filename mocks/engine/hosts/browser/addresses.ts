@@ -1,18 +1,18 @@
 import type { Simulated } from './worker-guard.ts'
 
-/** The path that answers whether the simulator is in between. */
+/** The path that shows whether the simulator answers. */
 export const probePath = '-/simulator'
 
 /**
- * What nothing of may reach the network, because the simulator answers it.
- * @param origin where the app stands, without a slash: `https://example.com`
- * @param basePath the app's base path, with slashes: `/` or `/demo/`
- * @param hosts those of the third parties
+ * Returns the addresses that the simulator answers and that must never reach the network.
+ * @param origin of the app, without a trailing slash: `https://example.com`
+ * @param basePath of the app, with slashes: `/` or `/demo/`
+ * @param hosts of third parties
  */
 export function simulatedAddresses(origin: string, basePath: string, hosts: readonly string[]): Simulated[] {
   const base = origin + basePath
   return [
-    // Only POST: a development server serves the modules of src/api/ by GET.
+    // Only POST: a development server serves the modules of src/api/ with GET.
     ['POST', `${base}api/`],
     ['GET', `${base}storage/`],
     ['GET', `${base}${probePath}`],
@@ -20,10 +20,7 @@ export function simulatedAddresses(origin: string, basePath: string, hosts: read
   ]
 }
 
-/**
- * The address of the worker's script. It carries what the worker guards: started anew, the worker has nothing else.
- * @param folder where the script lies, with slashes
- */
+/** Returns the worker script's address. It includes the guarded addresses, as a restarted worker has no other state. */
 export function workerAddress(folder: string, addresses: readonly Simulated[]): string {
   const query = new URLSearchParams(addresses.map(([method, start]) => [method, start]))
   return `${folder}mockServiceWorker.js?${query.toString()}`

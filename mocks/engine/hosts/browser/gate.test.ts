@@ -8,7 +8,7 @@ const origin = 'https://example.com'
 const hosts = ['pay.example']
 const call = `${origin}/api/books/lend`
 
-/** A page with a worker before it: `carried` tells what went to it, `run` what the page's own handlers were asked. */
+/** A page with a worker: `carried` lists what the worker received, `run` what the page's own handlers received. */
 function open(carry: (request: Request) => Promise<Response> = () => Promise.resolve(answer('worker'))) {
   const worker = {}
   const page = {
@@ -56,14 +56,14 @@ describe('a call', () => {
     expect(page.carried).toEqual([])
   })
 
-  it('goes by way of the worker that is trusted, once', async () => {
+  it('goes through the trusted worker, once', async () => {
     const { gate, page } = open(async (request) => answer(`worker ${await request.text()}`))
     gate.trust(page.worker)
     expect(await (await gate.fetch(call, post('a'))).text()).toBe('worker a')
     expect(page).toMatchObject({ carried: [call], run: [], unanswered: 0 })
   })
 
-  it('stays in the page once another worker is in control, or none, of which nobody told', async () => {
+  it('stays in the page after the worker was replaced or lost without notice', async () => {
     const { gate, page } = open()
     gate.trust(page.worker)
     for (const controller of [{}, null]) {
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(page.carried).toEqual([])
   })
 
-  it('is run by the page, with all that it carries, when the worker did not find anybody to answer it', async () => {
+  it('runs in the page, unchanged, if the worker found nobody to answer it', async () => {
     const { gate, page } = open(async (request) => {
       await request.text()
       return refusal()
@@ -81,19 +81,19 @@ describe('a call', () => {
     gate.trust(page.worker)
     expect(await (await gate.fetch(new Request(call, post('a')))).text()).toBe('page')
     expect(page).toMatchObject({ carried: [call], run: ['a'], unanswered: 1 })
-    // The next one is not even given away.
+    // The next call doesn't go to the worker at all.
     await gate.fetch(call, post('b'))
     expect(page).toMatchObject({ carried: [call], run: ['a', 'b'], unanswered: 1 })
   })
 
-  it('is not run a second time when its answer was lost on the way', async () => {
+  it('does not run again if its answer was lost', async () => {
     const { gate, page } = open(() => Promise.reject(new TypeError('Failed to fetch')))
     gate.trust(page.worker)
     await expect(gate.fetch(call, post('a'))).rejects.toThrow('Failed to fetch')
     expect(page).toMatchObject({ run: [], unanswered: 0 })
   })
 
-  it('is not run at all when it was called off meanwhile', async () => {
+  it('does not run if it was cancelled in the meantime', async () => {
     const control = new AbortController()
     const { gate, page } = open(() => {
       control.abort()
@@ -105,7 +105,7 @@ describe('a call', () => {
   })
 })
 
-it('lets everything else through, worker or none', async () => {
+it('passes everything else through, with or without a worker', async () => {
   const { gate, page } = open(() => Promise.resolve(new Response('network')))
   const others = [`${origin}/assets/a.js`, `${origin}/api/books.ts`, 'https://example.org/']
   for (const trusted of [page.worker, null]) {

@@ -5,18 +5,18 @@ import { covers, type Simulated, unanswered } from './worker-guard.ts'
 interface GateSetup {
   handlers: RequestHandler[]
   addresses: readonly Simulated[]
-  /** The browser's own `fetch`: by way of the worker, where one is in control, else to the network. */
+  /** The browser's own `fetch`, which a controlling worker intercepts. */
   network: (request: Request) => Promise<Response>
-  /** The worker that is in control of the page at this moment, if any. */
+  /** Returns the worker that currently controls the page, if any. */
   controller: () => object | null
-  /** Called when a call came back from the trusted worker without an answer. */
+  /** Called when the trusted worker returned a call unanswered. */
   onUnanswered: () => void
 }
 
-/** A gate in front of `fetch`: calls of the app go to the worker while it is trusted, else to the handlers. */
+/** Wraps `fetch`: calls go to the worker while it is trusted, otherwise to the handlers in this page. */
 export interface Gate {
   fetch: typeof fetch
-  /** @param worker the one that is known to answer; null where none is */
+  /** @param worker the one that is known to answer; null if there is none */
   trust(worker: object | null): void
 }
 
@@ -29,11 +29,11 @@ export function createGate({ handlers, addresses, network, controller, onUnanswe
     async fetch(input, init) {
       const request = new Request(input, init)
       if (!covers(addresses, request)) return await network(request)
-      // Another worker is in control a moment before the page is told.
+      // A new worker takes control shortly before the page's `controllerchange` event.
       if (trusted !== null && trusted === controller()) {
         const response = await network(request.clone())
         if (response.headers.get(simulatedHeader) !== unanswered[1]) return response
-        // Nobody has run the call, so it is no second time when the page does.
+        // The call has not run, so running it in the page is safe.
         onUnanswered()
       }
       request.signal.throwIfAborted()

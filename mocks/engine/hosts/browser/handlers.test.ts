@@ -27,7 +27,7 @@ it('answers calls and files below the base path, and marks each answer', async (
   expect(await ask('https://example.com/demo/api/books.ts')).toBeUndefined()
 })
 
-it('lets nothing through to a third party, simulated or not', async () => {
+it('never contacts a third party, simulated or not', async () => {
   for (const host of hosts) {
     const there = await ask(`https://${host}/there`, 'POST')
     expect(await there?.text()).toBe('there')
@@ -38,8 +38,8 @@ it('lets nothing through to a third party, simulated or not', async () => {
   expect(await ask('https://example.org/there')).toBeUndefined()
 })
 
-it('reads the form of a call, also an empty one, which Chromium takes for broken', async () => {
-  // Chromium reads a form only if there is a field in it.
+it('reads the form of a call, including an empty one, which Chromium rejects', async () => {
+  // Chromium only parses forms with fields.
   const parse = Response.prototype.formData
   const reading = vi.spyOn(Response.prototype, 'formData').mockImplementation(async function (
     this: Response,
@@ -64,7 +64,7 @@ it('reads the form of a call, also an empty one, which Chromium takes for broken
   }
 
   const filled = new FormData()
-  // Its last line looks like the one that closes an empty form.
+  // Its last line looks like the closing boundary of an empty form.
   filled.append('text', '--a--')
   expect(await entriesOf(filled)).toEqual([['text', '--a--']])
   expect(await entriesOf(new FormData())).toEqual([])

@@ -2,24 +2,24 @@ import { http, type RequestHandler } from 'msw'
 import { probePath } from './addresses.ts'
 import { unanswered } from './worker-guard.ts'
 
-/** Marks every answer of the simulator, so that an answer of the real network is told apart. */
+/** Identifies answers of the simulator, as opposed to the real network. */
 export const simulatedHeader = unanswered[0]
 
-/** The mark of an answer; the guard around the worker has another one for what nobody answered. */
+/** Value of that header for answered requests; the worker's guard uses another one. */
 export const answeredMark = '1'
 
-/** More characters than has the line that closes a form (RFC 2046: 70 and hyphens), which is all of an empty one. */
+/** Upper bound for the length of a form's closing boundary (RFC 2046: 70 characters and hyphens). */
 const longestClosing = 80
 
-/** Answers a request to a third party; `undefined` where nothing stands at the address. */
+/** Answers a request to a third party; undefined if the address is unknown. */
 export type AnswerElsewhere = (url: URL, request: Request) => Promise<Response | undefined>
 
 /**
- * The runtime as MSW request handlers, for pages with a worker and without, and for tests.
- * @param origin where the app stands, without a slash: `https://example.com`
- * @param basePath the app's base path, with slashes: `/` or `/demo/`
- * @param elsewhere answers for the third parties
- * @param hosts the third parties'
+ * Returns MSW request handlers for a runtime: for pages with or without a worker, and for tests.
+ * @param origin of the app, without a trailing slash: `https://example.com`
+ * @param basePath of the app, with slashes: `/` or `/demo/`
+ * @param elsewhere answers for third parties
+ * @param hosts of third parties
  */
 export function handlersFor(
   runtime: { handle(path: string, request: Request, readForm: () => Promise<FormData>): Promise<Response> },
@@ -35,10 +35,10 @@ export function handlersFor(
     return marked(await runtime.handle(path, request, () => readForm(request)))
   }
   const answerElsewhere = async ({ request }: { request: Request }): Promise<Response> =>
-    // What is not simulated is not there: nothing of a demo may reach the real party.
+    // Unknown addresses answer 404: a demo must never reach the real third party.
     marked((await elsewhere(new URL(request.url), request)) ?? new Response(null, { status: 404 }))
   return [
-    // The same as in `simulatedAddresses`, of which nothing reaches the network.
+    // Must match `simulatedAddresses`.
     http.post(`${base}api/*`, answer),
     http.get(`${base}${probePath}`, answer),
     http.get(`${base}storage/*`, answer),
@@ -47,12 +47,12 @@ export function handlersFor(
 }
 
 function marked(response: Response): Response {
-  // A simulated network error has no headers to mark.
+  // A simulated network error has no headers.
   if (response.type !== 'error') response.headers.set(simulatedHeader, answeredMark)
   return response
 }
 
-/** Reads a form as a server does. Chromium takes one without any field for broken. */
+/** Reads a form as a server does. Chromium rejects forms without fields. */
 async function readForm(request: Request): Promise<FormData> {
   const body = await request.blob()
   const isEmpty = body.size < longestClosing && /^--[^\r\n]+--(?:\r\n)?$/.test(await body.text())

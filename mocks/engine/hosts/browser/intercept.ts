@@ -5,13 +5,12 @@ import { createGate, type Gate } from './gate.ts'
 import { answeredMark, simulatedHeader } from './handlers.ts'
 import { storeFiles } from './worker-offline.ts'
 
-/** How long the service worker may take to start before the page answers for itself, in milliseconds. */
+/** Timeout for the service worker's start in milliseconds; after that, the page answers its own calls. */
 const startTimeout = 8_000
 
-/** The look-alike scripts of third parties, as a page gets at them. */
 export interface BrowserScripts {
   text(name: string): Promise<string>
-  /** Runs the script that an address stands for as a module of this page; undefined where there is none. */
+  /** Returns a function that runs the script for an address as a module of this page; undefined if there is none. */
   at(address: string): (() => Promise<unknown>) | undefined
 }
 
@@ -22,21 +21,20 @@ export const noScripts: BrowserScripts = {
 
 export interface Interception {
   handlers: RequestHandler[]
-  /** Where calls and files are, with slashes. */
   basePath: string
   answer: Answer
   hosts: readonly string[]
   scripts: BrowserScripts
-  /** Where the worker's script is; the worker serves the pages below it. Left out, `basePath`. */
+  /** Folder of the worker's script, which is also its scope. Defaults to `basePath`. */
   workerFolder?: string
 }
 
 type Answer = (path: string, request: Request) => Promise<Response>
 
 /**
- * Gets between the page and the network, and resolves when calls may go out. The service worker is the way: it also
- * answers images, PDFs and third parties' scripts. Where it is missing, blocked or replaced while the page is open, the
- * page answers its own calls. What neither answers is kept from the network by the worker (`worker-guard.ts`).
+ * Intercepts the page's requests; resolves when calls can be sent. The service worker also answers images, PDFs and
+ * third parties' scripts. If it is missing, blocked or replaced, the page answers its own calls, and the worker blocks
+ * all others (`worker-guard.ts`).
  */
 export async function intercept({
   handlers,
@@ -66,7 +64,7 @@ export async function intercept({
   withoutWorker()
   return 'page'
 
-  /** Whether a request really comes back from the simulator by way of the worker. */
+  /** Returns whether the simulator answers requests through the worker. */
   async function probe(): Promise<boolean> {
     try {
       const response = await network(`${basePath}${probePath}`, { cache: 'no-store' })
@@ -76,7 +74,7 @@ export async function intercept({
     }
   }
 
-  /** Calls stay in the page until the worker in control is known to answer. */
+  /** Answers calls in the page until the controlling worker is known to answer. */
   async function doubt(): Promise<void> {
     gate.trust(null)
     const { serviceWorker } = navigator
@@ -94,9 +92,8 @@ export async function intercept({
 }
 
 /**
- * Lets calls go by way of the worker for as long as it is this one. Another version lets every request through to the
- * network, and takes over before the page is told: calls stay in the page as soon as another one shows up.
- * @param doubt finds out whether there still is such a worker
+ * Trusts the current worker until another one appears: a new version forwards all requests to the network, and takes
+ * over before the page is notified.
  */
 async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promise<void> {
   const { serviceWorker } = navigator
@@ -132,22 +129,18 @@ async function startWorker(handlers: RequestHandler[], url: string, scope: strin
   if (!('serviceWorker' in navigator)) return false
   window.addEventListener('unhandledrejection', notAnUpdate)
   const starting = setupWorker(...handlers)
-    .start({
-      quiet: true,
-      onUnhandledFrame: 'bypass',
-      serviceWorker: { url, options: { scope } },
-    })
+    .start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url, options: { scope } } })
     .then(() => true)
-  const late = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
   try {
-    return await Promise.race([starting, late])
+    return await Promise.race([starting, timeout])
   } catch (error) {
     console.warn('The service worker did not start; the page answers its own calls.', error)
     return false
   }
 }
 
-/** MSW asks for a newer worker and handles no failure: offline, or while the page is closed, that does no harm. */
+/** MSW checks for a newer worker without handling failures, which are harmless: offline, or while the page closes. */
 function notAnUpdate(event: PromiseRejectionEvent): void {
   const reason: unknown = event.reason
   if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) {
@@ -156,7 +149,7 @@ function notAnUpdate(event: PromiseRejectionEvent): void {
   }
 }
 
-/** Without a worker, the page gives pictures and videos at simulated addresses object URLs of the same content. */
+/** Without a worker, replaces stored images' and videos' addresses with object URLs. */
 function showStoredFiles(basePath: string, answer: Answer): void {
   const prefix = `${location.origin}${basePath}storage/`
   const urls = new Map<string, Promise<string>>()
@@ -177,15 +170,14 @@ function showStoredFiles(basePath: string, answer: Answer): void {
     for (const element of root.querySelectorAll('img, video')) if (isMedia(element)) show(element)
   }
   new MutationObserver((records) => {
-    for (const { target, addedNodes } of records) {
-      if (isMedia(target)) show(target)
-      for (const node of addedNodes) {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of type === 'attributes' ? [target] : addedNodes) {
         if (isMedia(node)) show(node)
         else if (node instanceof Element) showAll(node)
       }
     }
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['src'] })
-  // The network has none of them: what it says must not reach the page, which would give the picture up.
+  // These requests fail on the network. The page must not see that: it would give up on the image.
   window.addEventListener(
     'error',
     (event) => {
@@ -199,8 +191,8 @@ function showStoredFiles(basePath: string, answer: Answer): void {
 }
 
 /**
- * Without a worker, a script of a third party would come from the real one. So the browser does not load a `<script>`
- * with such an address; the look-alike runs as a module of this app, and the tag hears of it.
+ * Without a worker, runs third parties' scripts as modules of this app: the browser must not load the real ones. The
+ * `<script>` element receives `load` or `error` as usual.
  */
 function runThirdPartyScripts(scripts: BrowserScripts): void {
   const plain = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')

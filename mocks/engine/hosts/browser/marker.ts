@@ -1,2 +1,2 @@
-/** A word in every build with the simulator and in none without it: the tests of the builds look for it. */
+/** Present in every build with the simulator and in no other; checked by the tests of the builds. */
 export const simulatorMarker = 'simulated-backend'

@@ -1,21 +1,21 @@
-// What libraries take for granted and a page may lack. Imported before them: some look for it while they load.
+// APIs that libraries require and a page may lack. Imported first, as some libraries use them while loading.
 fillRandomUuid()
 fillLocalStorage()
 
-/** On plain http there is none; `@msw/data` names its records by it. */
+/** Missing on plain HTTP; `@msw/data` identifies its records by it. */
 function fillRandomUuid(): void {
   if (typeof Reflect.get(crypto, 'randomUUID') === 'function') return
   Object.defineProperty(crypto, 'randomUUID', {
     configurable: true,
     value: () => {
       const digit = () => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 15).toString(16)
-      // Version 4, and a variant of RFC 9562.
+      // Version 4, variant of RFC 9562.
       return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', digit)
     },
   })
 }
 
-/** Where the browser blocks all site data, reading `localStorage` already throws; MSW keeps cookies in it. */
+/** Throws on access if the browser blocks site data; MSW stores cookies in it. */
 function fillLocalStorage(): void {
   try {
     if (globalThis.localStorage !== undefined) return

@@ -1,13 +1,13 @@
-/** Saves which assumptions are turned round in this tab, over reloads. @param name the backend's */
+/** Saves this tab's inverted assumptions across reloads. @param name the backend's name */
 export function saveOtherwise(name: string, ids: ReadonlySet<string>): void {
   try {
     sessionStorage.setItem(keyOf(name), [...ids].join(' '))
   } catch {
-    // A browser that stores nothing forgets this as well.
+    // The browser blocks storage: the choice lasts until the next reload.
   }
 }
 
-/** The assumptions that were turned round in this tab; none by default. @param name the backend's */
+/** Returns this tab's inverted assumptions; none by default. @param name the backend's name */
 export function savedOtherwise(name: string): ReadonlySet<string> {
   try {
     return new Set((sessionStorage.getItem(keyOf(name)) ?? '').split(' ').filter(Boolean))

@@ -14,8 +14,8 @@ import { simulatorMarker } from './marker.ts'
 import { savedOtherwise } from './saved-otherwise.ts'
 
 /**
- * Opens the stored world and gets between the page and the network. Resolves when calls may go out.
- * @param scripts the look-alike scripts of the third parties, where there are any
+ * Opens the stored world and intercepts the page's requests. Resolves when calls can be sent.
+ * @param scripts simulated scripts of third parties, if any
  */
 export async function startInBrowser<B extends BackendTypes>(
   backend: Backend<B>,
@@ -36,43 +36,40 @@ export async function startInBrowser<B extends BackendTypes>(
   if (notice !== null && notice !== 'migrated') {
     host.notify(
       'A fresh start',
-      `${quarantineReasons[notice]} We made a fresh one. You can download the old one in the Simulator under Data.`,
+      `${quarantineReasons[notice]} We created new data. You can download the old data in the Simulator under Data.`,
     )
   }
   if (runtime.storageKind === 'memory') {
     host.notify(
       'Nothing is saved',
-      'This browser does not let the page store anything, so your changes are lost when you close or reload it.',
+      'This browser blocks storage, so you’ll lose your changes when you close or reload the page.',
     )
   }
   return runtime
 }
 
-/** The runtime with its world open: in the browser's store, or in memory where that cannot be used or has no room. */
+/** Opens the world in IndexedDB, or in memory if IndexedDB is unavailable or full. */
 async function openRuntime<B extends BackendTypes>(
   backend: Backend<B>,
   basePath: string,
 ): Promise<Runtime<B>> {
-  const runtimeOn = (storage: WorldStorage) => {
+  const openIn = async (storage: WorldStorage) => {
     const runtime = new Runtime(backend, {
       storage,
       violations: import.meta.env.DEV ? 'refuse' : 'report',
       appUrl: location.origin + basePath,
-      // The files of a build are named by their content. A development server has no builds.
+      // Names of built files contain a hash of their content. A development server has no builds.
       build: import.meta.env.DEV ? undefined : import.meta.url,
     })
     runtime.options = savedOptions(backend.name)
     runtime.otherwise = savedOtherwise(backend.name)
+    await runtime.open()
     return runtime
   }
   try {
-    const runtime = runtimeOn(await IndexedDbStorage.open(`${backend.name}:${basePath}`))
-    await runtime.open()
-    return runtime
+    return await openIn(await IndexedDbStorage.open(`${backend.name}:${basePath}`))
   } catch (error) {
-    console.warn('The simulator saves its world in memory only.', error)
-    const runtime = runtimeOn(new MemoryStorage())
-    await runtime.open()
-    return runtime
+    console.warn('The simulator keeps its data in memory only.', error)
+    return await openIn(new MemoryStorage())
   }
 }

@@ -17,7 +17,7 @@ const simulated = [
   new Request('https://pay.example/v1/intents', { method: 'POST', body: 'b' }),
 ]
 
-/** The answers of a worker that has kept everything from the network. */
+/** The answers of a worker that has blocked everything. */
 const kept = new Set([unanswered[1]])
 
 interface Client {
@@ -27,14 +27,14 @@ interface Client {
   postMessage(message: { type: string; payload?: { url?: string } }, transfer?: readonly unknown[]): void
 }
 
-/** What the browser keeps of a worker while it is stopped: its windows and its caches. */
+/** What outlives a stopped worker: its windows and caches. */
 function createBrowser() {
   const windows = new Map<string, Client>()
   const stored = new Map<string, Response>()
   return { windows, stored }
 }
 
-/** A window whose page answers what is simulated, and leaves the rest to the network. */
+/** A window whose page answers simulated requests and passes the rest to the network. */
 function openWindow(browser: ReturnType<typeof createBrowser>, id: string): void {
   browser.windows.set(id, {
     id,
@@ -53,7 +53,7 @@ function openWindow(browser: ReturnType<typeof createBrowser>, id: string): void
   })
 }
 
-/** Starts the real script, as the browser does whenever it needs a worker that is not running. */
+/** Starts the real script, as the browser does when it needs a worker. */
 function startWorker({ windows, stored }: ReturnType<typeof createBrowser>) {
   const listeners: [type: string, listener: (event: object) => void][] = []
   const asked: string[] = []
@@ -88,7 +88,7 @@ function startWorker({ windows, stored }: ReturnType<typeof createBrowser>) {
   runInNewContext(script, Object.assign(scope, platform, { self: scope }))
 
   return {
-    /** What the worker itself has asked of the network. */
+    /** The worker's own network requests. */
     asked,
     async tell(clientId: string, data: string): Promise<void> {
       const done: unknown[] = []
@@ -96,7 +96,7 @@ function startWorker({ windows, stored }: ReturnType<typeof createBrowser>) {
       for (const [type, listener] of listeners) if (type === 'message') listener(event)
       await Promise.all(done)
     },
-    /** A request of a window; `undefined` where the worker leaves it to the browser, which then asks the network. */
+    /** Sends a window's request; `undefined` if the worker leaves it to the browser, which sends it to the network. */
     async fetch(clientId: string, request: Request): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
       const event = {
@@ -113,7 +113,7 @@ function startWorker({ windows, stored }: ReturnType<typeof createBrowser>) {
   }
 }
 
-/** How a worker answers all that is simulated: `page`, or the mark of what it has kept from the network. */
+/** How a worker answers simulated requests: `page`, or the mark of blocked ones. */
 async function answersOf(worker: ReturnType<typeof startWorker>): Promise<Set<string | undefined>> {
   const answers = new Set<string | undefined>()
   for (const request of simulated) {
@@ -123,18 +123,18 @@ async function answersOf(worker: ReturnType<typeof startWorker>): Promise<Set<st
   return answers
 }
 
-describe('of what the simulator answers, nothing reaches the network', () => {
-  it('before the page says that it is ready', async () => {
+describe('the worker never sends simulated requests to the network', () => {
+  it('before the page is ready', async () => {
     const browser = createBrowser()
     openWindow(browser, 'page')
     const worker = startWorker(browser)
     expect(await answersOf(worker)).toEqual(kept)
-    // The worker knows now that there is nobody.
+    // The worker now knows that no page answers.
     expect(await answersOf(worker)).toEqual(kept)
     expect(worker.asked).toEqual([])
   })
 
-  it('while the page is being left: it has said so, or is gone', async () => {
+  it('while the page is closing or has closed', async () => {
     const browser = createBrowser()
     openWindow(browser, 'page')
     openWindow(browser, 'other')
@@ -148,7 +148,7 @@ describe('of what the simulator answers, nothing reaches the network', () => {
     expect(worker.asked).toEqual([])
   })
 
-  it('when the worker starts anew and its memory could not be kept', async () => {
+  it('after it restarted and lost its state', async () => {
     const browser = createBrowser()
     openWindow(browser, 'page')
     await startWorker(browser).tell('page', 'MOCK_ACTIVATE')
@@ -159,8 +159,8 @@ describe('of what the simulator answers, nothing reaches the network', () => {
   })
 })
 
-describe('otherwise the worker is as it was', () => {
-  it('carries calls to the page, also after a new start', async () => {
+describe('the worker is otherwise unchanged and', () => {
+  it('forwards calls to the page, also after a restart', async () => {
     const browser = createBrowser()
     openWindow(browser, 'page')
     const first = startWorker(browser)
@@ -171,12 +171,12 @@ describe('otherwise the worker is as it was', () => {
     }
   })
 
-  it("asks the network for the app's own files", async () => {
+  it('requests the app’s own files from the network', async () => {
     const browser = createBrowser()
     openWindow(browser, 'page')
     const worker = startWorker(browser)
     await worker.tell('page', 'MOCK_ACTIVATE')
-    // Only POST is a call: a development server has modules there.
+    // Only POST requests are calls: a development server has modules there.
     const files = [`${origin}/demo/assets/a.js`, `${origin}/demo/api/books.ts`]
     for (const address of files) {
       const response = await worker.fetch('page', new Request(address))

@@ -1,24 +1,23 @@
-// MSW's service worker lets through to the network whatever no page has answered: right for the app's own files, wrong
-// for a call whose page is being left, or of a worker that started anew without a memory. The page has given such a call
-// away by then, so a guard around MSW's script keeps it from the network.
+// MSW's service worker forwards unanswered requests to the network. That is wrong for simulated calls whose page is
+// closing, or after the worker restarted without its state. A guard around MSW's script blocks them.
 //
-// The functions are put into the script as text (`guardedScript`), so they use nothing but their parameters.
+// `guardedScript` inserts these functions as text, so they may use nothing but their parameters.
 
 import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
 
 /** What the simulator answers for: a method, `*` for any, and how the address begins. */
 export type Simulated = readonly [method: string, start: string]
 
-/** Marks what the worker has kept from the network; a header with its value. Nobody has run such a call. */
+/** Header and value of requests that the worker blocked. Such a call has not run. */
 export const unanswered = ['x-simulated', 'unanswered'] as const
 
-/** What the guard needs of the worker around it. */
+/** The part of the worker's global scope that the guard uses. */
 interface WorkerScope {
   location: { href: string }
   fetch: typeof fetch
 }
 
-/** What the guard needs of a `FetchEvent`. */
+/** The part of a `FetchEvent` that the guard uses. */
 interface Asked {
   request: Request
   respondWith(response: Response): void
@@ -32,9 +31,8 @@ export function covers(
 }
 
 /**
- * Keeps a worker from asking the network for what the simulator answers. To be called before anything else in the worker
- * can take `fetch`.
- * @returns what answers a request that no other listener has answered; without it the browser would ask the network
+ * Blocks network access to simulated addresses. Must run before other code in the worker stores `fetch`.
+ * @returns a listener for requests that nothing else answered, which the browser would send to the network
  */
 function guard(
   worker: WorkerScope,

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Any page may call, and read what the client needs; who may do what is up to the token, which no browser sends by itself. */
+/** CORS headers: any page may call, because browsers never send the token by themselves. */
 export const openToAll = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-disposition, date, content-range, accept-ranges',
 }
 
-/** How much of a body that nobody wants is taken in, so that its sender gets to read the answer, in bytes. */
-const patience = 256 * 1_048_576
+/** Maximum size of an unused body to read, so that its sender receives the answer, in bytes. */
+const longestRest = 256 * 1_048_576
 
-/** What of a request's head the simulator looks at. */
 const headNames =
   'accept authorization content-type cookie host origin range sec-fetch-site access-control-request-headers'
 
-/** Requests whose body is sent once somebody asks for it. */
+/** Requests whose client waits for permission to send the body. */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>()
 
-/** Has a client that offers to wait (`expect: 100-continue`) send its body only when it is read. */
+/** Lets a client that waits (`expect: 100-continue`) send its body only when it is read. */
 export function waitWith(request: IncomingMessage, response: ServerResponse): void {
   waiting.set(request, response)
 }
 
-/** A body's bytes. Whoever stops listening leaves the connection as it is, so that it can still be answered. */
+/** Returns a body's bytes. Reading can stop early without closing the connection, which is needed for the answer. */
 export function bytesOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
   waiting.get(request)?.writeContinue()
   waiting.delete(request)
@@ -39,7 +39,7 @@ export function headersOf(request: IncomingMessage): Headers {
   return headers
 }
 
-/** A request's body as bytes, up to a size; the rest is left unread. @returns null when it is larger */
+/** Reads a request's body up to a limit. @returns null if it is larger */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -51,19 +51,16 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return new Blob(chunks)
 }
 
-/**
- * Takes in what is left of a body.
- * @returns false when that was too much, or the sender hung up: the connection is of no more use then
- */
+/** Reads the rest of a body. @returns false if it is too long, or the client hung up: the connection can't be reused */
 async function takeRest(request: IncomingMessage): Promise<boolean> {
   if (request.complete && request.readableEnded) return true
-  // It never comes.
+  // The client never sends it.
   if (waiting.has(request)) return false
   let size = 0
   try {
     for await (const chunk of bytesOf(request)) {
       size += chunk.length
-      if (size > patience) return false
+      if (size > longestRest) return false
     }
     return request.complete
   } catch {
@@ -71,10 +68,7 @@ async function takeRest(request: IncomingMessage): Promise<boolean> {
   }
 }
 
-/**
- * Sends an answer. The rest of the request is taken in first: a client that is still sending would take an early
- * answer for a broken connection.
- */
+/** Sends an answer, after reading the rest of the request: clients treat an early answer as a broken connection. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -93,7 +87,7 @@ export async function send(
   if (!isWhole) response.setHeader('connection', 'close')
   try {
     if (answer.headers.get('content-type')?.startsWith('application/json')) {
-      // Known as a whole, so the client is told its length.
+      // The whole body is known, and so is its length.
       const text = new Uint8Array(await answer.arrayBuffer())
       response.setHeader('content-length', text.length)
       response.end(request.method === 'HEAD' ? undefined : text)
@@ -104,12 +98,12 @@ export async function send(
       await pipeline(answer.body, response)
     }
   } catch {
-    // The client hung up, or the file was dropped while it was read: half an answer must not look like a whole one.
+    // The client hung up or the file was deleted: close the connection, so that the answer is seen as incomplete.
     response.destroy()
   }
 }
 
-/** Answers what is no HTTP, or comes too slowly. */
+/** Answers invalid HTTP and timeouts. */
 export function answerGarbage(error: Error & { code?: string }, socket: Duplex): void {
   const [status, message] =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -117,7 +111,9 @@ export function answerGarbage(error: Error & { code?: string }, socket: Duplex):
       : error.code === 'HPE_HEADER_OVERFLOW'
         ? ['431 Request Header Fields Too Large', 'The head of the request is too large.']
         : ['400 Bad Request', 'The request cannot be read.']
-  if (!socket.writable || error.code === 'ECONNRESET' || isAnswered(socket)) {
+  // A second answer would corrupt one that has already been started.
+  const isAnswered = socket instanceof Socket && socket.bytesWritten > 0
+  if (!socket.writable || error.code === 'ECONNRESET' || isAnswered) {
     socket.destroy()
     return
   }
@@ -130,9 +126,4 @@ export function answerGarbage(error: Error & { code?: string }, socket: Duplex):
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-}
-
-/** Whether the beginning of an answer has gone out already, so that another one must not follow in its middle. */
-function isAnswered(socket: Duplex): boolean {
-  return 'bytesWritten' in socket && typeof socket.bytesWritten === 'number' && socket.bytesWritten > 0
 }

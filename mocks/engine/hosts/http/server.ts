@@ -12,10 +12,9 @@ import { isForm } from '../../contract/read-body.ts'
 import { Runtime } from '../../runtime.ts'
 import { SqliteStorage } from '../../storage/sqlite.ts'
 
-/** What is asked of the pages and calls outside of the contract, under `/-/`. */
+/** A request to the admin pages and calls under `/-/`. */
 export interface AdminRequest {
   method: string
-  /** The part of the address after `/-/`. */
   path: string
   query: URLSearchParams
   headers: Headers
@@ -25,84 +24,77 @@ export interface AdminRequest {
 export interface ServerSetup<B extends BackendTypes> {
   backend: Backend<B>
   data: string
-  /** The address to listen at; a loopback one keeps other machines out. Left out, 127.0.0.1. */
+  /** Address to listen on; 127.0.0.1 by default, which excludes other machines. */
   host?: string
-  /** Left out or 0, any free one. */
+  /** 0, the default, chooses a free port. */
   port?: number
-  /** The scenario and the seed of a world that is not stored yet; left out, the backend's first and a fixed one. */
+  /** Scenario and seed of a new world; by default the backend's first and a fixed one. */
   scenario?: string
   seed?: number
-  /** Makes a new world even where one is stored. */
   reset?: boolean
-  /** Draws codes, tokens and names from the world's own generator, for tests on a loopback address. */
+  /** Uses the world's own generator for codes, tokens and names; for tests on a loopback address. */
   deterministic?: boolean
-  /** Names the code: what it has checked once, it does not check again. Left out, each start checks the world. */
+  /** Name of the code, which checks each stored world once. By default, each start checks it. */
   build?: string
-  /** The address of the app, ending with a slash, for links in emails. */
+  /** Address of the app for links in emails, with a trailing slash. */
   appUrl: string
-  /** The names of the assumptions that are turned round; left out, none. */
+  /** Names of the inverted assumptions; none by default. */
   otherwise?: ReadonlySet<string>
-  /** The look-alike scripts of the third parties; left out where the server does not answer for these. */
+  /** Simulated scripts of third parties; without them, the server doesn't answer for third parties. */
   scripts?: (name: string) => Promise<string>
-  /**
-   * Answers what is outside of the contract and needed to use it, such as the clock. It has to check who asks: every page
-   * in the same browser can.
-   */
+  /** Answers admin requests, such as for the clock. Must authorise them: any page in the same browser can send some. */
   adminOf?: (runtime: Runtime<B>) => (request: AdminRequest) => Promise<Response>
-  /** Whether that can be reached although other machines can reach the server. */
+  /** Enables admin requests although other machines can reach the server. */
   exposeAdmin?: boolean
-  /** Runs when the world is open; what it gives is run before the store is closed. */
+  /** Runs after the world was opened; the returned function runs before the store is closed. */
   attach?: (runtime: Runtime<B>) => Promise<() => Promise<void>>
-  /** Limits of time in milliseconds, for tests that cannot wait as long as a slow client may. */
+  /** Timeouts in milliseconds, for tests. */
   times?: Partial<typeof timeouts>
 }
 
 export interface RunningServer<B extends BackendTypes> {
-  /** Where it listens, without a slash at the end. */
   url: string
   runtime: Runtime<B>
-  /** Takes no more calls, finishes those in hand, and closes the store. May be called more than once. */
+  /** Stops accepting calls, finishes active ones and closes the store. May be called repeatedly. */
   stop(): Promise<void>
 }
 
 const timeouts = {
-  /** Until the head of a request is there. */
+  /** For a request's headers. */
   head: 20_000,
-  /** Until the whole request is there: 50 MB over a slow line. */
+  /** For a whole request: 50 MB over a slow connection. */
   request: 300_000,
-  /** Between two looks at the clock. */
+  /** Interval between checks of the timeouts. */
   look: 5_000,
-  /** For the calls in hand when the server is stopped. */
+  /** For active calls when the server stops. */
   stop: 10_000,
 }
 
 const loopback = '127.0.0.1'
 const loopbackNames = new Set(['localhost', loopback, '::1', '[::1]'])
 
-/** Whether a name or address leads to the machine that it is used on, whoever uses it. */
+/** Returns whether a host name or address is the local machine. */
 export function isLoopback(host = loopback): boolean {
   return loopbackNames.has(host)
 }
 
-/** The setup would let strangers in. */
+/** The setup would expose the server to strangers. */
 export class UnsafeSetup extends Error {
   override name = 'UnsafeSetup'
 }
 
-/** What the admin pages and the third parties take of a request, in bytes. */
+/** Maximum body size of requests to the admin pages and third parties, in bytes. */
 const smallBody = 64 * 1024
 
 /**
- * Starts the simulated backend as an HTTP server, with a store that outlives the process.
- * @throws UnsafeSetup when it is to be deterministic where strangers can reach it
- * @throws StorageInUse while another server works in the folder
- * @throws the system's error when the address cannot be listened at
+ * Starts the simulated backend as an HTTP server with a persistent store.
+ * @throws UnsafeSetup if a deterministic server would be reachable from other machines
+ * @throws StorageInUse if another server uses the folder
+ * @throws the system's error if the address is unavailable
  */
 export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>): Promise<RunningServer<B>> {
   if (setup.deterministic && !isLoopback(setup.host)) {
-    throw new UnsafeSetup(
-      'A deterministic server has codes that can be computed. Let it listen at 127.0.0.1.',
-    )
+    throw new UnsafeSetup('A deterministic server has predictable codes. Let it listen at 127.0.0.1.')
   }
   const times = { ...timeouts, ...setup.times }
   const storage = await SqliteStorage.open(setup.data)
@@ -137,16 +129,14 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
     const stop = async (): Promise<void> => {
       const closed = once(server, 'close')
       server.close()
-      // Connections in use are not kept for another call.
+      // Don't reuse active connections.
       for (const response of answering.keys()) {
         if (!response.headersSent) response.setHeader('connection', 'close')
       }
-      const late = setTimeout(() => {
-        server.closeAllConnections()
-      }, times.stop)
+      const timeout = setTimeout(() => server.closeAllConnections(), times.stop)
       await closed
-      clearTimeout(late)
-      // A call goes on where its client has hung up.
+      clearTimeout(timeout)
+      // Calls continue even if their client hung up.
       await Promise.all(answering.values())
       await detach?.()
       await runtime.idle()
@@ -163,7 +153,6 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
 class Endpoint<B extends BackendTypes> {
   readonly #setup: ServerSetup<B>
   readonly #runtime: Runtime<B>
-  /** The folder for files on their way. */
   readonly #uploads: string
   readonly #answerAdmin: ((request: AdminRequest) => Promise<Response>) | undefined
 
@@ -192,7 +181,7 @@ class Endpoint<B extends BackendTypes> {
       return { answer: new Response(null, { status: 302, headers: { location: '/-/' } }), headers: {} }
     }
     if (path.startsWith('-/third-parties/')) return await this.#thirdParty(request, url)
-    // Nothing of the admin pages is for other pages to read.
+    // No CORS headers: other pages must not read the admin pages.
     if (path.startsWith('-/')) {
       const answer = await this.#admin(request, url).catch((error: unknown) => refusal(error).response)
       return { answer, headers: {} }
@@ -226,7 +215,7 @@ class Endpoint<B extends BackendTypes> {
         await upload.discard()
       }
     }
-    // No form: all that matters is whether there is something at all.
+    // Not a form: only whether there is a body matters.
     const body = (await readBytes(request, smallBody)) ?? new Blob(['too much'])
     return await this.#runtime.handle(path, new Request(url, { method: 'POST', headers, body }))
   }
@@ -242,11 +231,9 @@ class Endpoint<B extends BackendTypes> {
       response.headers.set('allow', 'GET, HEAD, OPTIONS')
       return response
     }
-    const answer = await this.#runtime.handle(
-      url.pathname.slice(1),
-      new Request(url, { headers: headersOf(request) }),
-    )
-    // A picture or video of this address may stand in any page, also one that asks for such permission.
+    const asked = new Request(url, { headers: headersOf(request) })
+    const answer = await this.#runtime.handle(url.pathname.slice(1), asked)
+    // Lets pages that require this permission embed the file.
     answer.headers.set('cross-origin-resource-policy', 'cross-origin')
     return answer
   }
@@ -256,9 +243,7 @@ class Endpoint<B extends BackendTypes> {
     if (!backend.thirdParties || !scripts) throw nothingHere()
     const { method = 'GET' } = request
     const address = `https://${url.pathname.slice('/-/third-parties/'.length)}${url.search}`
-    if (!URL.canParse(address) || !['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) {
-      throw nothingHere()
-    }
+    if (!URL.canParse(address) || !['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) throw nothingHere()
     const headers = headersOf(request)
     const body = method === 'POST' ? await readBytes(request, smallBody) : undefined
     if (body === null) throw tooLarge('The request', smallBody)
@@ -273,7 +258,7 @@ class Endpoint<B extends BackendTypes> {
     if (!answer) throw nothingHere()
     const { method = 'GET' } = request
     const body = await readBytes(request, smallBody)
-    if (!body) throw new Refused('This is too much.', { httpStatus: 413 })
+    if (!body) throw new Refused('The request is too large.', { httpStatus: 413 })
     return await answer({
       method,
       path: url.pathname.slice('/-/'.length),
@@ -300,14 +285,14 @@ function preflight(request: IncomingMessage): Response {
     'access-control-max-age': '7200',
     vary: 'access-control-request-method, access-control-request-headers',
   })
-  // A page of another network asks for this in addition.
+  // Sent by pages of another network.
   if (request.headers['access-control-request-private-network'] === 'true') {
     headers.set('access-control-allow-private-network', 'true')
   }
   return new Response(null, { status: 204, headers })
 }
 
-/** @throws Refused for what is no path */
+/** @throws Refused if the request has no valid path */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   const base = 'http://localhost'
   if (!url.startsWith('/') || !URL.canParse(base + url)) {

@@ -13,18 +13,18 @@ import { isDiskFull } from '../../storage/sqlite.ts'
 
 const megabyte = 1_048_576
 
-/** What a request of one call may have, in bytes. */
+/** Size limits of one call's requests, in bytes. */
 export interface UploadLimits {
   largestFile: number
-  /** All texts of the form together. */
+  /** Total size of the form's texts. */
   textSize: number
-  /** Ten of these files, and the form. */
+  /** Ten of the largest files, plus the form. */
   bodySize: number
 }
 
 const maxFiles = 10
 
-/** The limits that follow from a call's contract. Whoever needs no session sends little, and no files. */
+/** Derives the limits from a call's contract. Public calls accept less, and no files. */
 export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fields'>): UploadLimits {
   const sizes = Object.values(fields).flatMap(({ kind, maxBytes = {} }) =>
     kind === 'file' || kind === 'files' ? [megabyte, ...Object.values(maxBytes)] : [],
@@ -37,7 +37,7 @@ export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fiel
 const partLimits = {
   fieldSize: megabyte,
   fieldNameSize: 200,
-  // One more than are accepted, so that the refusal can say so. Both are needed: `parts` limits no URL-encoded form.
+  // One more than accepted, so that the refusal can say so. `parts` doesn't limit URL-encoded forms.
   parts: maxParts + 1,
   fields: maxParts + 1,
   files: maxFiles + 1,
@@ -45,31 +45,28 @@ const partLimits = {
   headerSize: 16_384,
 }
 
-const noRoom = 'The server has no room left to keep that. Nothing was changed; remove a file and try again.'
+const noRoom = 'The server has no room left to save this. Nothing was changed. Delete a file, then try again.'
 
-/** Makes the folder for files on their way, without what a killed server left there. */
+/** Creates the folder for incoming files, without remains of a killed server. */
 export async function prepareUploads(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 }
 
-/** The refusal of a body that is larger than any call takes. */
+/** Returns the refusal of a body that is too large. */
 export function tooLarge(what: string, limit: number): Refused {
   const size = limit < megabyte ? `${limit / 1024} kB` : `${Math.floor(limit / megabyte)} MB`
-  return new Refused(`${what} is larger than ${size}.`, {
-    httpStatus: 413,
-    errors: {},
-  })
+  return new Refused(`${what} is larger than ${size}.`, { httpStatus: 413, errors: {} })
 }
 
-/** The form of one request, whose files go to the disk while they arrive. */
+/** The form of one request. Its files are streamed to disk. */
 export class Upload {
   readonly #request: IncomingMessage
   readonly #folder: string
   readonly #limits: UploadLimits
   readonly #paths: string[] = []
 
-  /** @param folder for the files, until `discard` */
+  /** @param folder for the files until `discard` */
   constructor(request: IncomingMessage, folder: string, limits: UploadLimits) {
     this.#request = request
     this.#folder = folder
@@ -77,27 +74,17 @@ export class Upload {
   }
 
   /**
-   * Reads the form. Its files are read from the disk when somebody looks into them.
-   * @throws Refused when it is larger than any call takes, or the disk is full
-   * @throws Error when it cannot be read, or the client hung up
+   * Reads the form. Its files stay on disk until they are read.
+   * @throws Refused if it is too large or the disk is full
+   * @throws Error if it is invalid or the client hung up
    */
   async form(): Promise<FormData> {
     const form = new FormData()
-    for (const add of await this.#parts()) await add(form)
-    return form
-  }
-
-  /** Removes the files. They must no longer be needed. */
-  async discard(): Promise<void> {
-    await Promise.allSettled(this.#paths.map((path) => rm(path, { force: true })))
-  }
-
-  /** Reads all parts, in their order. @returns what adds each to a form */
-  async #parts(): Promise<((form: FormData) => Promise<void> | void)[]> {
-    const parts: ((form: FormData) => Promise<void> | void)[] = []
+    /** Functions that add each part to the form, in order. */
+    const parts: (() => Promise<void> | void)[] = []
     const writing: Promise<void>[] = []
     const end = new AbortController()
-    /** Why it was given up, where that is not for what the parser says. */
+    /** The first error, unless it is the parser's. */
     let reason: unknown
     const giveUp = (why: unknown) => {
       reason ??= why
@@ -108,10 +95,9 @@ export class Upload {
     const parser = new Busboy({
       headers: { ...this.#request.headers, 'content-type': this.#request.headers['content-type'] ?? '' },
       preservePath: true,
-      // As browsers read forms: a part is a file if and only if it has a file name.
+      // Like browsers: a part is a file if and only if it has a file name.
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
-      // One byte more than any call takes: what is kept of a larger file is still too large, and the call says so itself,
-      // as it does in the browser.
+      // One byte more than allowed: a larger file is cut off but still too large, so that the call itself refuses it.
       limits: { ...partLimits, fileSize: this.#limits.largestFile + 1 },
     })
     parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
@@ -119,7 +105,7 @@ export class Upload {
       if (isCut) giveUp(tooLarge('A field of the form', partLimits.fieldSize))
       else if (texts > this.#limits.textSize) giveUp(tooLarge('The form', this.#limits.textSize))
       else if (name === undefined) giveUp(new Error('A part has no name'))
-      else parts.push((form) => form.append(written(name), value))
+      else parts.push(() => form.append(written(name), value))
     })
     parser.on('file', (name: string | undefined, content, fileName, _encoding, type) => {
       const path = join(this.#folder, randomUUID())
@@ -127,7 +113,7 @@ export class Upload {
       writing.push(pipeline(content, createWriteStream(path), { signal: end.signal }).catch(giveUp))
       if (name === undefined) giveUp(new Error('A part has no name'))
       else {
-        parts.push(async (form) => {
+        parts.push(async () => {
           const blob = await openAsBlob(path, { type })
           form.append(written(name), new File([blob], written(fileName), { type }))
         })
@@ -137,7 +123,8 @@ export class Upload {
       await pipeline(this.#body(), parser, { signal: end.signal })
       await Promise.all(writing)
       if (reason !== undefined) throw reason
-      return parts
+      for (const add of parts) await add()
+      return form
     } catch (error) {
       giveUp(error)
       await Promise.all(writing)
@@ -145,7 +132,12 @@ export class Upload {
     }
   }
 
-  /** The body's bytes as they come in, up to what a request may have. */
+  /** Deletes the files. */
+  async discard(): Promise<void> {
+    await Promise.allSettled(this.#paths.map((path) => rm(path, { force: true })))
+  }
+
+  /** Yields the body's bytes, up to the limit. */
   async *#body(): AsyncGenerator<Uint8Array> {
     let size = 0
     for await (const chunk of bytesOf(this.#request)) {
@@ -156,7 +148,7 @@ export class Upload {
   }
 }
 
-/** A name as it was before it was put into the head of a part, where quotes and line ends cannot stand. */
+/** Decodes a name from a part's header, which can't contain quotes or line breaks. */
 function written(name: string): string {
   return name.replaceAll('%22', '"').replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n')
 }
