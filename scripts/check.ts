@@ -12,7 +12,11 @@ import { endAll } from './check/command.ts'
 import { reports, root } from './check/places.ts'
 import { choose, runAll, type Finished, type Speed } from './check/schedule.ts'
 
-const speeds = ['check', 'test', 'deep'] as const satisfies readonly Speed[]
+const commands: Record<Speed, string> = {
+  check: 'npm run check',
+  test: 'npm test',
+  deep: 'npm run test:deep',
+}
 
 // Keeps the developer's settings out; an empty VITE_API_URL also overrides .env files.
 for (const name of ['BASE_PATH', 'NODE_ENV', 'PORT']) delete process.env[name]
@@ -30,7 +34,8 @@ try {
     options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
     allowPositionals: true,
   })
-  const speed = speeds.find((name) => name === positionals[0]) ?? 'test'
+  const [named = 'test'] = positionals
+  const speed = named === 'check' || named === 'deep' ? named : 'test'
   const only = (values.only ?? []).flatMap((list) => list.split(',')).filter((id) => id !== '')
   if (values.help) help()
   else process.exitCode = await check(speed, only)
@@ -40,15 +45,8 @@ try {
 }
 
 function help(): void {
-  console.log('--only takes these names, separated by commas:')
-  for (const speed of speeds) {
-    console.log(
-      `\n${speed === 'deep' ? 'npm run test:deep' : speed === 'test' ? 'npm test adds' : 'npm run check'}`,
-    )
-    for (const { id, title } of checks.filter((each) => each.speed === speed)) {
-      console.log(`  ${id.padEnd(16)} ${title}`)
-    }
-  }
+  console.log('--only takes these names, separated by commas:\n')
+  for (const { id, title, speed } of checks) console.log(`  ${id.padEnd(16)} ${title} (${commands[speed]})`)
 }
 
 async function check(speed: Speed, only: readonly string[]): Promise<number> {

@@ -38,7 +38,7 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     const names = Object.keys(options).map((name) => `--${name}`)
-    throw new Misuse(`${error.message.split('. ')[0]}. The options are ${names.join(', ')}.`)
+    throw new Misuse(`${error.message.split(/\.\s/)[0]}. The options are ${names.join(', ')}.`)
   }
 }
 

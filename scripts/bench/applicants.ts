@@ -63,21 +63,10 @@ async function openFromOwnList(page: Page, app: string): Promise<number> {
   const link = page.locator(`main a[href="/jobs/${busy.crowdedJob}"]`).first()
   await link.waitFor()
   await quiet(page)
-  const watching = await page.evaluateHandle((awaited) => {
-    let pressed = 0
-    addEventListener('click', () => (pressed = performance.now()), { capture: true, once: true })
-    const took = new Promise<number>((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (pressed === 0 || !document.querySelector(awaited)) return
-        observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-      })
-      observer.observe(document, { subtree: true, childList: true })
-    })
-    return { took }
-  }, '[aria-label="Applicants"] [aria-rowindex="7"]')
-  await link.click()
-  return await watching.evaluate(({ took }) => took)
+  const started = performance.now()
+  await link.dispatchEvent('click')
+  await page.locator('[aria-label="Applicants"] [aria-rowindex="7"]').waitFor()
+  return performance.now() - started
 }
 
 /** Scrolls down a little with each frame. */
