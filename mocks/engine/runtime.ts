@@ -117,7 +117,7 @@ export class Runtime<B extends BackendTypes> {
     return await this.#store.exclusive(() => Promise.resolve(look(this.#begin().context)))
   }
 
-  /** Changes the world outside of a call: moderation, the clock, logging in as a persona. */
+  /** Changes the world outside of a call: as an administrator, through the clock, or by logging in as a persona. */
   async mutate<T>(work: (context: Context<B>) => T): Promise<T> {
     return await this.#store.exclusive(async () => {
       const { context, commit } = this.#begin()
