@@ -148,7 +148,7 @@ describe('a unit of work', () => {
       backend.runtime.mutate(({ tx, now }) => {
         tx.followings.insert({ account_id: personas.ada, recruiter_id: 999_999, created_at: now })
       }),
-    ).rejects.toThrow(/no row of accounts/)
+    ).rejects.toThrow(/not a row of accounts/)
   })
 
   it('applies ten equal simultaneous requests once', async () => {
