@@ -60,13 +60,13 @@ describe('stored searches', () => {
   })
 
   test.each(['not JSON', 'null', '[]', '{"saved": 7, "recent": [null, 3, {"keyword": ["x"]}]}'])(
-    'survive a broken store: %s',
+    'are empty if the stored value is broken: %s',
     (text) => {
       expect(createSearchStore(fakeStorage(text).storage).get()).toEqual({ saved: [], recent: [] })
     },
   )
 
-  test('are told to whoever listens, here and in other tabs', () => {
+  test('notify listeners of changes, here and in other tabs', () => {
     const { storage, entries } = fakeStorage()
     const events = new EventTarget()
     const store = createSearchStore(storage, events)
@@ -83,7 +83,7 @@ describe('stored searches', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('read twice are one object, so that nothing renders anew', () => {
+  test('keep their identity while unchanged, so that nothing re-renders', () => {
     const store = createSearchStore(fakeStorage().storage)
     store.save(nurse)
     expect(store.get()).toBe(store.get())
@@ -91,7 +91,7 @@ describe('stored searches', () => {
 })
 
 describe('recent searches', () => {
-  test('have the last one first, and each once', () => {
+  test('start with the latest and have no duplicates', () => {
     expect(withRecent([nurse, bath], search({ keyword: 'cook' }))).toEqual([
       search({ keyword: 'cook' }),
       nurse,
@@ -100,14 +100,14 @@ describe('recent searches', () => {
     expect(withRecent([nurse, bath], bath)).toEqual([bath, nurse])
   })
 
-  test('keep the word, not the way to it', () => {
+  test('keep a whole word, not its half-typed forms', () => {
     const typed = withRecent(withRecent([bath], search({ keyword: 'nu' })), nurse)
     expect(typed).toEqual([nurse, bath])
     const shortened = withRecent([nurse], search({ keyword: 'nur' }))
     expect(shortened).toEqual([search({ keyword: 'nur' })])
   })
 
-  test('keep both of two searches that differ in more than typing', () => {
+  test('keep both of two searches that differ in a filter', () => {
     expect(withRecent([nurse], search({ keyword: 'nurses', category: 'Health' }))).toHaveLength(2)
     expect(
       withRecent([search({ category: 'Health' })], search({ category: 'Health', keyword: 'a' })),

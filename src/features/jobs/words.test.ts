@@ -25,10 +25,10 @@ describe('the words of a job', () => {
   })
 })
 
-describe('the choice of categories', () => {
+describe('the category options', () => {
   const health = { category: 'Health', icon: 'stethoscope', vacancies: 3 }
 
-  test('begins with all of them', () => {
+  test('start with all categories', () => {
     expect(categoryOptions([health], '').map(({ label }) => label)).toEqual(['All categories', 'Health'])
   })
 
