@@ -152,7 +152,7 @@ test('what is deleted asks first, hands focus to its neighbour, and is said', as
       .first()
       .getByRole('button', { name: /^Remove/ })
       .press('Enter')
-    await expect(page.locator('main + [role=status]')).toHaveText(/is removed from your bookmarks\.$/)
+    await expect(page.locator('main + [role=status]')).toHaveText(/was removed from your bookmarks\.$/)
     await expect(rows.first().getByRole('link')).toHaveText(name)
     await expect(rows.first().getByRole('link')).toBeFocused()
   })

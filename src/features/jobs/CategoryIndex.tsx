@@ -14,11 +14,7 @@ export function CategoryIndex({ label }: { label: string }) {
   const { data, isError, isFetching, refetch } = useSteadyQuery(homeQuery())
   if (isError && !data) {
     return (
-      <ErrorState
-        title="We couldn’t load the categories."
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <ErrorState title="We couldn’t load the categories." onRetry={() => void refetch()} busy={isFetching} />
     )
   }
   if (!data) return <CategoryIndexSkeleton />
@@ -36,9 +32,7 @@ export function CategoryIndex({ label }: { label: string }) {
           >
             <CategoryIcon icon={icon} className="size-5 text-ink-2" />
             <span className="min-w-0 grow font-medium wrap-anywhere">{category}</span>
-            {vacancies !== undefined && (
-              <span className="nums text-ink-2">{positionCount(vacancies)}</span>
-            )}
+            {vacancies !== undefined && <span className="nums text-ink-2">{positionCount(vacancies)}</span>}
           </Link>
         </li>
       ))}

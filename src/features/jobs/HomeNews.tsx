@@ -85,7 +85,9 @@ function OpenApplications() {
   const query = useSteadyQuery({ ...myApplicationsQuery(), meta: { personal: true, quiet: true } })
   const { data, isError } = query
   if (isError && !data) {
-    return <LoadFailure title="We couldn’t load your applications." query={query} className="border-y-0 py-0!" />
+    return (
+      <LoadFailure title="We couldn’t load your applications." query={query} className="border-y-0 py-0!" />
+    )
   }
   if (!data) {
     return (

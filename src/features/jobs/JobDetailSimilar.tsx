@@ -24,11 +24,7 @@ export function JobDetailSimilar({ id, category }: { id: number; category: strin
         </Link>
       </div>
       {isError && !data ? (
-        <ErrorState
-          title="We couldn’t load these jobs."
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorState title="We couldn’t load these jobs." onRetry={() => void refetch()} busy={isFetching} />
       ) : !data ? (
         <JobListSkeleton rows={most} />
       ) : (

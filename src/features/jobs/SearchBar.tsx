@@ -84,7 +84,11 @@ export function SearchBar({ className }: { className?: string }) {
           Search
         </Button>
       </div>
-      <div role="group" aria-label="Search only" className="mt-4 flex flex-wrap items-center gap-2 text-dense">
+      <div
+        role="group"
+        aria-label="Search only"
+        className="mt-4 flex flex-wrap items-center gap-2 text-dense"
+      >
         <span aria-hidden="true" className="text-ink-2">
           Only
         </span>

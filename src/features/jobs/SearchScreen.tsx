@@ -180,7 +180,11 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
           ) : data.jobs.length === 0 ? (
             <SearchNothing search={search} total={data.total} onClear={() => apply(everyJob)} />
           ) : (
-            <JobList jobs={isWhole ? inOrder(data.jobs, order) : data.jobs} label="Jobs found" dimmed={isPlaceholderData} />
+            <JobList
+              jobs={isWhole ? inOrder(data.jobs, order) : data.jobs}
+              label="Jobs found"
+              dimmed={isPlaceholderData}
+            />
           )}
           {data && (
             <Pagination

@@ -131,7 +131,9 @@ export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from
     ...(!isAmount(low) && { from: bad }),
     ...(!isAmount(high)
       ? { to: bad }
-      : low !== null && high !== null && high < low && { to: 'Enter an amount that is at least the first one.' }),
+      : low !== null &&
+        high !== null &&
+        high < low && { to: 'Enter an amount that is at least the first one.' }),
   }
 }
 
