@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { saysOffline } from '../support/plays.ts'
+import { noAlert } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Home' } satisfies Meta
@@ -182,7 +182,13 @@ export const ServerError: Story = screen(
 export const Offline: Story = screen(
   '/',
   { network: { faults: [{ call: 'fetch-home', kind: 'network', times: null }] } },
-  { tags: ['offline'], ...saysOffline('We couldn’t load the jobs.') },
+  {
+    tags: ['offline'],
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('We couldn’t load the jobs.', {}, { timeout: 5000 })).toBeVisible()
+      await noAlert()
+    },
+  },
 )
 
 export const RecoversAfterBeingOffline: Story = screen(

@@ -121,7 +121,11 @@ export const OtherScript: Story = screen(
       })
     },
   },
-  { name: 'Other script', tags: ['other-script'], ...says('تغيّرت حالة الطلب') },
+  {
+    name: 'Other script',
+    tags: ['other-script'],
+    ...says('شركة المرفأ: طلبك لوظيفة «مصممة خدمات» قيد المراجعة الآن.'),
+  },
 )
 
 /** A backend that names no job: each notification leads with its own title. */

@@ -38,7 +38,7 @@ export const All: Story = screen(
       await expect(await found(canvas)).toHaveLength(10)
       await said(canvas, /^\d+ jobs found\. Page 1 of \d+\./)
       await expect(
-        await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs · \d+ positions$/ }),
+        await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs\s· \d+ positions$/ }),
       ).toBeVisible()
       // Sorting applies to what is loaded, so it is offered only where that is everything.
       await expect(canvas.queryByRole('combobox', { name: 'Sort by' })).toBeNull()

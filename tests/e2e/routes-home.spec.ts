@@ -34,7 +34,7 @@ test('/: the search bar, a category and the tabs lead to the search, and Back re
   await tile.click()
   await expect(page).toHaveURL(/\/search\?category=Health$/)
   await expect(page.getByRole('button', { name: 'Remove the filter Health' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: /^\d+ jobs · 6 positions$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ jobs\s· 6 positions$/ })).toBeVisible()
   // A search is stored once its results are there.
   await expect(jobsFound(page)).not.toHaveCount(0)
   await page.goBack()

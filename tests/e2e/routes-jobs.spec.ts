@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 /** The heading of the results: their number of jobs, and of positions where it is known. */
 const found = (page: Page, count: string) =>
-  page.getByRole('heading', { level: 2, name: new RegExp(`^${count}( · \\d+ positions?)?$`) })
+  page.getByRole('heading', { level: 2, name: new RegExp(`^${count}(\\s· [\\d,]+ positions?)?$`) })
 const facts = (page: Page) => mainOf(page).getByRole('complementary', { name: 'Facts' })
 const applyForm = (page: Page) => mainOf(page).getByRole('form', { name: 'Apply for this job' })
 const posting = (page: Page) => page.locator('script[type="application/ld+json"]')
