@@ -145,6 +145,34 @@ test('/jobs/{id} for a visitor: facts, lists, sharing, print, and a login that r
   await expect(applyForm(page)).toBeVisible()
 })
 
+for (const width of [390, 1440]) {
+  test(`from the home page to applying for a part-time warehouse job takes four presses at ${width} px`, async ({
+    page,
+  }) => {
+    let presses = 0
+    await page.exposeFunction('countPress', () => {
+      presses += 1
+    })
+    await page.addInitScript(() => {
+      const count = () => void Reflect.get(window, 'countPress')()
+      addEventListener('pointerdown', count, { capture: true })
+      addEventListener('keydown', ({ key }) => key === 'Enter' && count(), { capture: true })
+    })
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page)
+    const search = page.getByRole('search', { name: 'Jobs' })
+    await search.getByRole('searchbox', { name: 'Keyword' }).click()
+    await page.keyboard.type('warehouse')
+    await search.getByRole('button', { name: 'Part time' }).click()
+    await jobsFound(page).first().getByRole('link').click()
+    const apply = mainOf(page).getByRole('button', { name: 'Apply', exact: true })
+    await expect(apply.first()).toBeInViewport()
+    await apply.first().click()
+    await expect(mainOf(page).getByRole('heading', { level: 2, name: 'Apply for this job' })).toBeFocused()
+    expect(presses).toBe(4)
+  })
+}
+
 test('/jobs/{id} for a job seeker: bookmark, follow and apply, offline first, each only once', async ({
   page,
 }) => {
