@@ -134,11 +134,7 @@ export function Header() {
             {session.status === 'visitor' ? (
               <LoginLink className={topLinkClass} />
             ) : session.user ? (
-              <UserMenu
-                user={session.user}
-                current={isIn('account', pathname)}
-                fallback={nameSkeleton}
-              />
+              <UserMenu user={session.user} current={isIn('account', pathname)} fallback={nameSkeleton} />
             ) : (
               nameSkeleton
             )}

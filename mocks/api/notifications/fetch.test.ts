@@ -38,7 +38,10 @@ describe('notifications/fetch', () => {
       status: 'accepted',
     })
     expect(await byType(ada, 'job_deleted')).toMatchObject({ job: { id: jobs.removed }, status: null })
-    expect(await byType(harbour, 'job_state_changed')).toMatchObject({ job: expect.any(Object), status: 'approved' })
+    expect(await byType(harbour, 'job_state_changed')).toMatchObject({
+      job: expect.any(Object),
+      status: 'approved',
+    })
     expect(await byType(ada, 'employee_request')).toMatchObject({ job: null, status: null })
   })
 

@@ -95,7 +95,11 @@ function OutcomeTag({ notification }: { notification: Notification }) {
   if (!status) return null
   return (
     <p className="mb-1">
-      {type === 'job_state_changed' ? <JobStateTag state={status} /> : <ApplicationStatusTag status={status} />}
+      {type === 'job_state_changed' ? (
+        <JobStateTag state={status} />
+      ) : (
+        <ApplicationStatusTag status={status} />
+      )}
     </p>
   )
 }
