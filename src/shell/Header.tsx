@@ -44,7 +44,7 @@ export function Header() {
   const session = useSession()
   const viewer: Viewer = session.role ?? 'visitor'
   const pathname = useLocation({ select: (location) => location.pathname })
-  // Posting is what recruiters and visitors may come for; job seekers come for something else.
+  // Secondary for job seekers, and while the account is still unknown.
   const isPostingPrimary = viewer === 'recruiter' || session.status === 'visitor'
 
   useEffect(() => {

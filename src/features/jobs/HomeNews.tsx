@@ -18,7 +18,7 @@ const rows = 3
 
 const rowLinkClass = 'link-quiet min-w-0 truncate py-1'
 
-/** What is new for a user (product: home): unread notifications, and open applications or the way to the own jobs. */
+/** What is new for a user (product: home): unread notifications, and open applications or links to their jobs. */
 export function HomeNews({ user }: { user: User }) {
   const role = accountType(user)
   const unread = user.jobs_notifications ?? 0

@@ -67,7 +67,7 @@ describe('a job for search engines', () => {
     expect(jobPosting({ ...job, ...change }, page)).toBeUndefined()
   })
 
-  it('cannot end the element it stands in', () => {
+  it('cannot end its script element', () => {
     const title = '</script><script>alert(1)</script><!-- \u2028'
     const json = inertJson(jobPosting({ ...job, title }, page))
     expect(json).not.toMatch(/<|\u2028/)

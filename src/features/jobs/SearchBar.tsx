@@ -86,11 +86,11 @@ export function SearchBar({ className }: { className?: string }) {
       </div>
       <div
         role="group"
-        aria-label="Search only"
+        aria-label="Show only"
         className="mt-4 flex flex-wrap items-center gap-2 text-dense"
       >
         <span aria-hidden="true" className="text-ink-2">
-          Only
+          Show only
         </span>
         {shortcuts.map(({ label, filter }) => (
           <Button key={label} size="sm" onClick={() => searchFor(filter)}>

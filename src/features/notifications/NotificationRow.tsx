@@ -79,7 +79,7 @@ export function NotificationRow({
   )
 }
 
-/** The outcome, if it is known: by the kind of the notification, or as the backend gives it. */
+/** The outcome, from the kind of the notification or from the backend; nothing if neither has it. */
 function OutcomeTag({ notification }: { notification: Notification }) {
   const { type, status } = notification
   const { outcome } = lookOf(notification)

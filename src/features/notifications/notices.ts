@@ -22,7 +22,7 @@ export type NoticePlace =
   | { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
   | { to: '/profile/{-$type}'; params: { type: undefined } }
 
-/** The outcome that a notification reports, where its kind alone tells it. */
+/** The outcome of a notification, if its kind implies it. */
 export type Outcome = { label: string; tone: Tone; icon: LucideIcon }
 
 type Kind = { sign: LucideIcon; place: (id: string) => NoticePlace; outcome?: Outcome }
