@@ -145,7 +145,7 @@ export function Header() {
               className={buttonClass({
                 variant: isPostingPrimary ? 'primary' : 'secondary',
                 size: 'sm',
-                className: 'aria-current:underline',
+                className: 'aria-[current=page]:underline',
               })}
             >
               Post A Job

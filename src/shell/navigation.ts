@@ -22,7 +22,7 @@ export const here = { exact: true, includeSearch: false }
 
 /** A bar below the current page's link, and below the menu that has the current page. */
 const currentClass =
-  'relative aria-current:after:absolute aria-current:after:inset-x-3 aria-current:after:bottom-1 aria-current:after:border-b-2'
+  'relative [&[aria-current]]:after:absolute [&[aria-current]]:after:inset-x-3 [&[aria-current]]:after:bottom-1 [&[aria-current]]:after:border-b-2'
 
 /** The look of a link or menu button in the header. */
 export const topLinkClass = `${currentClass} inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-md px-3 text-dense font-medium text-ink no-underline hover:text-action pointer-coarse:min-h-11`

@@ -53,10 +53,9 @@ export function HomeScreen({
         </div>
 
         <section aria-labelledby="home-categories" className="mt-16">
-          <div className="border-b border-rule-strong pb-3 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-6">
-            <h2 id="home-categories">{words.categories.title}</h2>
-            <p className="text-dense text-ink-2">{words.categories.intro}</p>
-          </div>
+          <h2 id="home-categories" className="border-b border-rule-strong pb-3">
+            {words.categories.title}
+          </h2>
           {categories}
         </section>
 

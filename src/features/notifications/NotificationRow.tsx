@@ -22,12 +22,15 @@ export function NotificationRow({
   notification,
   isFresh,
   isFirst,
+  isLatest,
 }: {
   notification: Notification
   /** Whether it was new when the page was opened. */
   isFresh: boolean
   /** Whether it is the newest of its group, which leads with the outcome and the job. */
   isFirst: boolean
+  /** Whether it is the newest about its job, so that the present status is its outcome. */
+  isLatest: boolean
 }) {
   const now = useNow()
   const { content, created_at, job } = notification
@@ -47,7 +50,7 @@ export function NotificationRow({
         </span>
       )}
       <div className="col-start-2 min-w-0">
-        {isFirst && <OutcomeTag notification={notification} />}
+        {isFirst && <OutcomeTag notification={notification} isLatest={isLatest} />}
         <p
           className={cx(
             'leading-snug wrap-anywhere',
@@ -80,7 +83,7 @@ export function NotificationRow({
 }
 
 /** The outcome, from the kind of the notification or from the backend; nothing if neither has it. */
-function OutcomeTag({ notification }: { notification: Notification }) {
+function OutcomeTag({ notification, isLatest }: { notification: Notification; isLatest: boolean }) {
   const { type, status } = notification
   const { outcome } = lookOf(notification)
   if (outcome) {
@@ -92,7 +95,7 @@ function OutcomeTag({ notification }: { notification: Notification }) {
       </p>
     )
   }
-  if (!status) return null
+  if (!status || !isLatest) return null
   return (
     <p className="mb-1">
       {type === 'job_state_changed' ? (

@@ -53,10 +53,11 @@ function Notifications() {
   }
   if (data.length === 0) return <Nothing />
   const { fresh, earlier } = splitNew(data, marked)
+  const latest = new Set(groupByJob(data).flatMap(([newestOfJob]) => newestOfJob?.id ?? []))
   return (
     <div className="flex flex-col gap-10">
-      {fresh.length > 0 && <Group title="New" notifications={fresh} isFresh />}
-      {earlier.length > 0 && <Group title="Earlier" notifications={earlier} />}
+      {fresh.length > 0 && <Group title="New" notifications={fresh} latest={latest} isFresh />}
+      {earlier.length > 0 && <Group title="Earlier" notifications={earlier} latest={latest} />}
       {data.length >= newest && (
         <p className="-mt-4 text-dense text-ink-2">Only your newest {newest} notifications appear here.</p>
       )}
@@ -67,10 +68,13 @@ function Notifications() {
 function Group({
   title,
   notifications,
+  latest,
   isFresh = false,
 }: {
   title: 'New' | 'Earlier'
   notifications: readonly Notification[]
+  /** Ids of the newest notification about each job. */
+  latest: ReadonlySet<number>
   isFresh?: boolean
 }) {
   return (
@@ -87,6 +91,7 @@ function Group({
               notification={notification}
               isFresh={isFresh}
               isFirst={at === 0}
+              isLatest={latest.has(notification.id)}
             />
           )),
         )}

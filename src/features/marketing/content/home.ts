@@ -6,9 +6,6 @@ export const homeContent = {
   searchJobs: 'Search A Job',
   findTalent: 'Find Talent',
   figures: { positions: 'Open positions', categories: 'Categories', places: 'Places' },
-  categories: {
-    title: 'Browse by category',
-    intro: 'With the number of open positions.',
-  },
+  categories: { title: 'Browse by category' },
   newest: { title: 'Newest jobs' },
 }
