@@ -17,7 +17,7 @@ export function UserMenu({ user, current }: { user: User; current: boolean }) {
       triggerClassName={topLinkClass}
       label={
         <>
-          <span className="max-w-40 truncate">{user.name}</span>
+          <span className="max-w-26 truncate lg:max-w-40">{user.name}</span>
           <Badge count={user.jobs_notifications} label={unreadLabel} />
         </>
       }
