@@ -111,6 +111,7 @@ const fields: readonly [id: OtherwiseId, calls: RegExp, owner: string, name: str
   ['company-id', /^jobs\/search$/, 'company', 'id'],
   ['notifications.time', /^notifications/, 'notifications', 'created_at'],
   ['notifications.new', /^notifications/, 'notifications', 'is_new'],
+  ['notifications.job', /^notifications/, 'notifications', 'job'],
   ['employees.recruiter', /^my-profile$/, 'employees', 'recruiter'],
   ['bookmarks.available', /^bookmarks\/fetch$/, 'bookmarks.job', 'is_available'],
   ['toggles.state', /^bookmarks\/toggle$/, '', 'is_bookmarked'],

@@ -236,6 +236,14 @@ export const answers = [
     effect: 'New notifications are not marked.',
   },
   {
+    id: 'notifications.job',
+    assumes: 'A notification names its job and that job’s state or application’s status (`job`, `status`).',
+    otherwise: 'It does not.',
+    calls: ['notifications/fetch'],
+    why: 'The fields are not listed.',
+    effect: 'Notifications lead with their title and are not grouped.',
+  },
+  {
     id: 'employees.recruiter',
     assumes: 'An employee link also names the company, as `recruiter`.',
     otherwise: 'It names only the employee.',

@@ -7732,7 +7732,7 @@ errors++;
 }
 }
 for(const key0 in data){
-if(!(((((((key0 === "id") || (key0 === "type")) || (key0 === "title")) || (key0 === "content")) || (key0 === "table_id")) || (key0 === "created_at")) || (key0 === "is_new"))){
+if(!(["id","type","title","content","table_id","created_at","is_new","job","status"].includes(key0))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -7783,6 +7783,22 @@ errors++;
 if(data.is_new !== undefined){
 if(typeof data.is_new !== "boolean"){
 (vErrors ??= []).push({instancePath:instancePath+"/is_new",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data.job !== undefined){
+let data7 = data.job;
+if(data7 !== null){
+if(!(closed_JobReference(data7, {instancePath:instancePath+"/job"}))){
+(vErrors ??= []).push(...closed_JobReference.errors);
+errors = vErrors.length;
+}
+}
+}
+if(data.status !== undefined){
+let data8 = data.status;
+if((typeof data8 !== "string") && (data8 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
 }

@@ -39,6 +39,7 @@ const rewrites: readonly [OtherwiseId, Rewrite][] = [
   ['google-client-id', dropped(({ at }) => at === 'settings.google_client_id')],
   ['notifications.time', dropped(({ at }) => at === 'notifications.created_at')],
   ['notifications.new', dropped(({ at }) => at === 'notifications.is_new')],
+  ['notifications.job', dropped(({ at }) => at === 'notifications.job' || at === 'notifications.status')],
   ['employees.recruiter', dropped(({ at }) => /^employees?\.recruiter$/.test(at))],
   ['bookmarks.available', dropped(({ at }) => at === 'bookmarks.job.is_available')],
   ['toggles.state', dropped(({ at, call }) => call.endsWith('/toggle') && at.startsWith('is_'))],

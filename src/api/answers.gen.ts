@@ -72,5 +72,6 @@ export const shapes: Readonly<Record<string, string>> = {
   PublicUser:
     'id:id name email type profile_image? cover_photo? about? currently_working? currently_located? summary? desired_job_title? desired_salary? desired_cities? desired_skills? education:*Education experiences:*Experience certificates:*Certificate',
   TalentCard: 'id:id name email about? profile_image? currently_working? currently_located?',
-  Notification: 'id:id type title content table_id:id -created_at:time -is_new:boolean',
+  Notification:
+    'id:id type title content table_id:id -created_at:time -is_new:boolean -job:JobReference? -status?',
 }

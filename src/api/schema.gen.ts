@@ -1672,6 +1672,10 @@ export interface components {
             created_at?: string;
             /** @description Whether it was unread before this call. */
             is_new?: boolean;
+            /** @description The job it is about, or null. */
+            job?: components["schemas"]["JobReference"] | null;
+            /** @description The present status of the application, or state of the job, that it is about. */
+            status?: string | null;
         };
         /** @description The account for bank transfers. */
         BankDetails: {

@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 const DeferredShell = deferred((shell) => shell.DeferredShell)
 
-/** What every page stands in. */
+/** The frame of every page. */
 function Layout() {
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -29,9 +29,9 @@ function Layout() {
   useEffect(() => {
     const first = router.history.location.state.__TSR_index
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      // The first page is read from its beginning anyway. Who left before it was there comes from nowhere, and still arrives.
+      // The first page keeps the focus at its start, unless the person left it before it had loaded.
       const isFirst = !fromLocation && toLocation.state.__TSR_index === first
-      // Another search on the same page is no new page.
+      // New search parameters are not a new page.
       if (!isFirst && pathChanged) arrive()
     })
   }, [router])
@@ -41,7 +41,7 @@ function Layout() {
       <SkipLink to={mainId} />
       <Header />
       <StartNotice />
-      {/* As high as the window at least, so that the footer does not jump when the page's content arrives. */}
+      {/* At least as high as the window, so that the footer doesn't jump when content loads. */}
       <main id={mainId} className="min-h-dvh">
         <Outlet />
       </main>

@@ -8,7 +8,7 @@ import { prefetch } from '../shell/prefetch.ts'
 export const Route = createFileRoute('/bookmarks')({
   validateSearch: ({ page }: Record<string, unknown>): Pick<ListAddress, 'page'> =>
     toListAddress({ page: readPage(page) }),
-  // Another page shows the old rows until the new ones are there.
+  // Turning the page keeps the old rows until the new ones load.
   loader: (visit) =>
     visit.cause === 'stay' || knownRole(visit.context.queryClient) !== 'job_seeker'
       ? undefined

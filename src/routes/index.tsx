@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeQuery } from '../api/jobs.ts'
 import { homeLists } from '../features/jobs/home-lists.ts'
-import { HomeCategories, HomeJobs, HomeSearches } from '../features/jobs/HomeLists.tsx'
+import { HomeCategories, HomeJobs, HomeNews, HomeSearches } from '../features/jobs/HomeLists.tsx'
 import { readTab, toTabsAddress, type TabsAddress } from '../features/jobs/list-params.ts'
 import { MarketFigures } from '../features/jobs/MarketFigures.tsx'
 import { SearchBar } from '../features/jobs/SearchBar.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/')({
   loader: async (visit) => {
     await Promise.all([prefetch(visit, homeQuery()), preload(visit, homeLists)])
   },
-  // Part of the app's first chunk: the page that most visits begin with waits for no second one.
+  // Part of the first chunk: most visits start here, and this page should wait for no second request.
   codeSplitGroupings: [],
   component: Home,
 })
@@ -24,6 +24,7 @@ function Home() {
   const navigate = Route.useNavigate()
   return (
     <HomeScreen
+      news={<HomeNews />}
       search={<SearchBar />}
       recent={<HomeSearches />}
       figures={<MarketFigures words={homeContent.figures} />}

@@ -6,7 +6,7 @@ import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/')({
   validateSearch: (raw): TabsAddress => toTabsAddress(readTabsAddress(raw)),
-  // Another tab or page shows the old list until the new one is there: no need to hold the address back for it.
+  // Another tab or page keeps the old list until the new one loads, so the navigation needn't wait.
   loader: (visit) =>
     visit.cause === 'stay'
       ? undefined

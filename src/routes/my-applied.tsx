@@ -7,7 +7,7 @@ import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/my-applied')({
   validateSearch: (raw): ListAddress => toListAddress(readListAddress(raw)),
-  // Another page or search shows the old rows until the new ones are there: no need to hold the address back for them.
+  // Another page or search keeps the old rows until the new ones load, so the navigation needn't wait.
   loader: (visit) => {
     if (visit.cause === 'stay' || knownRole(visit.context.queryClient) !== 'job_seeker') return undefined
     return prefetch(visit, myApplicationsQuery(readListAddress(visit.location.search)))

@@ -7,7 +7,7 @@ import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/my')({
   validateSearch: (raw): ListAddress => toListAddress(readListAddress(raw)),
-  // Another page or search shows the old list until the new one is there. Who is no recruiter has no jobs to ask for.
+  // Another page or search keeps the old list until the new one loads. Only recruiters have jobs to fetch.
   loader: (visit) =>
     visit.cause === 'stay' || visit.context.queryClient.getQueryData(meQuery().queryKey)?.type !== 'recruiter'
       ? undefined

@@ -5,7 +5,7 @@ import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/notifications')({
-  // Fetching them marks them as read: `prefetch` never does that for a link that is only pointed at.
+  // Fetching marks them as read; `prefetch` never fetches for a hovered link.
   loader: (visit) =>
     knownRole(visit.context.queryClient) ? prefetch(visit, notificationsQuery()) : undefined,
   component: NotificationsScreen,

@@ -8,14 +8,14 @@ import { preload } from '../shell/prefetch.ts'
 export const Route = createFileRoute('/profile/{-$type}')({
   validateSearch: ({ page }: Record<string, unknown>): Pick<ListAddress, 'page'> =>
     toListAddress({ page: readPage(page) }),
-  // What the tabs ask for is theirs, and comes with them.
+  // Loads only code: each tab fetches its own data.
   loader: async (visit) => {
     const tab = readTab(visit.params.type)
     if (!tab) return
-    // Only who comes here needs to know where the code of the tabs is.
-    const parts = import('../features/profile/lazy-tabs.ts')
-    // What does not come is told where the tab is shown.
-    const load = async () => await parts.then(({ lazyTabs }) => lazyTabs[tab].load()).catch(() => undefined)
+    // Imported here, so that the list of tabs stays out of the first chunk.
+    const tabs = import('../features/profile/lazy-tabs.ts')
+    // The tab itself reports a failure.
+    const load = async () => await tabs.then(({ lazyTabs }) => lazyTabs[tab].load()).catch(() => undefined)
     await preload(visit, { load })
   },
   component: Profile,

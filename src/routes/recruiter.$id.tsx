@@ -11,7 +11,7 @@ export const Route = createFileRoute('/recruiter/$id')({
   loader: async (visit) => {
     const id = readId(visit.params.id)
     if (id === undefined || visit.cause === 'stay') return
-    // Each visit asks for the company anew, with the first page of its jobs that it opens.
+    // Each visit refetches the company with the first page of its jobs.
     if (visit.cause === 'enter') visit.context.queryClient.removeQueries({ queryKey: companyKey(id) })
     const { page } = readListAddress(visit.location.search)
     await Promise.all([prefetch(visit, openCompanyQuery(id, page)), prefetch(visit, openUserQuery(id))])

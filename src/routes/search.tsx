@@ -10,7 +10,7 @@ export const Route = createFileRoute('/search')({
     ...toAddress(readSearch(raw)),
     sort: toOrder(readOrder(raw['sort'])),
   }),
-  // Another filter shows the old results until the new ones are there: no need to hold the address back for them.
+  // Another filter keeps the old results until the new ones load, so the navigation needn't wait.
   loader: (visit) => {
     if (visit.cause === 'stay') return undefined
     const search = readSearch(visit.location.search)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { productName } from '../product.ts'
 
-/** The product's mark and name, as the way home. */
+/** The product's logo and name, linking to the home page. */
 export function Brand() {
   return (
     <Link
@@ -16,7 +16,8 @@ export function Brand() {
           <path d="M9 25a9 9 0 0 1 9-9h3.5" />
         </g>
       </svg>
-      {productName}
+      {/* The narrowest phones have room for the logo only; the link keeps its name. */}
+      <span className="max-[23rem]:hidden">{productName}</span>
     </Link>
   )
 }

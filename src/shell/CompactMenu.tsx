@@ -7,13 +7,13 @@ import { topIconClass, unreadLabel, type Viewer } from './navigation.ts'
 
 const CompactPanel = deferred((shell) => shell.CompactPanel)
 
-/** The whole navigation behind one button, where the window is too narrow for it. */
+/** The navigation behind one button, for narrow windows. */
 export function CompactMenu({
   user,
   viewer,
   className,
 }: {
-  /** Who is signed in, as soon as that is known. */
+  /** The logged-in user; `undefined` while unknown. */
   user: User | undefined
   viewer: Viewer
   className: string

@@ -11,7 +11,7 @@ import { useLogout } from './useLogout.ts'
 
 const rowClass = menuItemClass('min-h-11 sm:px-6')
 
-/** What the compact menu shows: all of the navigation, the person's own pages, the theme. */
+/** The content of the compact menu: navigation, own pages, theme. */
 export function CompactPanel({ user, viewer }: { user: User | undefined; viewer: Viewer }) {
   const logout = useLogout()
   return (

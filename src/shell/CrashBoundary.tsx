@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { CrashPage } from './CrashPage.tsx'
 
-/** Around everything: what no page could catch ends in a page that says so, never in an empty one. */
+/** The outermost error boundary: shows an error page for what no other boundary has caught. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -18,7 +18,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return (
       <CrashPage
         title="Something went wrong"
-        message="The page had to stop. Load it again to go on where you were."
+        message="This page has stopped working. Reload it to continue."
       />
     )
   }

@@ -5,7 +5,7 @@ import { Container } from '../ui/Container.tsx'
 import { RotateCcw } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 
-/** The last page of all: the app itself cannot be shown. It needs neither router nor calls. */
+/** Shown when the app itself can't be. Works without router and calls. */
 export function CrashPage({ title, message }: { title: string; message: string }) {
   return (
     <main>

@@ -8,7 +8,7 @@ export { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 export { CompactPanel } from './CompactPanel.tsx'
 export { UserMenu } from './UserMenu.tsx'
 
-/** The parts of the shell below the first screenful or shown on demand. `deferred` loads this file. */
+/** The parts of the shell that are below the first screen or appear on demand. `deferred` loads this file. */
 export function DeferredShell() {
   useChat(useSettings()?.tidio)
   return (

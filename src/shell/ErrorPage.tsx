@@ -7,8 +7,8 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { isLoadFailure } from './load-failure.ts'
 
 /**
- * In the place of a page that broke or could not be loaded. Header and footer still stand, so there is always a way on. What
- * could not be fetched by a call is no case of this: the place itself says so.
+ * Replaces a page that crashed or whose code could not be loaded; header and footer remain. Failed calls don't lead here:
+ * each place reports its own.
  */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -16,7 +16,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error])
 
   function retry() {
-    // A part that failed to load is asked for again only by a new page.
+    // A failed import is cached, so only a reload requests it again.
     if (isLoad) window.location.reload()
     else {
       reset()
@@ -27,11 +27,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <Container>
       <PageHeader
-        title={isLoad ? 'This page could not be loaded' : 'Something went wrong on this page'}
+        title={isLoad ? 'We couldn’t load this page' : 'Something went wrong on this page'}
         intro={
           isLoad
-            ? 'A part of it did not arrive. Check your connection and try again.'
-            : 'The mistake is ours. Try again, or go on from the home page.'
+            ? 'Check your connection and try again.'
+            : 'It’s our mistake. Try again, or continue from the home page.'
         }
       />
       <p className="flex flex-wrap gap-3">

@@ -10,8 +10,7 @@ const linkClass = 'link-quiet inline-flex min-h-8 items-center pointer-coarse:mi
 const socialId = 'social-links'
 
 /**
- * The foot of every page: every part of the product by name, and how to reach the people behind it
- * (product: navigation).
+ * The footer of every page: links to all parts of the product, and contact details (product: navigation).
  */
 export function Footer() {
   const { supportEmail, supportPhone, office, socialLinks } = contactDetails

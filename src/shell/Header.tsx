@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../features/session/index.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
 import { cx } from '../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../ui/DisclosureMenu.tsx'
-import { SunMoon } from '../ui/Icon.tsx'
+import { Search, SunMoon } from '../ui/Icon.tsx'
 import { SkeletonBlock } from '../ui/Skeleton.tsx'
 import { useScrolledPast } from '../ui/useScrolledPast.ts'
 import { Brand } from './Brand.tsx'
@@ -16,6 +16,7 @@ import {
   entriesFor,
   headerLinks,
   here,
+  isIn,
   jobsMenu,
   topIconClass,
   topLinkClass,
@@ -26,14 +27,14 @@ const ThemeSwitch = deferred((shell) => shell.ThemeSwitch)
 const UserMenu = deferred((shell) => shell.UserMenu)
 const nameSkeleton = <SkeletonBlock className="mx-2 h-5 w-28" />
 
-/** Where the header has surely left the window: it is lower than this. */
+/** Scroll position, in pixels, at which the header has certainly left the window. */
 const gone = 200
-/** From here on it sticks to the top (product: every page). */
+/** Scroll position, in pixels, from which it sticks to the top (product: every page). */
 const stuck = 300
 
 /**
- * The head of every page. It stands in the flow; past 300 px of scrolling it comes back at the top of the window, and
- * between the two it is out of sight, but for a keyboard that has walked into it.
+ * The header of every page. It scrolls away with the page and returns past 300 px, stuck to the top of the window. In
+ * between it is hidden unless something in it has keyboard focus.
  */
 export function Header() {
   const place = useRef<HTMLElement>(null)
@@ -42,17 +43,20 @@ export function Header() {
   const isStuck = useScrolledPast(stuck)
   const session = useSession()
   const viewer: Viewer = session.role ?? 'visitor'
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // Secondary for job seekers, and while the account is still unknown.
+  const isPostingPrimary = viewer === 'recruiter' || session.status === 'visitor'
 
   useEffect(() => {
     const inFlow = place.current
     const element = bar.current
     if (!inFlow || !element) return
-    // The page is told the height at all times, not only while the bar sticks: what has focus is scrolled to before
-    // the bar comes, and what sticks below it must not jump.
+    // Always set, not only while the bar sticks: focused elements scroll into view before the bar appears, and whatever
+    // sticks below it must not jump.
     const root = document.documentElement
     const observer = new ResizeObserver(() => {
       root.style.setProperty('--stuck-top', `${element.offsetHeight}px`)
-      // Something docked beside the page moves its edge; what is fixed follows it.
+      // A panel docked beside the page moves its left edge; fixed elements follow.
       root.style.setProperty('--stuck-left', `${inFlow.getBoundingClientRect().left}px`)
     })
     observer.observe(inFlow)
@@ -88,7 +92,11 @@ export function Header() {
                 </li>
               ))}
               <li>
-                <DisclosureMenu label="Jobs" triggerClassName={cx(topLinkClass, 'gap-1')}>
+                <DisclosureMenu
+                  label="Jobs"
+                  current={isIn('jobs', pathname)}
+                  triggerClassName={cx(topLinkClass, 'gap-1')}
+                >
                   {entriesFor(jobsMenu, viewer).map(({ label, link }) => (
                     <li key={label}>
                       <Link {...link} activeOptions={here} className={menuItemClass()}>
@@ -107,7 +115,10 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <div className="ms-auto flex items-center gap-1 max-[900px]:hidden">
+          <Link to="/search" activeOptions={here} aria-label="Search" className={cx(topIconClass, 'ms-auto')}>
+            <Search className="size-5" />
+          </Link>
+          <div className="flex items-center gap-1 max-[900px]:hidden">
             <DisclosureMenu
               label={<SunMoon />}
               name="Theme"
@@ -123,13 +134,20 @@ export function Header() {
             {session.status === 'visitor' ? (
               <LoginLink className={topLinkClass} />
             ) : session.user ? (
-              <UserMenu user={session.user} fallback={nameSkeleton} />
+              <UserMenu user={session.user} current={isIn('account', pathname)} fallback={nameSkeleton} />
             ) : (
               nameSkeleton
             )}
           </div>
-          <div className="ms-auto flex items-center gap-2 min-[900px]:ms-1">
-            <Link to="/post" className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          <div className="flex items-center gap-2 min-[900px]:ms-1">
+            <Link
+              to="/post"
+              className={buttonClass({
+                variant: isPostingPrimary ? 'primary' : 'secondary',
+                size: 'sm',
+                className: 'aria-[current=page]:underline',
+              })}
+            >
               Post A Job
             </Link>
             <CompactMenu className="min-[900px]:hidden" user={session.user} viewer={viewer} />

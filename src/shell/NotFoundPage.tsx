@@ -3,13 +3,13 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 
-/** An address that leads nowhere. Screens show it too, for a thing that is not there: throw `notFound()`. */
+/** Shown for an unknown address. Routes show it for missing things, too: throw `notFound()`. */
 export function NotFoundPage() {
   return (
     <Container>
       <PageHeader
         title="Page not found"
-        intro="Nothing is at this address. The link may be old, or a letter may have gone missing on the way."
+        intro="There is no page at this address. The link may be old or misspelt."
       />
       <p className="flex flex-wrap gap-3">
         <Link to="/search" className={buttonClass({ variant: 'primary' })}>

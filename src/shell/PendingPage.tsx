@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { loadTimeout } from '../ui/lazy-component.tsx'
 import { Loading, SkeletonBlock, SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** While a page's own code is on its way: the outline of a page. */
+/** A skeleton, shown while a page's code loads. */
 export function PendingPage() {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -15,8 +15,8 @@ export function PendingPage() {
   return (
     <Container className="py-8 sm:py-12">
       {late ? (
-        <ErrorState title="This page could not be loaded." onRetry={() => window.location.reload()}>
-          A part of it did not arrive within two minutes. Check your connection and try again.
+        <ErrorState title="We couldn’t load this page." onRetry={() => window.location.reload()}>
+          It took longer than two minutes. Check your connection and try again.
         </ErrorState>
       ) : (
         <Loading label="Loading the page">

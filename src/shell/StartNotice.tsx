@@ -3,7 +3,7 @@ import { Container } from '../ui/Container.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { onStartProblem, startProblem } from './start-problem.ts'
 
-/** Above every page when nothing will answer its calls: the one sentence, and a way out. It is said at once, too. */
+/** Shown above every page, and announced, when no backend will answer its calls. */
 export function StartNotice() {
   const problem = useSyncExternalStore(onStartProblem, startProblem, startProblem)
   return (
@@ -11,7 +11,7 @@ export function StartNotice() {
       {problem !== undefined && (
         <Container className="pt-6">
           <ErrorState
-            title="Nothing can be loaded or saved at the moment."
+            title="We can’t load or save anything at the moment."
             onRetry={() => window.location.reload()}
           >
             {problem}

@@ -7,16 +7,17 @@ import { entriesFor, here, topLinkClass, unreadLabel } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
 import { useLogout } from './useLogout.ts'
 
-/** The menu of who is signed in: their name, what is unread, their pages, Logout (product: navigation). */
-export function UserMenu({ user }: { user: User }) {
+/** The menu of the logged-in user: name, unread count, own pages, Logout (product: navigation). */
+export function UserMenu({ user, current }: { user: User; current: boolean }) {
   const logout = useLogout()
   return (
     <DisclosureMenu
       align="end"
+      current={current}
       triggerClassName={topLinkClass}
       label={
         <>
-          <span className="max-w-40 truncate">{user.name}</span>
+          <span className="max-w-26 truncate lg:max-w-40">{user.name}</span>
           <Badge count={user.jobs_notifications} label={unreadLabel} />
         </>
       }

@@ -10,15 +10,15 @@ test.each([
   ['?keyword=C%2B%2B+%22senior%22', { keyword: 'C++ "senior"' }],
   ['?type=remote&type=hybrid', { type: ['remote', 'hybrid'] }],
   ['', {}],
-])('%s is read and written alike', (address, search) => {
+])('%s survives parsing and formatting', (address, search) => {
   expect(parseSearch(address)).toEqual(search)
   expect(stringifySearch(search)).toBe(address)
 })
 
-test('what is absent is not written', () => {
+test('absent values are left out', () => {
   expect(stringifySearch({ keyword: undefined, category: null, page: 2 })).toBe('?page=2')
 })
 
-test('a broken address is read as far as it goes', () => {
+test('a broken address is parsed as far as possible', () => {
   expect(parseSearch('?keyword=%E0%A4%A&page')).toEqual({ keyword: '\uFFFD%A', page: '' })
 })

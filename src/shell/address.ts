@@ -1,6 +1,6 @@
 /**
- * Reads the search of an address as plain text: `?keyword=2026&page=2` is `{ keyword: '2026', page: '2' }`. What a value
- * means is for the route's `validateSearch`. A key that comes more than once is a list.
+ * Parses the search of an address as plain text: `?keyword=2026&page=2` is `{ keyword: '2026', page: '2' }`. Each route
+ * interprets the values in its `validateSearch`. A repeated key becomes a list.
  */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search)
@@ -13,8 +13,8 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * Writes the search of an address: text, numbers and booleans as they are, a list as a repeated key, nothing for
- * `undefined` and `null`. Begins with `?` unless it is empty. Commas stay readable.
+ * Formats the search of an address: text, numbers and booleans as they are, a list as a repeated key, nothing for
+ * `undefined` and `null`. Starts with `?` unless empty. Commas stay unescaped.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()

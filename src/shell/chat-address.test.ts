@@ -11,6 +11,6 @@ test.each([
   ['//', undefined],
   ['', undefined],
   [null, undefined],
-])('%j is fetched from %j', (given, address) => {
+])('%j becomes %j', (given, address) => {
   expect(chatAddress(given)).toBe(address)
 })

@@ -1,6 +1,6 @@
 /**
- * Where the settings say that the chat's script is (product: third parties). A provider's snippet may leave the scheme to the
- * page; then it is https, as everywhere. `undefined` for any other address.
+ * Returns the URL of the chat's script from the settings (product: third parties). A URL without a scheme gets https;
+ * `undefined` for anything that isn't https.
  */
 export function chatAddress(given: string | null | undefined): string | undefined {
   const address = given?.trim().replace(/^\/\//, 'https://')

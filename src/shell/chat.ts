@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { chatAddress } from './chat-address.ts'
 
 /**
- * Loads the chat widget's script once, if the settings name one (product: third parties). It is the last thing that a
- * page needs, so it waits until the browser is idle. Other addresses than https are left alone. shell.css then keeps
- * the corner free.
+ * Loads the chat widget's script once, if the settings name one (product: third parties). It has the lowest priority, so
+ * it waits until the browser is idle. Only https URLs are loaded. shell.css then keeps the corner free.
  */
 export function useChat(given: string | null | undefined): void {
   const address = chatAddress(given)
@@ -21,7 +20,7 @@ export function useChat(given: string | null | undefined): void {
       })
       script.addEventListener('error', () => {
         console.warn(
-          `The chat could not be loaded from ${address}. Its hosts have to be in the build’s VITE_CHAT_HOSTS.`,
+          `Could not load the chat from ${address}. The build’s VITE_CHAT_HOSTS must include its hosts.`,
         )
         script.remove()
       })

@@ -1,8 +1,7 @@
 /**
- * The contact details of the footer and the contact page: constants of the product (product: constants), here with
- * invented ones, to be replaced. The number is of a range that is never given out, the address of a domain that cannot
- * exist. The social links of the footer (product: contact) lead to the front pages of the networks: the product has no
- * accounts there yet.
+ * The contact details of the footer and the contact page (product: constants). They are placeholders to replace: the
+ * number is from a range reserved for fiction, the email domain is reserved, and the social links (product: contact) lead
+ * to the networks' home pages.
  */
 export const contactDetails = {
   supportPhone: '+44 20 7946 0142',
@@ -16,7 +15,7 @@ export const contactDetails = {
   ],
 }
 
-/** A phone number as a link target: `tel:` and the digits. */
+/** Returns a phone number as a link target: `tel:` and the digits. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

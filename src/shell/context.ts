@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What every route's loader can reach as `context`. */
+/** The `context` of every route's loader. */
 export type RouterContext = {
   queryClient: QueryClient
 }

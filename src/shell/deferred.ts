@@ -5,14 +5,14 @@ import type * as Shell from './DeferredShell.tsx'
 const { promise: firstPage, resolve: loadDeferred } = Promise.withResolvers<void>()
 export { loadDeferred }
 
-/** How long deferred code waits for the first page, in milliseconds. */
+/** Longest wait for the first page, in milliseconds. */
 const firstPageTimeout = 2000
 
 const Nothing = () => null
 
 /**
- * A component of the shell that the first paint does without. All of them are one chunk, requested once the first page is
- * painted (`loadDeferred`). If the chunk fails to load nothing appears in its place; the page works without it.
+ * A component of the shell that the first paint doesn't need. All of them share one chunk, requested once the first page
+ * is painted (`loadDeferred`). If the chunk fails to load, the page works without them.
  */
 export function deferred<Props extends object>(
   pick: (shell: typeof Shell) => ComponentType<Props>,

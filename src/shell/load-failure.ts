@@ -1,7 +1,7 @@
 /**
- * Vite tells here of a part of the app that could not be fetched. Online the router loads the page again, once, as a new
- * version may have replaced the part. Offline that would trade the app for the browser's own error page, so the event is
- * prevented from becoming such an error, and the error page says what is wrong.
+ * Handles Vite's event for a chunk that could not be loaded. Online, the router reloads the page once, as a new version may
+ * have replaced the chunk. Offline, a reload would end in the browser's own error page, so the event is cancelled and the
+ * app's error page appears instead.
  */
 export function watchLoadFailures(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -9,7 +9,7 @@ export function watchLoadFailures(): void {
   })
 }
 
-/** Whether a part of the app could not be loaded (product: failures), rather than that something in it went wrong. */
+/** Whether an error means that code could not be loaded (product: failures), rather than that it failed. */
 export function isLoadFailure(error: unknown): boolean {
   if (!navigator.onLine) return true
   return (

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { footerGroups } from './footer-links.ts'
-import { entriesFor, headerLinks, jobsMenu } from './navigation.ts'
+import { entriesFor, headerLinks, isIn, jobsMenu } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
 
 const paths = (entries: readonly { link: { to: string } }[]) => entries.map(({ link }) => link.to)
 
-test('the Jobs menu fits who looks', () => {
+test('the Jobs menu depends on the kind of account', () => {
   expect(paths(entriesFor(jobsMenu, 'visitor'))).toEqual(['/jobs'])
   expect(paths(entriesFor(jobsMenu, 'job_seeker'))).toEqual(['/jobs', '/my-applied'])
   expect(paths(entriesFor(jobsMenu, 'recruiter'))).toEqual(['/jobs', '/my'])
 })
 
-test('the user menu fits the kind of account (product: navigation)', () => {
+test('the user menu depends on the kind of account (product: navigation)', () => {
   const own = ['/cv-manager', '/bookmarks', '/followings']
   expect(paths(entriesFor(userMenu, 'job_seeker'))).toEqual(
     expect.arrayContaining(['/profile/{-$type}', '/notifications', ...own]),
@@ -21,7 +21,7 @@ test('the user menu fits the kind of account (product: navigation)', () => {
   for (const path of own) expect(recruiter).not.toContain(path)
 })
 
-test('the footer leads to every page that it is to lead to, and to no other (product: navigation)', () => {
+test('the footer links to exactly the specified pages (product: navigation)', () => {
   expect(new Set(footerGroups.flatMap(({ entries }) => paths(entries)))).toEqual(
     new Set([
       '/about',
@@ -39,7 +39,18 @@ test('the footer leads to every page that it is to lead to, and to no other (pro
   )
 })
 
-test('no list names a page twice', () => {
+test('a menu of the header has the pages that its links lead to, and those below them', () => {
+  for (const path of ['/jobs', '/jobs/41/feature', '/my', '/my-applied', '/application/7']) {
+    expect(isIn('jobs', path)).toBe(true)
+    expect(isIn('account', path)).toBe(false)
+  }
+  for (const path of ['/profile/payments', '/notifications', '/cv-manager', '/bookmarks', '/followings']) {
+    expect(isIn('account', path)).toBe(true)
+  }
+  for (const path of ['/', '/about', '/search', '/post', '/jobsite']) expect(isIn('jobs', path)).toBe(false)
+})
+
+test('no list has a page twice', () => {
   const footer = footerGroups.flatMap(({ entries }) => paths(entries))
   for (const list of [
     footer,

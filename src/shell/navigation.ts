@@ -1,40 +1,42 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { AccountType } from '../api/session.ts'
 
-/** What a list of links needs to know of the person. */
+/** The kind of account that a list of links is for. */
 export type Viewer = AccountType | 'visitor'
 
 export type Entry = {
   label: string
-  /** Where it leads; made by `linkOptions`, which knows the routes. */
+  /** The target, made by `linkOptions`, which checks the route. */
   link: { to: string }
-  /** Who sees it; everyone where it is absent. */
+  /** The accounts that see it; everyone if absent. */
   for?: readonly AccountType[]
 }
 
-/** The entries of a list that are meant for this person. */
+/** Returns the entries of a list for a viewer. */
 export function entriesFor<E extends Entry>(entries: readonly E[], viewer: Viewer): E[] {
   return entries.filter((entry) => !entry.for || (viewer !== 'visitor' && entry.for.includes(viewer)))
 }
 
-/** A link is marked as the current page on its own page only, whatever the search says. */
+/** Marks a link as current on its own page only, whatever its search parameters. */
 export const here = { exact: true, includeSearch: false }
 
-/** The look of what stands in the header's line: a link, or the button of a menu. */
-export const topLinkClass =
-  'inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-md px-3 text-dense font-medium text-ink no-underline hover:text-action aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 pointer-coarse:min-h-11'
+/** A bar below the current page's link, and below the menu that has the current page. */
+const currentClass =
+  'relative [&[aria-current]]:after:absolute [&[aria-current]]:after:inset-x-3 [&[aria-current]]:after:bottom-1 [&[aria-current]]:after:border-b-2'
 
-/** The look of a button of the header that shows an icon only. Written out, as `IconButton` would bring the tooltips along. */
-export const topIconClass =
-  'relative inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-md text-ink hover:bg-raised hover:text-action pointer-coarse:size-11'
+/** The look of a link or menu button in the header. */
+export const topLinkClass = `${currentClass} inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-md px-3 text-dense font-medium text-ink no-underline hover:text-action pointer-coarse:min-h-11`
 
-/** What the badge at the person's name counts, for assistive technology. */
+/** The look of an icon button in the header. Not `IconButton`, whose tooltips would add to the first chunk. */
+export const topIconClass = `${currentClass} inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-md text-ink no-underline hover:bg-raised hover:text-action pointer-coarse:size-11`
+
+/** What the badge beside the user's name counts, for assistive technology. */
 export const unreadLabel = 'unread notifications'
 
-// Every link of the header stands here, once per place (product: navigation); what comes after the first
-// page is in `user-menu-links.ts` and `footer-links.ts`. A route that comes to exist gets its line in one of them.
+// All links of the header (product: navigation). Links that load after the first page are in `user-menu-links.ts` and
+// `footer-links.ts`. Every route needs an entry in one of them.
 
-/** The header's links, in two parts: what stands before and after the Jobs menu. */
+/** The header's links before and after the Jobs menu. */
 export const headerLinks = {
   before: [
     { label: 'Home', link: linkOptions({ to: '/' }) },
@@ -42,6 +44,17 @@ export const headerLinks = {
   ],
   after: [{ label: 'Contact', link: linkOptions({ to: '/contact' }) }],
 } satisfies Record<string, readonly Entry[]>
+
+/** The menus of the header, by the first parts of the paths of their pages. */
+const sections = {
+  jobs: ['jobs', 'my', 'my-applied', 'application'],
+  account: ['profile', 'notifications', 'cv-manager', 'bookmarks', 'followings'],
+}
+
+/** Whether the page at a path belongs to a menu of the header. `pathname` excludes the base path. */
+export function isIn(section: keyof typeof sections, pathname: string): boolean {
+  return sections[section].includes(pathname.split('/')[1] ?? '')
+}
 
 /** The Jobs menu. */
 export const jobsMenu = [

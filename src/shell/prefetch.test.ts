@@ -12,20 +12,20 @@ function setup(queryFn: () => Promise<string>) {
   return { queryClient, asked, options, visit }
 }
 
-test('the first page of the app starts its query and is not held up', async () => {
+test('the first page of the app starts its query without waiting', async () => {
   const { asked, options, visit } = setup(never)
   await prefetch(visit, options)
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('a later page waits for quick data', async () => {
+test('a later page waits for fast data', async () => {
   const { queryClient, options, visit } = setup(async () => 'quick')
   markSettled(queryClient)
   await prefetch(visit, options)
   expect(queryClient.getQueryData(['jobs'])).toBe('quick')
 })
 
-test('a later page does not wait for slow data for long', async () => {
+test('a later page does not wait long for slow data', async () => {
   const { queryClient, asked, options, visit } = setup(never)
   markSettled(queryClient)
   await prefetch(visit, options)
@@ -33,7 +33,7 @@ test('a later page does not wait for slow data for long', async () => {
   expect(queryClient.getQueryData(['jobs'])).toBeUndefined()
 })
 
-test('what is there already is not asked for', async () => {
+test('cached data is not fetched', async () => {
   const { queryClient, asked, options, visit } = setup(never)
   markSettled(queryClient)
   queryClient.setQueryData(['jobs'], 'old')
@@ -41,22 +41,22 @@ test('what is there already is not asked for', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a link that is only pointed at makes no call', async () => {
+test('hovering a link makes no call', async () => {
   const { asked, options, visit } = setup(never)
   await prefetch({ ...visit, preload: true }, options)
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a failure is left to the screen', async () => {
+test('failures are left to the screen', async () => {
   const { queryClient, options, visit } = setup(() => Promise.reject(new Error('no network')))
   markSettled(queryClient)
   await expect(prefetch(visit, options)).resolves.toBeUndefined()
 })
 
-test('code is waited for as data is, and loaded for a link that is only pointed at, too', async () => {
+test('code is awaited like data, and also loaded for a hovered link', async () => {
   const { queryClient, visit } = setup(never)
   const load = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
-  // The first page of the app, a link that is pointed at, and a later page whose code is slow.
+  // The first page of the app, a hovered link, and a later page with slow code.
   await preload(visit, { load })
   markSettled(queryClient)
   await preload({ ...visit, preload: true }, { load })

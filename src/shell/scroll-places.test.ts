@@ -4,9 +4,9 @@ import { keepPlaces } from './scroll-places.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A window that stands somewhere in a page, and a router that is told of each step by the test. */
+/** A scrolled window, and a router whose events the test emits. */
 function setup() {
-  // Without a document, it takes itself to be on a server and keeps nothing itself.
+  // Without a document the router assumes that it runs on a server and stores no positions.
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const view = { scrollX: 0, scrollY: 900, scrollTo: vi.fn<(place?: ScrollToOptions) => void>() }
   const page = new EventTarget()
@@ -25,7 +25,7 @@ function setup() {
   return { view, scrolled, step }
 }
 
-test('whoever leaves a page has its place told to the router', () => {
+test('leaving a page makes the router store its position', () => {
   const { view, scrolled, step } = setup()
   step('onBeforeNavigate', 'search', 'about')
   expect(scrolled).toHaveBeenCalledOnce()
@@ -33,7 +33,7 @@ test('whoever leaves a page has its place told to the router', () => {
   expect(view.scrollTo).not.toHaveBeenCalled()
 })
 
-test('whoever goes back before the next page is there stands where they left', () => {
+test('going back before the next page has loaded restores the position', () => {
   const { view, scrolled, step } = setup()
   step('onBeforeNavigate', 'search', 'about')
   view.scrollY = 300

@@ -1,18 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Back finds the place in a page again (product: accessibility) in two cases that the router by itself forgets. It
- * keeps the place only if a scroll event has come since the page was shown: there is none yet when a screen reader
- * brings a link into view and presses it in one, nor after a scroll while the page was on its way. And who goes back
- * before the next page is there would be left wherever the outline of that page ended.
+ * Restores the scroll position after Back (product: accessibility) in two cases that the router misses. The router stores
+ * the position only after a scroll event on the page: there is none when a screen reader scrolls to a link and presses it
+ * in one step, nor after scrolling while the page was loading. And going back before the next page has loaded would leave
+ * the position of that page's skeleton.
  */
 export function keepPlaces(router: AnyRouter): void {
   let place: ScrollToOptions | undefined
   router.subscribe('onBeforeNavigate', () => {
-    // What is seen while a page is on its way is neither the old page nor the new one.
+    // While a page is loading, the position belongs to neither page.
     if (router.state.status === 'pending') return
     place = { left: window.scrollX, top: window.scrollY, behavior: 'instant' }
-    // The router takes the place of what has told of scrolling, right after this.
+    // Makes the router store the position of this page.
     document.dispatchEvent(new Event('scroll'))
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {

@@ -1,19 +1,19 @@
-/** Why the app's calls cannot be answered, if that turned out at the start. */
+/** Why no backend will answer the app's calls, if the start has failed. */
 let problem: string | undefined
 const listeners = new Set<() => void>()
 
-/** Tells the page that nothing will answer its calls. `message` is a sentence for people. */
+/** Reports that no backend will answer. `message` is shown to people. */
 export function reportStartProblem(message: string): void {
   problem = message
   for (const listener of listeners) listener()
 }
 
-/** @returns the sentence, or `undefined` while all is well */
+/** Returns the reported message, or `undefined`. */
 export function startProblem(): string | undefined {
   return problem
 }
 
-/** @returns a function that ends the subscription */
+/** Subscribes to reports. Returns a function that ends the subscription. */
 export function onStartProblem(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

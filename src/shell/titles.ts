@@ -7,8 +7,8 @@ const named = new Map<string, 'Home' | 'About' | 'Contact'>([
 ])
 
 /**
- * The document's title at a path without the base path (product: every page): "Home - …", "About - …", "Contact - …",
- * on any other route just the product's name.
+ * Returns the document's title for a path without the base path (product: every page): "Home - …", "About - …",
+ * "Contact - …", or just the product's name.
  */
 export function titleFor(pathname: string): string {
   return pageTitle(named.get(pathname.replace(/(?<=.)\/+$/, '')))

@@ -24,6 +24,7 @@ export function DisclosureMenu({
   triggerClassName,
   className,
   chevron = true,
+  current = false,
 }: {
   /** What the button shows. */
   label: ReactNode
@@ -36,6 +37,8 @@ export function DisclosureMenu({
   /** Classes of the list, its width for example. */
   className?: string
   chevron?: boolean
+  /** Whether the current page is one of the menu's; marks the button with `aria-current`. */
+  current?: boolean
 }) {
   const { open, box, trigger, panel } = useDisclosure<HTMLUListElement>()
 
@@ -45,6 +48,7 @@ export function DisclosureMenu({
         type="button"
         {...trigger}
         aria-label={name}
+        aria-current={current || undefined}
         className={
           triggerClassName ??
           'inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-md px-2 text-dense font-medium hover:text-action'

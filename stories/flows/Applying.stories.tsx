@@ -25,7 +25,7 @@ export const FirstApplication: Story = screen(
         await userEvent.type(search.getByRole('searchbox', { name: 'Keyword' }), 'terminal planner')
         await userEvent.click(search.getByRole('button', { name: 'Search' }))
         await arrive(canvas, 'Search jobs')
-        await expect(await canvas.findByRole('heading', { level: 2, name: '2 jobs' })).toBeVisible()
+        await expect(await canvas.findByRole('heading', { level: 2, name: /^2 jobs/ })).toBeVisible()
         await follow(canvas, job)
         await arrive(canvas, job)
       })

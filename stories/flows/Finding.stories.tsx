@@ -13,20 +13,21 @@ const newcomer = { name: 'Milo Tarrant', email: 'milo.tarrant@example.org' }
 const job = 'Online tutor for adult learners (evenings)'
 const company = 'Everwharf'
 
-/** A job and its company are kept, found again, given up, and taken back. */
-export const BookmarkingAndFollowing: Story = screen(
+export const BookmarksAndFollows: Story = screen(
   '/search',
   { as: personas.newcomer },
   {
+    name: 'Bookmarks a job and follows its company',
+    tags: ['behaviour'],
     play: async ({ canvas, step }) => {
       await step('Two filters leave two jobs', async () => {
         const filters = within(await canvas.findByRole('search', { name: 'Filters' }))
         await userEvent.click(filters.getByRole('checkbox', { name: 'Part time' }))
         await userEvent.click(filters.getByRole('checkbox', { name: 'Remote' }))
-        await expect(await canvas.findByRole('heading', { level: 2, name: '2 jobs' })).toBeVisible()
+        await expect(await canvas.findByRole('heading', { level: 2, name: /^2 jobs/ })).toBeVisible()
         await expect(canvas.getByRole('button', { name: 'Remove the filter Remote' })).toBeVisible()
       })
-      await step('One is bookmarked, its company followed', async () => {
+      await step('One is bookmarked and its company followed', async () => {
         const bookmark = await canvas.findByRole('button', { name: `Bookmark ${job} at ${company}` })
         await isKnown(canvas, personas.newcomer)
         await userEvent.click(bookmark)
@@ -41,7 +42,7 @@ export const BookmarkingAndFollowing: Story = screen(
           'true',
         )
       })
-      await step('The job stands among the bookmarks, and comes back there', async () => {
+      await step('The job is in the bookmarks, removed and restored', async () => {
         await choose(canvas, newcomer.name, 'Bookmarks')
         await arrive(canvas, 'Bookmarks')
         await press(canvas, `Remove ${job} from bookmarks`)
@@ -51,11 +52,11 @@ export const BookmarkingAndFollowing: Story = screen(
           await canvas.findByRole('button', { name: `Remove ${job} from bookmarks` }),
         ).toBeVisible()
       })
-      await step('The company stands among the followings, and comes back there', async () => {
+      await step('The company is in the followings, removed and restored', async () => {
         await choose(canvas, newcomer.name, 'Followings')
         await arrive(canvas, 'Followings')
         await press(canvas, `Unfollow ${company}`)
-        await expect(await canvas.findByText('You follow no company yet.')).toBeVisible()
+        await expect(await canvas.findByText('You don’t follow any companies yet.')).toBeVisible()
         await press(canvas, 'Undo')
         await expect(await canvas.findByRole('button', { name: `Unfollow ${company}` })).toBeVisible()
       })
@@ -63,13 +64,15 @@ export const BookmarkingAndFollowing: Story = screen(
   },
 )
 
-/** A like asks to log in, leads back, and is made then (rules 26, 35). */
-export const LikingAPost: Story = screen(
+/** Likes need a login, which returns to the page (rules 26, 35). */
+export const LikesAPost: Story = screen(
   '/find-talent',
   {},
   {
+    name: 'Likes a post after logging in',
+    tags: ['behaviour'],
     play: async ({ canvas, step }) => {
-      await step('A visitor finds somebody', async () => {
+      await step('A visitor finds a job seeker', async () => {
         await userEvent.type(
           await canvas.findByRole('searchbox', { name: 'Search by name, skill, title or place' }),
           'ada lindqvist',
@@ -85,13 +88,13 @@ export const LikingAPost: Story = screen(
         if (!first) throw new Error('There is no post.')
         return first
       }
-      await step('The like asks to log in', async () => {
+      await step('A like needs a login', async () => {
         await userEvent.click(await firstLike())
         const question = await opened('dialog', 'Log in to like posts')
         await userEvent.click(question.getByRole('link', { name: 'Login' }))
         await logIn(canvas, newcomer.email)
       })
-      await step('Back on the page the post is liked', async () => {
+      await step('Back on the page, the like is saved', async () => {
         await arrive(canvas, 'Ada Lindqvist')
         await canvas.findByRole('button', { name: newcomer.name })
         await expect(await firstLike()).toHaveAttribute('aria-pressed', 'false')

@@ -15,7 +15,7 @@ type Story = StoryObj
 
 const address = '/bookmarks'
 
-/** Waits until the list has so many rows. */
+/** Waits until the list has this many rows. */
 async function rows(canvas: Canvas, count: number): Promise<HTMLElement[]> {
   return await waitFor(
     async () => {
@@ -39,8 +39,8 @@ const listIn = (canvas: Canvas): RowList => ({
   link: (title) => canvas.getByRole('link', { name: new RegExp(`^Read More\\s*: ${title}`) }),
 })
 
-/** The newcomer with these jobs bookmarked, one after the other. */
-function keeping(...ids: number[]) {
+/** Bookmarks these jobs for the new job seeker, in this order. */
+function bookmarking(...ids: number[]) {
   return async (world: Runtime) => {
     await world.mutate(({ tx, now }) => {
       for (const [at, target_id] of ids.entries()) {
@@ -55,11 +55,12 @@ function keeping(...ids: number[]) {
   }
 }
 
-/** Title, company with its logo, the way to the job, and the heart. Jobs that left the lists are grey, and say so. */
+/** Unlisted jobs are grey and marked. */
 export const Full: Story = screen(
   address,
   { as: personas.ada },
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       await rows(canvas, 10)
       await expect(canvas.getByText('13 jobs')).toBeVisible()
@@ -73,12 +74,17 @@ export const Full: Story = screen(
   },
 )
 
-export const Dark: Story = screen(address, { as: personas.ada }, { globals: { theme: 'dark' } })
+export const Dark: Story = screen(
+  address,
+  { as: personas.ada },
+  { tags: ['full'], globals: { theme: 'dark' } },
+)
 
 export const Narrow: Story = screen(
   address,
   { as: personas.ada },
   {
+    tags: ['full'],
     globals: narrow,
     play: async ({ canvas }) => {
       await rows(canvas, 10)
@@ -87,11 +93,13 @@ export const Narrow: Story = screen(
   },
 )
 
-/** A turned page hands the focus to the heading of its list. */
-export const SecondPage: Story = screen(
+/** The heading of the new page takes the focus. */
+export const TurnsThePage: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Turns the page',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await rows(canvas, 10)
       await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }))
@@ -101,10 +109,12 @@ export const SecondPage: Story = screen(
   },
 )
 
-export const PageOutOfRange: Story = screen(
+export const ReturnsFromAPageOutOfRange: Story = screen(
   `${address}?page=99`,
   { as: personas.ada },
   {
+    name: 'Returns from a page out of range',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Nothing on this page.')).toBeVisible()
       await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }))
@@ -113,15 +123,15 @@ export const PageOutOfRange: Story = screen(
   },
 )
 
-/** An address made by hand is the first page (rules 5). */
+/** An invalid page number means the first page (rules 5). */
 export const InvalidPage: Story = screen(
   `${address}?page=-3`,
   { as: personas.ada },
-  { play: async ({ canvas }) => void (await rows(canvas, 10)) },
+  { name: 'Invalid page', tags: ['state'], play: async ({ canvas }) => void (await rows(canvas, 10)) },
 )
 
-/** A title of 10,000 characters: the row stays a row, and what is said of it is short. */
-export const LongTitles: Story = screen(
+/** A title of 10,000 characters is cut off in the row and in the notice. */
+export const LongText: Story = screen(
   address,
   {
     scenario: 'extremes',
@@ -136,6 +146,8 @@ export const LongTitles: Story = screen(
     },
   },
   {
+    name: 'Long text',
+    tags: ['long-text'],
     globals: narrow,
     play: async ({ canvas }) => {
       const [first] = await rows(canvas, 10)
@@ -152,8 +164,10 @@ export const LongTitles: Story = screen(
 
 export const OtherScript: Story = screen(
   address,
-  { as: personas.newcomer, prepare: keeping(jobs.open, jobs.japanese, jobs.otherScript) },
+  { as: personas.newcomer, prepare: bookmarking(jobs.open, jobs.japanese, jobs.otherScript) },
   {
+    name: 'Other script',
+    tags: ['other-script'],
     play: async ({ canvas }) => {
       const [first] = await rows(canvas, 3)
       await expect(titleOf(first)).toMatch(/\p{Script=Arabic}/u)
@@ -165,6 +179,7 @@ export const Loading: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'bookmarks/fetch': 'endless' } } },
   {
+    tags: ['loading'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Loading your bookmarks…')).toBeInTheDocument()
       await expect(canvas.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible()
@@ -176,6 +191,7 @@ export const Empty: Story = screen(
   address,
   { as: personas.newcomer },
   {
+    tags: ['empty'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('No bookmarks yet.')).toBeVisible()
       await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
@@ -186,32 +202,44 @@ export const Empty: Story = screen(
 export const ServerError: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/fetch', kind: 'error-500', times: null }] } },
-  loadsAgain('Your bookmarks could not be loaded.', (canvas) => rows(canvas, 10)),
+  { name: 'Error', tags: ['error'], ...says('We couldn’t load your bookmarks.') },
+)
+
+export const RecoversAfterAnError: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'bookmarks/fetch', kind: 'error-500', times: null }] } },
+  {
+    name: 'Recovers after an error',
+    tags: ['behaviour'],
+    ...loadsAgain('We couldn’t load your bookmarks.', (canvas) => rows(canvas, 10)),
+  },
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/fetch', kind: 'network', times: null }] } },
-  saysOffline('Your bookmarks could not be loaded.'),
+  { tags: ['offline'], ...saysOffline('We couldn’t load your bookmarks.') },
 )
 
 export const Visitor: Story = screen(
   address,
   {},
-  says('Log in with a job seeker account to see your bookmarks.'),
+  { tags: ['not-allowed'], ...says('Log in with a job seeker account to see your bookmarks.') },
 )
 
 export const WrongRole: Story = screen(
   address,
   { as: personas.harbour },
-  says('You are logged in with a recruiter account.'),
+  { name: 'Wrong role', tags: ['not-allowed'], ...says('You are logged in with a recruiter account.') },
 )
 
-/** Gone at once, before the server has answered; the next row has the focus (product: states). */
-export const OptimisticRemoval: Story = screen(
+/** The row goes before the server has answered; the next one takes the focus (product: states). */
+export const RemovesAtOnce: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'bookmarks/remove': 'endless' } } },
   {
+    name: 'Removes a bookmark at once',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await goesAtOnce(listIn(canvas), 10, 0)
       await expect(canvas.getByText('12 jobs')).toBeVisible()
@@ -220,17 +248,19 @@ export const OptimisticRemoval: Story = screen(
   },
 )
 
-/** Removed, and taken back: it is the newest bookmark then. */
-export const Undo: Story = screen(
+/** A restored bookmark becomes the newest. */
+export const UndoesARemoval: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Undoes a removal',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const list = listIn(canvas)
       const third = await removeRow(list, 10, 2)
       await lastChange(canvas)
-      await expect(page.getByText(`${third} is removed from your bookmarks.`)).toBeInTheDocument()
-      // What follows moved up from the second page.
+      await expect(page.getByText(`${third} was removed from your bookmarks.`)).toBeInTheDocument()
+      // The next row has moved up from the second page.
       await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
       await rows(canvas, 10)
       await undo(list, 10, third)
@@ -240,11 +270,12 @@ export const Undo: Story = screen(
   },
 )
 
-/** The second press of a double click does not take the row that has moved up. */
-export const DoubleClick: Story = screen(
+export const IgnoresADoubleClick: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Ignores the second press of a double click',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const list = listIn(canvas)
       const [first = ''] = await list.titles(10)
@@ -256,11 +287,12 @@ export const DoubleClick: Story = screen(
   },
 )
 
-/** By the keyboard alone: the row's link, its heart, the next row's link. */
-export const ByKeyboard: Story = screen(
+export const RemovesByKeyboard: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Removes a bookmark by keyboard',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const list = listIn(canvas)
       const [first = '', second = ''] = await list.titles(10)
@@ -273,11 +305,13 @@ export const ByKeyboard: Story = screen(
   },
 )
 
-/** The last one: the heading has the focus, and what to do next is there. */
-export const RemovingTheLastOne: Story = screen(
+/** The heading takes the focus. */
+export const RemovesTheLastOne: Story = screen(
   address,
-  { as: personas.newcomer, prepare: keeping(jobs.open) },
+  { as: personas.newcomer, prepare: bookmarking(jobs.open) },
   {
+    name: 'Removes the last bookmark',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await removeRow(listIn(canvas), 1, 0)
       await expect(await canvas.findByText('No bookmarks yet.')).toBeVisible()
@@ -288,8 +322,8 @@ export const RemovingTheLastOne: Story = screen(
   },
 )
 
-/** The last one of the second page: back to the first. */
-export const RemovingTheLastOfAPage: Story = screen(
+/** Leads back to the first page. */
+export const RemovesTheLastOfAPage: Story = screen(
   `${address}?page=2`,
   {
     as: personas.ada,
@@ -304,6 +338,8 @@ export const RemovingTheLastOfAPage: Story = screen(
     },
   },
   {
+    name: 'Removes the last bookmark of a page',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await removeRow(listIn(canvas), 1, 0)
       await rows(canvas, 10)
@@ -313,11 +349,13 @@ export const RemovingTheLastOfAPage: Story = screen(
   },
 )
 
-/** A job that left the lists may not be there any more: nothing offers to bookmark it anew (rules 26). */
-export const RemovingADeletedJob: Story = screen(
+/** A deleted job can't be bookmarked again (rules 26). */
+export const RemovesADeletedJob: Story = screen(
   address,
-  { as: personas.newcomer, prepare: keeping(jobs.open, jobs.removed) },
+  { as: personas.newcomer, prepare: bookmarking(jobs.open, jobs.removed) },
   {
+    name: 'Removes a deleted job without undo',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const [gone] = await rows(canvas, 2)
       if (!gone) throw new Error('There is no row.')
@@ -331,11 +369,13 @@ export const RemovingADeletedJob: Story = screen(
   },
 )
 
-/** Refused: the row is back in its place, and an alert says why (product: alerts). */
-export const RemovalRefused: Story = screen(
+/** An alert gives the reason (product: alerts). */
+export const RestoresAfterARefusal: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/remove', kind: 'error-500', times: null }] } },
   {
+    name: 'Restores the row if the server refuses',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const list = listIn(canvas)
       const before = await list.titles(10)
@@ -346,17 +386,19 @@ export const RemovalRefused: Story = screen(
   },
 )
 
-/** Offline no alert comes up: the row is back, and the bar says so, with the way on (rules 37). */
-export const RemovalOffline: Story = screen(
+/** The bar reports it and offers a retry, without an alert (rules 37). */
+export const RestoresWhileOffline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/remove', kind: 'network', times: null }] } },
   {
+    name: 'Restores the row while offline',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const list = listIn(canvas)
       const before = await list.titles(10)
       await removeRow(list, 10, 1)
       const bar = await lastChange(canvas)
-      await expect(bar.getByText(/could not be reached.*is still bookmarked\./)).toBeVisible()
+      await expect(bar.getByText(/couldn’t reach the server.*is still bookmarked\./)).toBeVisible()
       await expect(await list.titles(10)).toEqual(before)
       await noAlert()
       await tryAgain(bar)
@@ -365,26 +407,32 @@ export const RemovalOffline: Story = screen(
   },
 )
 
-/** Taking it back offline: said in the bar, and tried again from there. */
-export const UndoOffline: Story = screen(
+/** The bar reports the failure and offers a retry. */
+export const RetriesTheUndo: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'bookmarks/toggle', kind: 'network', times: null }] } },
   {
+    name: 'Retries the undo after being offline',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await removeRow(listIn(canvas), 10, 0)
       await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
-      await expect(await canvas.findByText(/could not be reached.*is not back yet\./)).toBeVisible()
+      await expect(
+        await canvas.findByText(/couldn’t reach the server.*isn’t bookmarked again yet\./),
+      ).toBeVisible()
       await tryAgain(canvas)
       await waitFor(() => expect(canvas.getByText('13 jobs')).toBeVisible())
     },
   },
 )
 
-/** The session ended in another place: the press says so, the rows stay on screen (rules 12). */
+/** The rows stay on screen (rules 12). */
 export const ExpiredSession: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Expired session',
+    tags: ['not-allowed'],
     play: async ({ canvas }) => {
       await rows(canvas, 10)
       await runtime.mutate(({ tx }) => {

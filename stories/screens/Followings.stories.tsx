@@ -13,7 +13,7 @@ type Story = StoryObj
 
 const address = '/followings'
 
-/** Waits until the list has so many rows, and answers the companies' names. */
+/** Waits until the list has this many rows. Returns the companies' names. */
 async function names(canvas: Canvas, count: number): Promise<string[]> {
   return await waitFor(
     async () => {
@@ -38,6 +38,7 @@ export const Full: Story = screen(
   address,
   { as: personas.ada },
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       const [first] = await names(canvas, 6)
       await expect(canvas.getByText('6 companies')).toBeVisible()
@@ -49,12 +50,17 @@ export const Full: Story = screen(
   },
 )
 
-export const Dark: Story = screen(address, { as: personas.ada }, { globals: { theme: 'dark' } })
+export const Dark: Story = screen(
+  address,
+  { as: personas.ada },
+  { tags: ['full'], globals: { theme: 'dark' } },
+)
 
 export const Narrow: Story = screen(
   address,
   { as: personas.ada },
   {
+    tags: ['full'],
     globals: narrow,
     play: async ({ canvas }) => {
       await names(canvas, 6)
@@ -63,15 +69,15 @@ export const Narrow: Story = screen(
   },
 )
 
-/** As many as there are: the call answers all of them at once. */
+/** One call returns all of them. */
 export const Many: Story = screen(
   address,
   { scenario: 'extremes', as: extremes.person },
-  { play: async ({ canvas }) => void (await names(canvas, 24)) },
+  { tags: ['full'], play: async ({ canvas }) => void (await names(canvas, 24)) },
 )
 
-/** The longest name of the world, and one of 10,000 characters. */
-export const LongNames: Story = screen(
+/** The longest seeded name, and one of 10,000 characters. */
+export const LongText: Story = screen(
   address,
   {
     as: personas.newcomer,
@@ -85,6 +91,8 @@ export const LongNames: Story = screen(
     },
   },
   {
+    name: 'Long text',
+    tags: ['long-text'],
     globals: narrow,
     play: async ({ canvas }) => {
       await names(canvas, 2)
@@ -93,11 +101,12 @@ export const LongNames: Story = screen(
   },
 )
 
-/** Ada follows a company with an Arabic name. */
 export const OtherScript: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Other script',
+    tags: ['other-script'],
     globals: narrow,
     play: async ({ canvas }) => {
       await expect((await names(canvas, 6)).some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true)
@@ -108,15 +117,16 @@ export const OtherScript: Story = screen(
 export const Loading: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'followers/fetch': 'endless' } } },
-  saysLoading('Loading the companies you follow…'),
+  { tags: ['loading'], ...saysLoading('Loading the companies you follow…') },
 )
 
 export const Empty: Story = screen(
   address,
   { as: personas.newcomer },
   {
+    tags: ['empty'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You follow no company yet.')).toBeVisible()
+      await expect(await canvas.findByText('You don’t follow any companies yet.')).toBeVisible()
       await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
     },
   },
@@ -125,39 +135,55 @@ export const Empty: Story = screen(
 export const ServerError: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'error-500', times: null }] } },
-  loadsAgain('The companies you follow could not be loaded.', (canvas) => names(canvas, 6)),
+  { name: 'Error', tags: ['error'], ...says('We couldn’t load the companies you follow.') },
+)
+
+export const RecoversAfterAnError: Story = screen(
+  address,
+  { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'error-500', times: null }] } },
+  {
+    name: 'Recovers after an error',
+    tags: ['behaviour'],
+    ...loadsAgain('We couldn’t load the companies you follow.', (canvas) => names(canvas, 6)),
+  },
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'network', times: null }] } },
-  saysOffline('The companies you follow could not be loaded.'),
+  { tags: ['offline'], ...saysOffline('We couldn’t load the companies you follow.') },
 )
 
 export const Visitor: Story = screen(
   address,
   {},
-  says('Log in with a job seeker account to see whom you follow.'),
+  { tags: ['not-allowed'], ...says('Log in with a job seeker account to see whom you follow.') },
 )
 
 export const WrongRole: Story = screen(
   address,
   { as: personas.harbour },
-  says('You are logged in with a recruiter account.'),
+  { name: 'Wrong role', tags: ['not-allowed'], ...says('You are logged in with a recruiter account.') },
 )
 
-/** Gone at once, before the server has answered; the next row has the focus (product: states). */
-export const OptimisticUnfollow: Story = screen(
+/** The row goes before the server has answered; the next one takes the focus (product: states). */
+export const UnfollowsAtOnce: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'followers/remove': 'endless' } } },
-  { play: async ({ canvas }) => void (await goesAtOnce(listIn(canvas), 6, 0)) },
+  {
+    name: 'Unfollows at once',
+    tags: ['behaviour'],
+    play: async ({ canvas }) => void (await goesAtOnce(listIn(canvas), 6, 0)),
+  },
 )
 
-/** The last row: the one before it has the focus. And the way back. */
-export const Undo: Story = screen(
+/** After the last row, the one before it takes the focus. */
+export const UndoesAnUnfollow: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Undoes an unfollow',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const list = listIn(canvas)
       const last = await goesAtOnce(list, 6, -1)
@@ -168,10 +194,12 @@ export const Undo: Story = screen(
   },
 )
 
-export const DoubleClick: Story = screen(
+export const IgnoresADoubleClick: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Ignores the second press of a double click',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const list = listIn(canvas)
       const [first = ''] = await list.titles(6)
@@ -183,11 +211,13 @@ export const DoubleClick: Story = screen(
   },
 )
 
-/** Refused: the company is back in its place, and an alert says why (product: alerts). */
-export const Refused: Story = screen(
+/** An alert gives the reason (product: alerts). */
+export const RestoresAfterARefusal: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'followers/remove', kind: 'error-500', times: null }] } },
   {
+    name: 'Restores the row if the server refuses',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const list = listIn(canvas)
       const before = await list.titles(6)
@@ -198,17 +228,19 @@ export const Refused: Story = screen(
   },
 )
 
-/** Offline no alert comes up: the bar says so, with the way on (rules 37). */
-export const UnfollowOffline: Story = screen(
+/** The bar reports it and offers a retry, without an alert (rules 37). */
+export const RestoresWhileOffline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'followers/remove', kind: 'network', times: null }] } },
   {
+    name: 'Restores the row while offline',
+    tags: ['behaviour'],
     globals: narrow,
     play: async ({ canvas }) => {
       const list = listIn(canvas)
       const before = await list.titles(6)
       await removeRow(list, 6, 0)
-      await expect(await canvas.findByText(/could not be reached\. You still follow/)).toBeVisible()
+      await expect(await canvas.findByText(/couldn’t reach the server\. You still follow/)).toBeVisible()
       await expect(await list.titles(6)).toEqual(before)
       await tryAgain(canvas)
       await list.titles(5)

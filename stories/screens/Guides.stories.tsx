@@ -17,15 +17,16 @@ async function fitsSideways() {
 function questionOf(text: string): HTMLDetailsElement {
   const all = [...document.querySelectorAll('details')]
   const found = all.find((details) => details.querySelector('summary')?.textContent === text)
-  if (!found) throw new Error(`Nobody asks “${text}”`)
+  if (!found) throw new Error(`There is no question “${text}”`)
   return found
 }
 
-/** A question opens by a press, and by a link to it. */
-export const Faqs: Story = screen(
+export const OpensAnAnswer: Story = screen(
   '/faqs',
   {},
   {
+    name: 'Opens an answer and follows its link',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await expect(
         await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' }),
@@ -34,19 +35,25 @@ export const Faqs: Story = screen(
       await expect(cost.open).toBe(false)
       await userEvent.click(within(cost).getByText('What does it cost?'))
       await waitFor(() => expect(cost.open).toBe(true))
-      await userEvent.click(within(cost).getByRole('link', { name: 'What is free, and what is not' }))
+      await userEvent.click(within(cost).getByRole('link', { name: 'What’s free and what isn’t' }))
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'What it costs' })).toHaveFocus())
     },
   },
 )
 
-export const FaqsDark: Story = screen('/faqs', { as: personas.ada }, { globals: { theme: 'dark' } })
+export const FaqsDark: Story = screen(
+  '/faqs',
+  { as: personas.ada },
+  { name: 'FAQs, dark', tags: ['full'], globals: { theme: 'dark' } },
+)
 
 export const FaqsNarrow: Story = screen(
   '/faqs',
   {},
   {
+    name: 'FAQs, narrow',
+    tags: ['full'],
     ...narrow,
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Open all answers' }))
@@ -56,10 +63,12 @@ export const FaqsNarrow: Story = screen(
 )
 
 /** The address of an answer opens it. */
-export const FaqsByAddress: Story = screen(
+export const FaqsOneAnswer: Story = screen(
   '/faqs#faq-payment',
   {},
   {
+    name: 'FAQs, one answer by its address',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' })
       const payment = questionOf('How can I pay for featuring, and does it renew?')
@@ -69,11 +78,13 @@ export const FaqsByAddress: Story = screen(
   },
 )
 
-/** A hash that names nothing is a page like any other. */
-export const FaqsByNoAddress: Story = screen(
+/** An unknown hash is ignored. */
+export const FaqsUnknownAnswer: Story = screen(
   '/faqs#%00',
   {},
   {
+    name: 'FAQs',
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect(
         await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' }),
@@ -82,10 +93,12 @@ export const FaqsByNoAddress: Story = screen(
   },
 )
 
-export const FaqsAllOpen: Story = screen(
+export const OpensAndClosesAllAnswers: Story = screen(
   '/faqs',
   { as: personas.harbour },
   {
+    name: 'Opens and closes all answers',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const all = () =>
         [...document.querySelectorAll('main details')].map((each) => each.hasAttribute('open'))
@@ -97,31 +110,35 @@ export const FaqsAllOpen: Story = screen(
   },
 )
 
-/** The index leads to a section: it has the focus, and the index says where one is. */
-export const FaqsIndex: Story = screen(
+/** The section takes the focus and is marked in the index. */
+export const FollowsTheIndex: Story = screen(
   '/faqs',
   {},
   {
+    name: 'Follows the index',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const index = within(await canvas.findByRole('navigation', { name: 'On this page' }))
       await userEvent.click(index.getByRole('link', { name: 'Hiring' }))
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Hiring' })).toHaveFocus())
       await expect(index.getByRole('link', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page')
       await expect(index.getByRole('link', { name: 'First steps' })).not.toHaveAttribute('aria-current')
-      // The same link once more.
+      // Pressing the same link again works, too.
       await userEvent.click(index.getByRole('link', { name: 'Hiring' }))
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Hiring' })).toHaveFocus())
     },
   },
 )
 
-export const Services: Story = screen(
+export const LinksToAnAnswer: Story = screen(
   '/services',
   {},
   {
+    name: 'Links from the services to an answer',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-      await userEvent.click(canvas.getByRole('link', { name: 'How featuring and paying work' }))
+      await userEvent.click(canvas.getByRole('link', { name: 'How featuring works' }))
       await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' })
       const payment = questionOf('How can I pay for featuring, and does it renew?')
       await waitFor(() => expect(payment.open).toBe(true))
@@ -133,13 +150,15 @@ export const Services: Story = screen(
 export const ServicesDark: Story = screen(
   '/services',
   { as: personas.harbour },
-  { globals: { theme: 'dark' } },
+  { name: 'Services, dark', tags: ['full'], globals: { theme: 'dark' } },
 )
 
 export const ServicesNarrow: Story = screen(
   '/services',
   {},
   {
+    name: 'Services, narrow',
+    tags: ['full'],
     ...narrow,
     play: async ({ canvas }) => {
       await canvas.findByRole('heading', { level: 1, name: 'Services' })

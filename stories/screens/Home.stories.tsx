@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
+import { noAlert } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Home' } satisfies Meta
@@ -13,14 +14,14 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const narrow = { globals: { viewport: { value: 'narrow' } } }
 
-/** Waits for the lists: ten rows of the newest jobs. */
+/** Waits for the ten newest jobs. */
 async function listed(canvas: Canvas) {
   const list = await canvas.findByRole('list', { name: /^(Full|Part) Time$/ })
   await expect(within(list).getAllByRole('listitem')).toHaveLength(10)
   return list
 }
 
-/** The lower part of the page, which comes by itself when the rest is done. */
+/** Waits for the lower part of the page, which loads last. */
 async function lower(canvas: Canvas) {
   return await canvas.findByRole('heading', { name: 'Services' }, { timeout: 5000 })
 }
@@ -29,6 +30,7 @@ export const Visitor: Story = screen(
   '/',
   {},
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       await listed(canvas)
       await lower(canvas)
@@ -42,11 +44,29 @@ export const Visitor: Story = screen(
   },
 )
 
+/** Begins with what is new: unread notifications, saved searches and open applications. */
 export const JobSeeker: Story = screen(
   '/',
-  { as: personas.ada },
   {
+    as: personas.ada,
+    prepare: async () => {
+      const saved = [{ nature: 'part_time', location: 'Rotterdam' }]
+      localStorage.setItem('fieldwork.searches', JSON.stringify({ saved, recent: [] }))
+    },
+  },
+  {
+    name: 'Job seeker',
+    tags: ['full'],
     play: async ({ canvas }) => {
+      const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
+      await expect(await news.findByRole('link', { name: '4 unread notifications' })).toHaveAttribute(
+        'href',
+        '/notifications',
+      )
+      await expect(news.getByRole('link', { name: 'In Rotterdam · Part time' })).toBeVisible()
+      const open = within(await news.findByRole('list', { name: 'Open applications' }))
+      await expect(open.getAllByRole('link')).toHaveLength(3)
+      await expect(open.queryByText('Not considered')).toBeNull()
       await expect(
         (await within(await listed(canvas)).findAllByRole('button', { name: /^Bookmark / })).length,
       ).toBe(10)
@@ -54,24 +74,61 @@ export const JobSeeker: Story = screen(
   },
 )
 
-/** Recruiters keep no bookmarks. */
+/** Nothing is new yet: each row says what will be there. */
+export const NewJobSeeker: Story = screen(
+  '/',
+  { as: personas.newcomer },
+  {
+    name: 'New job seeker',
+    tags: ['state'],
+    play: async ({ canvas }) => {
+      const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
+      await expect(await news.findByText('No unread notifications')).toBeVisible()
+      await expect(news.getByText('No saved searches yet.')).toBeVisible()
+      await expect(await news.findByText('Jobs you apply for appear here.')).toBeVisible()
+    },
+  },
+)
+
+/** The applications failed to load; the rest of the page is there. */
+export const NewsError: Story = screen(
+  '/',
+  {
+    as: personas.ada,
+    network: { faults: [{ call: 'jobs/my-applications', kind: 'error-500', times: null }] },
+  },
+  {
+    name: 'Error of the applications',
+    tags: ['error'],
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('We couldn’t load your applications.')).toBeVisible()
+      await listed(canvas)
+    },
+  },
+)
+
+/** Recruiters have no bookmarks, and news of their own. */
 export const Recruiter: Story = screen(
   '/',
   { as: personas.harbour },
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
+      const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
+      await expect(await news.findByRole('link', { name: 'My jobs' })).toHaveAttribute('href', '/my')
       const list = await listed(canvas)
       await waitFor(() => expect(within(list).queryByRole('button', { name: /^Bookmark / })).toBeNull())
     },
   },
 )
 
-export const Dark: Story = screen('/', { as: personas.ada }, { globals: { theme: 'dark' } })
+export const Dark: Story = screen('/', { as: personas.ada }, { tags: ['full'], globals: { theme: 'dark' } })
 
 export const Narrow: Story = screen(
   '/',
   {},
   {
+    tags: ['full'],
     ...narrow,
     play: async ({ canvas }) => {
       await listed(canvas)
@@ -81,11 +138,12 @@ export const Narrow: Story = screen(
   },
 )
 
-/** The heading and the search stand before any call has answered. */
+/** The heading and the search are there before any call has answered. */
 export const Loading: Story = screen(
   '/',
   { network: { slow: { 'fetch-home': 'endless' } } },
   {
+    tags: ['loading'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
       await expect(canvas.getByRole('textbox', { name: 'Location' })).toBeEnabled()
@@ -95,11 +153,12 @@ export const Loading: Story = screen(
   },
 )
 
-/** The first day: categories, but no job yet. */
+/** A new marketplace: categories, but no jobs yet. */
 export const Empty: Story = screen(
   '/',
   { scenario: 'empty' },
   {
+    tags: ['empty'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('No jobs found.')).toBeVisible()
       await expect(canvas.getByRole('link', { name: 'Search all jobs' })).toBeVisible()
@@ -111,20 +170,36 @@ export const ServerError: Story = screen(
   '/',
   { network: { faults: [{ call: 'fetch-home', kind: 'error-500', times: null }] } },
   {
+    name: 'Error',
+    tags: ['error'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('The jobs could not be loaded.')).toBeVisible()
-      await expect(canvas.getByText('The categories could not be loaded.')).toBeVisible()
+      await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
+      await expect(canvas.getByText('We couldn’t load the categories.')).toBeVisible()
     },
   },
 )
 
-export const OfflineThenBack: Story = screen(
+export const Offline: Story = screen(
   '/',
   { network: { faults: [{ call: 'fetch-home', kind: 'network', times: null }] } },
   {
+    tags: ['offline'],
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('We couldn’t load the jobs.', {}, { timeout: 5000 })).toBeVisible()
+      await noAlert()
+    },
+  },
+)
+
+export const RecoversAfterBeingOffline: Story = screen(
+  '/',
+  { network: { faults: [{ call: 'fetch-home', kind: 'network', times: null }] } },
+  {
+    name: 'Recovers after being offline',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const [retry] = await canvas.findAllByRole('button', { name: 'Try again' }, { timeout: 5000 })
-      if (!retry) throw new Error('Nothing offers another attempt.')
+      if (!retry) throw new Error('There is no retry button.')
       runtime.options = calmNetwork
       await userEvent.click(retry)
       await listed(canvas)
@@ -136,6 +211,8 @@ export const PartTime: Story = screen(
   '/?tab=part_time',
   {},
   {
+    name: 'Part-time tab',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await listed(canvas)
       await expect(canvas.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true')
@@ -152,10 +229,12 @@ export const PartTime: Story = screen(
   },
 )
 
-export const LeadsToTheSearch: Story = screen(
+export const SubmitsTheSearch: Story = screen(
   '/',
   {},
   {
+    name: 'Submits the search',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await listed(canvas)
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Keyword' }), 'manager')
@@ -169,7 +248,24 @@ export const LeadsToTheSearch: Story = screen(
   },
 )
 
-/** What was searched for in this browser before. */
+/** One press on common hours searches for them, with what was typed. */
+export const SearchesPartTimeJobs: Story = screen(
+  '/',
+  {},
+  {
+    name: 'Searches part-time jobs',
+    tags: ['behaviour'],
+    play: async ({ canvas }) => {
+      await listed(canvas)
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Keyword' }), 'tutor')
+      await userEvent.click(canvas.getByRole('button', { name: 'Part time' }))
+      const applied = within(await canvas.findByRole('list', { name: 'Applied filters' }))
+      await expect(applied.getByText('“tutor”')).toBeVisible()
+      await expect(applied.getByText('Part time')).toBeVisible()
+    },
+  },
+)
+
 export const RecentSearches: Story = screen(
   '/',
   {
@@ -182,6 +278,8 @@ export const RecentSearches: Story = screen(
     },
   },
   {
+    name: 'Recent searches',
+    tags: ['state'],
     play: async ({ canvas }) => {
       const searches = await canvas.findByRole('navigation', { name: 'Your recent searches' })
       await expect(within(searches).getByRole('link', { name: '“nurse” · In Bath' })).toBeVisible()
@@ -189,18 +287,20 @@ export const RecentSearches: Story = screen(
   },
 )
 
-export const Subscribing: Story = screen(
+export const SubscribesToTheNewsletter: Story = screen(
   '/',
   {},
   {
+    name: 'Subscribes to the newsletter',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await lower(canvas)
-      const form = canvas.getByRole('form', { name: 'New jobs by e-mail' })
-      const field = within(form).getByRole('textbox', { name: 'E-mail address' })
+      const form = canvas.getByRole('form', { name: 'New jobs by email' })
+      const field = within(form).getByRole('textbox', { name: 'Email address' })
       await userEvent.type(field, 'ines')
       await userEvent.click(within(form).getByRole('button', { name: 'Subscribe' }))
       await expect(
-        await within(form).findByText('Enter an e-mail address such as name@example.com.'),
+        await within(form).findByText('Enter an email address such as name@example.com.'),
       ).toBeVisible()
       await expect(field).toBeInvalid()
       await userEvent.type(field, '@example.com')
@@ -215,11 +315,12 @@ export const Subscribing: Story = screen(
   },
 )
 
-/** Ten examples, one at a time; the pause comes before the slides. */
-export const Testimonials: Story = screen(
+export const ChangesTestimonials: Story = screen(
   '/',
   {},
   {
+    name: 'Changes the testimonial',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await lower(canvas)
       const carousel = canvas.getByRole('region', { name: 'Example testimonials' })
@@ -228,12 +329,12 @@ export const Testimonials: Story = screen(
       await expect(within(carousel).getAllByRole('group')).toHaveLength(1)
       await userEvent.click(within(carousel).getByRole('button', { name: 'Previous slide' }))
       await expect(within(carousel).getByText('10 / 10')).toBeVisible()
-      await waitFor(() => expect(within(carousel).getByRole('link', { name: 'Write to us' })).toBeVisible())
+      await waitFor(() => expect(within(carousel).getByRole('link', { name: 'Contact us' })).toBeVisible())
     },
   },
 )
 
-/** How often a call was made in this story. */
+/** Returns how often a call was made in this story. */
 function calls(name: string): number {
   return runtime.log.entries.filter((entry) => entry.call === name).length
 }

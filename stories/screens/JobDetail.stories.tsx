@@ -18,6 +18,7 @@ export const Visitor: Story = screen(
   `/jobs/${jobs.open}`,
   {},
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       await arrived(canvas)
       const apply = await canvas.findByRole('region', { name: 'Apply for this job' })
@@ -32,6 +33,8 @@ export const JobSeeker: Story = screen(
   `/jobs/${jobs.open}`,
   { as: personas.ada },
   {
+    name: 'Job seeker',
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('radio', { name: /Your default/ })).toBeChecked()
       await expect(canvas.getByRole('button', { name: /^Follow(ing)? / })).toBeVisible()
@@ -43,6 +46,7 @@ export const Applied: Story = screen(
   `/jobs/${jobs.applied}`,
   { as: personas.ada },
   {
+    tags: ['state'],
     play: async ({ canvas }) => {
       await heading(canvas, 2, 'Your application')
       await expect(canvas.getAllByText(/^You applied on/)).toHaveLength(2)
@@ -55,6 +59,8 @@ export const AnotherRecruiter: Story = screen(
   `/jobs/${jobs.remote}`,
   { as: personas.smallShop },
   {
+    name: 'Another recruiter',
+    tags: ['not-allowed'],
     play: async ({ canvas }) => {
       await canvas.findByText(/Only job seekers can apply/)
       await expect(canvas.queryByRole('button', { name: /^(Follow|Bookmark) / })).toBeNull()
@@ -66,6 +72,8 @@ export const Closed: Story = screen(
   `/jobs/${jobs.closed}`,
   { as: personas.newcomer },
   {
+    name: 'Closed to applications',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await canvas.findByText('This job takes no applications at the moment.')
       await expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
@@ -77,33 +85,41 @@ export const Deleted: Story = screen(
   `/jobs/${jobs.removed}`,
   { as: personas.ada },
   {
+    tags: ['state'],
     play: async ({ canvas }) => {
       await heading(canvas, 1, 'This job was deleted.')
-      await expect(
-        canvas.getByText('The company has taken it down. Nobody can apply any more.'),
-      ).toBeVisible()
+      await expect(canvas.getByText('The company deleted it, so you can no longer apply.')).toBeVisible()
       await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
     },
   },
 )
 
-/** A pending job is there for its owner only. */
+/** Only its owner can see a pending job. */
 export const NotFound: Story = screen(
   `/jobs/${jobs.pending}`,
   {},
-  { play: async ({ canvas }) => void (await heading(canvas, 1, 'Job not found.')) },
+  {
+    name: 'Not found',
+    tags: ['state'],
+    play: async ({ canvas }) => void (await heading(canvas, 1, 'Job not found.')),
+  },
 )
 
 export const InvalidAddress: Story = screen(
   '/jobs/abc',
   {},
-  { play: async ({ canvas }) => void (await heading(canvas, 1, 'Job not found.')) },
+  {
+    name: 'Invalid address',
+    tags: ['state'],
+    play: async ({ canvas }) => void (await heading(canvas, 1, 'Job not found.')),
+  },
 )
 
 export const Featured: Story = screen(
   `/jobs/${jobs.featured}`,
   { as: personas.newcomer },
   {
+    tags: ['state'],
     play: async ({ canvas }) => {
       await arrived(canvas)
       await expect(canvas.getAllByText('Featured')[0]).toBeVisible()
@@ -111,10 +127,11 @@ export const Featured: Story = screen(
   },
 )
 
-export const RemoteWithoutPlace: Story = screen(
+export const Remote: Story = screen(
   `/jobs/${jobs.remote}`,
   {},
   {
+    tags: ['state'],
     play: async ({ canvas }) => {
       await expect(await arrived(canvas)).toHaveTextContent('Remote')
       const posting = document.querySelector('script[type="application/ld+json"]')
@@ -123,12 +140,46 @@ export const RemoteWithoutPlace: Story = screen(
   },
 )
 
-export const WithoutPay: Story = screen(
+/** Lines with a dash or a bullet are a list, headed by the short line before; everything else is plain text. */
+export const DescriptionWithLists: Story = screen(
+  `/jobs/${jobs.open}`,
+  {
+    prepare: async (world) => {
+      await world.mutate(({ tx }) => {
+        tx.jobs.patch(jobs.open, {
+          description:
+            'You plan where ships berth.\nNights are rare.\n\nWhat you do\n- Plan the yard\n- Talk to the crews\n\nWhat you bring:\n• A calm head\n• <b>No HTML</b>, **no** markup\n\nThis is what we offer.\n– A canteen',
+        })
+      })
+    },
+  },
+  {
+    name: 'Description with lists',
+    tags: ['state'],
+    play: async ({ canvas }) => {
+      const text = within(await canvas.findByRole('region', { name: 'Description' }))
+      await expect(text.getByRole('heading', { level: 3, name: 'What you do' })).toBeVisible()
+      await expect(text.getByRole('heading', { level: 3, name: 'What you bring:' })).toBeVisible()
+      await expect(text.queryByRole('heading', { name: /offer/ })).toBeNull()
+      await expect(text.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Plan the yard',
+        'Talk to the crews',
+        'A calm head',
+        '<b>No HTML</b>, **no** markup',
+        'A canteen',
+      ])
+    },
+  },
+)
+
+export const WithoutSalary: Story = screen(
   `/jobs/${jobs.withoutPay}`,
   {},
   {
+    name: 'Without salary',
+    tags: ['state'],
     play: async ({ canvas }) => {
-      await expect(await arrived(canvas)).toHaveTextContent('Pay not stated')
+      await expect(await arrived(canvas)).toHaveTextContent('Salary not stated')
     },
   },
 )
@@ -136,31 +187,37 @@ export const WithoutPay: Story = screen(
 export const OtherScript: Story = screen(
   `/jobs/${jobs.otherScript}`,
   {},
-  { play: async ({ canvas }) => void (await arrived(canvas)) },
+  { name: 'Other script', tags: ['other-script'], play: async ({ canvas }) => void (await arrived(canvas)) },
 )
 
 export const Japanese: Story = screen(
   `/jobs/${jobs.japanese}`,
   {},
-  { play: async ({ canvas }) => void (await arrived(canvas)) },
+  {
+    name: 'Other script, Japanese',
+    tags: ['other-script'],
+    play: async ({ canvas }) => void (await arrived(canvas)),
+  },
 )
 
 export const LongText: Story = screen(
   `/jobs/${jobs.longText}`,
   {},
-  { play: async ({ canvas }) => void (await arrived(canvas)) },
+  { name: 'Long text', tags: ['long-text'], play: async ({ canvas }) => void (await arrived(canvas)) },
 )
 
 export const LongestTexts: Story = screen(
   '/jobs/1',
   { scenario: 'extremes', as: extremes.person },
-  { play: async ({ canvas }) => void (await arrived(canvas)) },
+  { name: 'Longest texts', tags: ['long-text'], play: async ({ canvas }) => void (await arrived(canvas)) },
 )
 
 export const LongestTextsNarrow: Story = screen(
   '/jobs/1',
   { scenario: 'extremes', as: extremes.person },
   {
+    name: 'Longest texts, narrow',
+    tags: ['long-text'],
     globals: narrow,
     play: async ({ canvas }) => {
       await arrived(canvas)
@@ -172,14 +229,16 @@ export const LongestTextsNarrow: Story = screen(
 export const Dark: Story = screen(
   `/jobs/${jobs.open}`,
   { as: personas.ada },
-  { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await arrived(canvas)) },
+  { tags: ['full'], globals: { theme: 'dark' }, play: async ({ canvas }) => void (await arrived(canvas)) },
 )
 
-/** On a phone a bar leads to the form, and is gone while the form is there. */
-export const Narrow: Story = screen(
+/** The bar at the bottom leads to the form, and is hidden while the form is in view. */
+export const JumpsToTheForm: Story = screen(
   `/jobs/${jobs.open}`,
   { as: personas.ada },
   {
+    name: 'Jumps to the form on a phone',
+    tags: ['behaviour'],
     globals: narrow,
     play: async ({ canvas }) => {
       const bar = await canvas.findByRole('region', { name: 'Apply' })
@@ -198,13 +257,16 @@ export const LoadingState: Story = {
     { play: async ({ canvas }) => void (await canvas.findByText('Loading the job…')) },
   ),
   name: 'Loading',
+  tags: ['loading'],
 }
 
-/** What the list knew stands on the page before its own answer does, and stays where it is. */
-export const FromTheList: Story = screen(
+/** The list's data appears before the page's own answer, in its final place. */
+export const StartsWithTheList: Story = screen(
   '/jobs',
   { network: { slow: { 'jobs/fetch-single': 'endless' } } },
   {
+    name: 'Starts with data from the list',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const list = await canvas.findByRole('list', { name: 'Full Time' })
       const [row] = within(list).getAllByRole('article')
@@ -214,20 +276,26 @@ export const FromTheList: Story = screen(
       await userEvent.click(link)
       await heading(canvas, 1, title)
       await expect(canvas.getByText('Loading the job…')).toBeInTheDocument()
-      await expect(canvas.getByText('Vacancies')).toBeVisible()
+      await expect(canvas.getByText('Positions')).toBeVisible()
       await expect(canvas.getByText('Posted')).toBeVisible()
     },
   },
 )
 
-/** The same on a phone. */
-export const FromTheListNarrow: Story = { ...FromTheList, globals: narrow }
+export const StartsWithTheListNarrow: Story = {
+  ...StartsWithTheList,
+  globals: narrow,
+  name: 'Starts with data from the list, narrow',
+  tags: ['behaviour'],
+}
 
-/** A bookmark knows title and company, and no more. */
-export const FromABookmark: Story = screen(
+/** A bookmark provides only title and company. */
+export const StartsWithABookmark: Story = screen(
   '/bookmarks',
   { as: personas.ada, network: { slow: { 'jobs/fetch-single': 'endless' } } },
   {
+    name: 'Starts with data from a bookmark',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const [link] = await canvas.findAllByRole('link', { name: /^Read More/ })
       const title = link?.querySelector('bdi')?.textContent
@@ -243,12 +311,23 @@ export const ServerError: Story = screen(
   `/jobs/${jobs.open}`,
   { network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] } },
   {
+    name: 'Error',
+    tags: ['error'],
+    play: async ({ canvas }) => void (await heading(canvas, 1, 'We couldn’t load this job')),
+  },
+)
+
+export const RecoversAfterAnError: Story = screen(
+  `/jobs/${jobs.open}`,
+  { network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] } },
+  {
+    name: 'Recovers after an error',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
-      await heading(canvas, 1, 'This job could not be loaded')
+      await heading(canvas, 1, 'We couldn’t load this job')
       runtime.options = calmNetwork
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
       await arrived(canvas)
-      // The page that has come in its place.
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
     },
   },
@@ -258,6 +337,7 @@ export const Offline: Story = screen(
   `/jobs/${jobs.open}`,
   { network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] } },
   {
+    tags: ['offline'],
     play: async ({ canvas }) => {
       await canvas.findByRole('button', { name: 'Try again' })
       await expect(canvas.getByText(/could not be reached/)).toBeVisible()
@@ -269,6 +349,7 @@ export const Owner: Story = screen(
   `/jobs/${jobs.crowded}`,
   { as: personas.harbour },
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       const table = await applicants(canvas)
       await expect(within(table).getAllByRole('row')).toHaveLength(26)
@@ -281,6 +362,8 @@ export const OwnerNarrow: Story = screen(
   `/jobs/${jobs.crowded}`,
   { as: personas.harbour },
   {
+    name: 'Owner, narrow',
+    tags: ['full'],
     globals: narrow,
     play: async ({ canvas }) => {
       await applicants(canvas)
@@ -292,19 +375,30 @@ export const OwnerNarrow: Story = screen(
 export const OwnerDark: Story = screen(
   `/jobs/${jobs.crowded}`,
   { as: personas.harbour },
-  { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await applicants(canvas)) },
+  {
+    name: 'Owner, dark',
+    tags: ['full'],
+    globals: { theme: 'dark' },
+    play: async ({ canvas }) => void (await applicants(canvas)),
+  },
 )
 
 export const OwnerLongestTexts: Story = screen(
   '/jobs/1',
   { scenario: 'extremes', as: extremes.company },
-  { play: async ({ canvas }) => void (await applicants(canvas)) },
+  {
+    name: 'Owner, longest texts',
+    tags: ['long-text'],
+    play: async ({ canvas }) => void (await applicants(canvas)),
+  },
 )
 
 export const OwnerJobTab: Story = screen(
   `/jobs/${jobs.crowded}?tab=advert`,
   { as: personas.harbour },
   {
+    name: 'Owner, job tab',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('tab', { name: 'The advert' })).toHaveAttribute(
         'aria-selected',
@@ -318,6 +412,8 @@ export const OwnerPending: Story = screen(
   `/jobs/${jobs.smallShop}`,
   { as: personas.smallShop },
   {
+    name: 'Owner, pending',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await canvas.findByText('This job is waiting for review.')
       await userEvent.click(canvas.getByRole('tab', { name: /^Applicants/ }))
@@ -329,11 +425,19 @@ export const OwnerPending: Story = screen(
 export const OwnerCancelled: Story = screen(
   `/jobs/${jobs.cancelled}`,
   { as: personas.harbour },
-  { play: async ({ canvas }) => void (await canvas.findByText('The review has turned this job down.')) },
+  {
+    name: 'Owner, cancelled',
+    tags: ['state'],
+    play: async ({ canvas }) => void (await canvas.findByText('The review has turned this job down.')),
+  },
 )
 
 export const OwnerInactive: Story = screen(
   `/jobs/${jobs.closed}`,
   { as: personas.harbour },
-  { play: async ({ canvas }) => void (await canvas.findByText('This job is inactive.')) },
+  {
+    name: 'Owner, inactive',
+    tags: ['state'],
+    play: async ({ canvas }) => void (await canvas.findByText('This job is inactive.')),
+  },
 )

@@ -4,6 +4,7 @@ import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { isKnown, opened } from '../support/flow.ts'
+import { saysOffline } from '../support/plays.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Jobs' } satisfies Meta
@@ -17,7 +18,7 @@ async function rows(canvas: Canvas, name: string | RegExp = /^(Full|Part) Time$/
   return within(list).getAllByRole('listitem')
 }
 
-/** The bookmark of the first job that is bookmarked, or is not. */
+/** Returns the first bookmark button that is pressed, or isn't. */
 async function bookmark(canvas: Canvas, pressed: boolean) {
   const [button] = await canvas.findAllByRole('button', { name: /^Bookmark /, pressed })
   if (!button) throw new Error('There is no such bookmark.')
@@ -28,6 +29,8 @@ export const FullTime: Story = screen(
   '/jobs',
   {},
   {
+    name: 'Full time',
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect(await rows(canvas, 'Full Time')).toHaveLength(10)
       await expect(canvas.getByRole('navigation', { name: 'Pages of full-time jobs' })).toBeVisible()
@@ -39,18 +42,25 @@ export const PartTime: Story = screen(
   '/jobs?tab=part_time',
   {},
   {
+    name: 'Part time',
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect((await rows(canvas, 'Part Time')).length).toBeGreaterThan(3)
     },
   },
 )
 
-export const Dark: Story = screen('/jobs', { as: personas.ada }, { globals: { theme: 'dark' } })
+export const Dark: Story = screen(
+  '/jobs',
+  { as: personas.ada },
+  { tags: ['full'], globals: { theme: 'dark' } },
+)
 
 export const Narrow: Story = screen(
   '/jobs',
   { as: personas.ada },
   {
+    tags: ['full'],
     globals: { viewport: { value: 'narrow' } },
     play: async ({ canvas }) => {
       await rows(canvas)
@@ -59,11 +69,13 @@ export const Narrow: Story = screen(
   },
 )
 
-/** A turned page: its heading takes the focus. */
-export const Pagination: Story = screen(
+/** The heading of the new page takes the focus. */
+export const TurnsThePage: Story = screen(
   '/jobs',
   {},
   {
+    name: 'Turns the page',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await rows(canvas)
       await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }))
@@ -74,11 +86,12 @@ export const Pagination: Story = screen(
   },
 )
 
-/** A page that the list does not have, and the way back. */
-export const PageOutOfRange: Story = screen(
+export const ReturnsFromAPageOutOfRange: Story = screen(
   '/jobs?tab=part_time&page=40',
   {},
   {
+    name: 'Returns from a page out of range',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('There are no part-time jobs on page 40.')).toBeVisible()
       await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }))
@@ -91,6 +104,7 @@ export const Loading: Story = screen(
   '/jobs',
   { network: { slow: { 'jobs/fetch': 'endless' } } },
   {
+    tags: ['loading'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Loading jobs…')).toBeInTheDocument()
     },
@@ -101,6 +115,7 @@ export const Empty: Story = screen(
   '/jobs',
   { scenario: 'empty' },
   {
+    tags: ['empty'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('No jobs found.')).toBeVisible()
     },
@@ -111,16 +126,26 @@ export const ServerError: Story = screen(
   '/jobs',
   { network: { faults: [{ call: 'jobs/fetch', kind: 'error-500', times: null }] } },
   {
+    name: 'Error',
+    tags: ['error'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('The jobs could not be loaded.')).toBeVisible()
+      await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
     },
   },
 )
 
-export const OfflineThenBack: Story = screen(
+export const Offline: Story = screen(
+  '/jobs',
+  { network: { faults: [{ call: 'jobs/fetch', kind: 'network', times: null }] } },
+  { tags: ['offline'], ...saysOffline('We couldn’t load the jobs.') },
+)
+
+export const RecoversAfterBeingOffline: Story = screen(
   '/jobs',
   { network: { faults: [{ call: 'jobs/fetch', kind: 'network', times: null }] } },
   {
+    name: 'Recovers after being offline',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
       runtime.options = calmNetwork
@@ -130,11 +155,12 @@ export const OfflineThenBack: Story = screen(
   },
 )
 
-/** A job seeker bookmarks a job, and takes it back. */
-export const Bookmarking: Story = screen(
+export const TogglesABookmark: Story = screen(
   '/jobs',
   { as: personas.ada },
   {
+    name: 'Toggles a bookmark',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await isKnown(canvas, personas.ada)
       const button = await bookmark(canvas, false)
@@ -142,7 +168,7 @@ export const Bookmarking: Story = screen(
       await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
       await expect(button).toHaveFocus()
       await waitFor(async () => {
-        // A press while the one before it is under way does nothing (product: accessibility).
+        // A press during a call has no effect (product: accessibility).
         if (button.getAttribute('aria-pressed') === 'true') await userEvent.keyboard('{Enter}')
         await expect(button).toHaveAttribute('aria-pressed', 'false')
       })
@@ -150,7 +176,7 @@ export const Bookmarking: Story = screen(
   },
 )
 
-/** Refused or not reached, a bookmark goes back to how it was, and says so where it stands. */
+/** A failed change is reverted and reported beside the bookmark. */
 export const BookmarkError: Story = screen(
   '/jobs',
   {
@@ -158,6 +184,8 @@ export const BookmarkError: Story = screen(
     network: { faults: [{ call: 'bookmarks/toggle', kind: 'network', times: null }] },
   },
   {
+    name: 'Bookmark error',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await isKnown(canvas, personas.ada)
       const button = await bookmark(canvas, false)
@@ -168,11 +196,13 @@ export const BookmarkError: Story = screen(
   },
 )
 
-/** A visitor is told what a bookmark needs. */
+/** Bookmarks need an account. */
 export const BookmarkAsVisitor: Story = screen(
   '/jobs',
   {},
   {
+    name: 'Bookmark as visitor',
+    tags: ['not-allowed'],
     play: async ({ canvas }) => {
       const button = await bookmark(canvas, false)
       await userEvent.click(button)
@@ -188,11 +218,12 @@ export const BookmarkAsVisitor: Story = screen(
   },
 )
 
-/** Recruiters keep no bookmarks. */
+/** Recruiters have no bookmarks. */
 export const Recruiter: Story = screen(
   '/jobs',
   { as: personas.harbour },
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       await rows(canvas)
       await waitFor(() => expect(canvas.queryByRole('button', { name: /^Bookmark / })).toBeNull())

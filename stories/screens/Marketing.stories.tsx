@@ -14,6 +14,7 @@ export const About: Story = screen(
   '/about',
   {},
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
       await waitFor(() => expect(document.title).toMatch(/^About - /))
@@ -21,18 +22,27 @@ export const About: Story = screen(
   },
 )
 
-export const AboutDark: Story = screen('/about', { as: personas.ada }, { globals: { theme: 'dark' } })
+export const AboutDark: Story = screen(
+  '/about',
+  { as: personas.ada },
+  { name: 'About, dark', tags: ['full'], globals: { theme: 'dark' } },
+)
 
-export const AboutNarrow: Story = screen('/about', {}, { globals: { viewport: { value: 'narrow' } } })
+export const AboutNarrow: Story = screen(
+  '/about',
+  {},
+  { name: 'About, narrow', tags: ['full'], globals: { viewport: { value: 'narrow' } } },
+)
 
 export const Contact: Story = screen(
   '/contact',
   {},
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
       await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAttribute('autocomplete', 'name')
-      await expect(canvas.getByRole('textbox', { name: /^E-mail address/ })).toHaveAttribute(
+      await expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAttribute(
         'autocomplete',
         'email',
       )
@@ -40,22 +50,32 @@ export const Contact: Story = screen(
   },
 )
 
-export const ContactDark: Story = screen('/contact', {}, { globals: { theme: 'dark' } })
+export const ContactDark: Story = screen(
+  '/contact',
+  {},
+  { name: 'Contact, dark', tags: ['full'], globals: { theme: 'dark' } },
+)
 
-export const ContactNarrow: Story = screen('/contact', {}, { globals: { viewport: { value: 'narrow' } } })
+export const ContactNarrow: Story = screen(
+  '/contact',
+  {},
+  { name: 'Contact, narrow', tags: ['full'], globals: { viewport: { value: 'narrow' } } },
+)
 
 async function fill(canvas: Canvas, email = 'ines@example.com') {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Your name' }), 'Ines Calloway')
-  await userEvent.type(canvas.getByRole('textbox', { name: /^E-mail address/ }), email)
+  await userEvent.type(canvas.getByRole('textbox', { name: /^Email address/ }), email)
   await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'A question')
   await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Can I have two CVs?')
 }
 
-/** All four fields are needed; the summary takes the focus and leads to them. */
+/** The summary takes the focus and links to the fields. */
 export const ContactIncomplete: Story = screen(
   '/contact',
   {},
   {
+    name: 'Contact, incomplete',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }))
       const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
@@ -67,11 +87,13 @@ export const ContactIncomplete: Story = screen(
   },
 )
 
-/** A message that was pasted and is too long is not cut off: it stays, and says so. */
+/** A pasted message that is too long is not cut off. */
 export const ContactTooLong: Story = screen(
   '/contact',
   {},
   {
+    name: 'Contact, message too long',
+    tags: ['long-text'],
     play: async ({ canvas }) => {
       await fill(canvas)
       const message = canvas.getByRole('textbox', { name: 'Message' })
@@ -79,7 +101,7 @@ export const ContactTooLong: Story = screen(
       await userEvent.paste('x'.repeat(5_000))
       await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
       await userEvent.click(
-        await canvas.findByRole('link', { name: 'The message can have 5,000 characters at most.' }),
+        await canvas.findByRole('link', { name: 'Shorten the message to 5,000 characters.' }),
       )
       await expect(message).toHaveFocus()
       await expect(message).toHaveProperty('value.length', 5_019)
@@ -87,11 +109,13 @@ export const ContactTooLong: Story = screen(
   },
 )
 
-/** Sent: the form is empty again. */
-export const ContactSent: Story = screen(
+/** Afterwards the form is empty. */
+export const SendsAMessage: Story = screen(
   '/contact',
   {},
   {
+    name: 'Sends a message',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await fill(canvas)
       await doublePress(canvas.getByRole('button', { name: 'Send message' }))
@@ -105,17 +129,19 @@ export const ContactSent: Story = screen(
   },
 )
 
-/** An address that only the server finds fault with: its words stand at the field, and nothing typed is lost. */
+/** The server's error appears beside the field, and nothing typed is lost. */
 export const ContactRefused: Story = screen(
   '/contact',
   {},
   {
+    name: 'Contact, refused',
+    tags: ['error'],
     play: async ({ canvas }) => {
       await fill(canvas, 'ñandú@exämple.com')
       await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-      // The words, for the browser itself finds such an address invalid, before any answer.
+      // The description, as the browser marks such an address as invalid before any answer.
       await waitFor(() =>
-        expect(canvas.getByRole('textbox', { name: /^E-mail address/ })).toHaveAccessibleDescription(
+        expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAccessibleDescription(
           /is not a valid email address\./,
         ),
       )
@@ -124,11 +150,13 @@ export const ContactRefused: Story = screen(
   },
 )
 
-/** Not reached: said in the form, and nothing typed is lost (rules 37). */
+/** The form reports it, and nothing typed is lost (rules 37). */
 export const ContactOffline: Story = screen(
   '/contact',
   { network: { faults: [{ call: 'send-message', kind: 'network', times: null }] } },
   {
+    name: 'Contact, offline',
+    tags: ['offline'],
     play: async ({ canvas }) => {
       await fill(canvas)
       await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))

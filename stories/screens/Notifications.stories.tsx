@@ -17,16 +17,19 @@ async function group(canvas: Canvas, name: 'New' | 'Earlier') {
   return within(await canvas.findByRole('list', { name: new RegExp(`^${name}`) })).getAllByRole('listitem')
 }
 
-/** What was new is marked, leads where it belongs, and the count in the menu is gone (rules 33). */
+/** New ones are marked and lead with outcome and job; the count in the menu is reset (rules 33). */
 export const JobSeeker: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Job seeker',
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect(await group(canvas, 'New')).toHaveLength(4)
       await expect((await group(canvas, 'Earlier')).length).toBeGreaterThan(5)
       const [accepted] = await group(canvas, 'New')
       if (!accepted) throw new Error('There is nothing new.')
+      await expect(within(accepted).getByText('Accepted')).toBeVisible()
       await expect(within(accepted).getByRole('link')).toHaveAttribute('href', '/application/7')
       await expect(canvas.queryByText(/unread notifications/)).toBeNull()
       const left = await runtime.read(({ tx }) => tx.notifications.count('unread_of', personas.ada))
@@ -35,29 +38,30 @@ export const JobSeeker: Story = screen(
   },
 )
 
-/** More than there is room for: the newest 50. */
+/** Lists the newest 50, grouped by job. */
 export const Recruiter: Story = screen(
   address,
   { as: personas.harbour },
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       const fresh = await group(canvas, 'New')
       const [first] = fresh
       if (!first) throw new Error('There is nothing new.')
       await expect(fresh.length + (await group(canvas, 'Earlier')).length).toBe(50)
-      await expect(canvas.getByText('These are your newest 50 notifications.')).toBeVisible()
-      await expect(canvas.getAllByRole('link', { name: 'New application' })[0]?.getAttribute('href')).toMatch(
-        /^\/jobs\/\d+$/,
-      )
+      await expect(canvas.getByText('Only your newest 50 notifications appear here.')).toBeVisible()
+      await expect(within(first).getByText('New application')).toBeVisible()
+      await expect(within(first).getByRole('link').getAttribute('href')).toMatch(/^\/jobs\/\d+$/)
     },
   },
 )
 
-/** The marks last for as long as the page is open, and are gone when it is opened again. */
-export const OpenedAgain: Story = screen(
+export const ClearsTheMarks: Story = screen(
   address,
   { as: personas.ada },
   {
+    name: 'Clears the marks on the next visit',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await expect(await group(canvas, 'New')).toHaveLength(4)
       await userEvent.click(canvas.getAllByRole('link', { name: 'CV manager' })[0] ?? document.body)
@@ -69,12 +73,17 @@ export const OpenedAgain: Story = screen(
   },
 )
 
-export const Dark: Story = screen(address, { as: personas.ada }, { globals: { theme: 'dark' } })
+export const Dark: Story = screen(
+  address,
+  { as: personas.ada },
+  { tags: ['full'], globals: { theme: 'dark' } },
+)
 
 export const Narrow: Story = screen(
   address,
   { as: personas.ada },
   {
+    tags: ['full'],
     globals: narrow,
     play: async ({ canvas }) => {
       await group(canvas, 'New')
@@ -83,10 +92,12 @@ export const Narrow: Story = screen(
   },
 )
 
-export const LongTexts: Story = screen(
+export const LongText: Story = screen(
   address,
   { scenario: 'extremes', as: extremes.person },
   {
+    name: 'Long text',
+    tags: ['long-text'],
     globals: narrow,
     play: async ({ canvas }) => {
       await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(5)
@@ -110,13 +121,33 @@ export const OtherScript: Story = screen(
       })
     },
   },
-  says('تغيّرت حالة الطلب'),
+  {
+    name: 'Other script',
+    tags: ['other-script'],
+    ...says('شركة المرفأ: طلبك لوظيفة «مصممة خدمات» قيد المراجعة الآن.'),
+  },
+)
+
+/** A backend that names no job: each notification leads with its own title. */
+export const WithoutJobs: Story = screen(
+  address,
+  { as: personas.ada, otherwise: ['notifications.job'] },
+  {
+    name: 'Without jobs',
+    tags: ['state'],
+    play: async ({ canvas }) => {
+      const [first] = await group(canvas, 'New')
+      if (!first) throw new Error('There is nothing new.')
+      await expect(within(first).getByRole('link', { name: 'Application status changed' })).toBeVisible()
+    },
+  },
 )
 
 export const Empty: Story = screen(
   address,
   { as: personas.newcomer },
   {
+    tags: ['empty'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('No notifications yet.')).toBeVisible()
       await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
@@ -124,10 +155,12 @@ export const Empty: Story = screen(
   },
 )
 
-export const EmptyForARecruiter: Story = screen(
+export const EmptyRecruiter: Story = screen(
   address,
   { as: personas.smallShop },
   {
+    name: 'Empty, recruiter',
+    tags: ['empty'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('No notifications yet.')).toBeVisible()
       await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toBeVisible()
@@ -138,7 +171,7 @@ export const EmptyForARecruiter: Story = screen(
 export const Loading: Story = screen(
   address,
   { as: personas.ada, network: { slow: { 'notifications/fetch': 'endless' } } },
-  saysLoading('Loading your notifications…'),
+  { tags: ['loading'], ...saysLoading('Loading your notifications…') },
 )
 
 export const ServerError: Story = screen(
@@ -147,15 +180,32 @@ export const ServerError: Story = screen(
     as: personas.ada,
     network: { faults: [{ call: 'notifications/fetch', kind: 'error-500', times: null }] },
   },
-  loadsAgain('Your notifications could not be loaded.', async (canvas) =>
-    expect(await group(canvas, 'New')).toHaveLength(4),
-  ),
+  { name: 'Error', tags: ['error'], ...says('We couldn’t load your notifications.') },
+)
+
+export const RecoversAfterAnError: Story = screen(
+  address,
+  {
+    as: personas.ada,
+    network: { faults: [{ call: 'notifications/fetch', kind: 'error-500', times: null }] },
+  },
+  {
+    name: 'Recovers after an error',
+    tags: ['behaviour'],
+    ...loadsAgain('We couldn’t load your notifications.', async (canvas) =>
+      expect(await group(canvas, 'New')).toHaveLength(4),
+    ),
+  },
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'notifications/fetch', kind: 'network', times: null }] } },
-  saysOffline('Your notifications could not be loaded.'),
+  { tags: ['offline'], ...saysOffline('We couldn’t load your notifications.') },
 )
 
-export const Visitor: Story = screen(address, {}, says('Log in to see your notifications.'))
+export const Visitor: Story = screen(
+  address,
+  {},
+  { tags: ['not-allowed'], ...says('Log in to see your notifications.') },
+)

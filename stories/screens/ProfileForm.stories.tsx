@@ -84,7 +84,7 @@ export const CoverIsNoPicture: Story = screen(
       const text = new File(['Plain words.'], 'cover.png', { type: 'image/png' })
       const field = canvas.getByLabelText('Update cover photo')
       await userEvent.upload(field, text)
-      await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” is no picture/))
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” isn’t an image/))
       await expect(canvas.getByText('Everything is saved')).toBeVisible()
 
       // A good choice outlives a wrong one after it, and what was wrong is past once the choice is another.
@@ -92,7 +92,7 @@ export const CoverIsNoPicture: Story = screen(
       await expect(await canvas.findByRole('img', { name: 'New cover photo' })).toBeVisible()
       await waitFor(() => expect(field).toBeValid())
       await userEvent.upload(field, text)
-      await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” is no picture/))
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” isn’t an image/))
       await expect(canvas.getByRole('img', { name: 'New cover photo' })).toBeVisible()
       await press(canvas, 'Keep the old cover photo')
       await expect(field).toBeValid()

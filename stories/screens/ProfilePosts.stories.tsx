@@ -152,11 +152,7 @@ export const TextNamedPicture: Story = screen(
       const fake = new File(['Plain words'], 'words.png', { type: 'image/png' })
       await userEvent.upload(files, [fake, await picture('real.png')])
       await press(posts, 'Post')
-      await waitFor(() =>
-        expect(files).toHaveAccessibleDescription(
-          /“words\.png” is no picture or video, though its name says so/,
-        ),
-      )
+      await waitFor(() => expect(files).toHaveAccessibleDescription(/“words\.png” isn’t an image or video/))
       await expect(timesCalled('posts/create')).toBe(0)
       await expect(caption).toHaveValue('Look')
       await press(posts, 'Remove words.png')

@@ -3,6 +3,7 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { opened } from '../support/flow.ts'
+import { saysOffline } from '../support/plays.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Search' } satisfies Meta
@@ -16,7 +17,7 @@ async function found(canvas: Canvas) {
   return within(list).getAllByRole('listitem')
 }
 
-/** What the status line says; it was there, empty, before. */
+/** Waits for an announcement in the live region. */
 async function said(canvas: Canvas, words: RegExp) {
   await waitFor(() =>
     expect(
@@ -31,9 +32,16 @@ export const All: Story = screen(
   '/search',
   {},
   {
+    name: 'All jobs',
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect(await found(canvas)).toHaveLength(10)
       await said(canvas, /^\d+ jobs found\. Page 1 of \d+\./)
+      await expect(
+        await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs\s· \d+ positions$/ }),
+      ).toBeVisible()
+      // Sorting applies to what is loaded, so it is offered only where that is everything.
+      await expect(canvas.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
     },
   },
 )
@@ -42,6 +50,7 @@ export const Filtered: Story = screen(
   '/search?category=Hospitality%20%26%20food&nature=full_time,part_time&types=on_site&salary_from=1000',
   { as: personas.ada },
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       await found(canvas)
       for (const label of ['Hospitality & food', 'Full time', 'Part time', 'On site']) {
@@ -54,11 +63,13 @@ export const Filtered: Story = screen(
   },
 )
 
-/** Typing reaches the results by itself, once it pauses. */
-export const Typing: Story = screen(
+/** The results follow when typing pauses. */
+export const SearchesWhileTyping: Story = screen(
   '/search',
   {},
   {
+    name: 'Searches while typing',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await found(canvas)
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Keyword' }), 'nurse')
@@ -69,18 +80,20 @@ export const Typing: Story = screen(
   },
 )
 
-/** A chip takes its filter away and hands the focus on. */
-export const RemovingFilters: Story = screen(
+/** Removing a chip moves the focus to the next one. */
+export const RemovesFilters: Story = screen(
   '/search?nature=part_time&types=remote,hybrid',
   {},
   {
+    name: 'Removes filters',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('button', chip('Part time')))
       await waitFor(() => expect(canvas.getByRole('button', chip('Hybrid'))).toHaveFocus())
       await expect(canvas.getByRole('checkbox', { name: 'Part time' })).not.toBeChecked()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
       await waitFor(() => expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull())
-      await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /^\d+ jobs$/ })).toHaveFocus())
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /^\d+ jobs/ })).toHaveFocus())
     },
   },
 )
@@ -89,21 +102,36 @@ export const NoResults: Story = screen(
   '/search?keyword=lighthouse%20keeper&types=remote',
   {},
   {
+    name: 'No results',
+    tags: ['empty'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('No jobs found.', { ignore: '[role=status]' })).toBeVisible()
       await said(canvas, /^No jobs found\.$/)
       await expect(await canvas.findByText('Browse a category instead')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }))
+    },
+  },
+)
+
+export const ClearsAllFilters: Story = screen(
+  '/search?keyword=lighthouse%20keeper&types=remote',
+  {},
+  {
+    name: 'Clears all filters',
+    tags: ['behaviour'],
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Clear all filters' }))
       await found(canvas)
     },
   },
 )
 
-/** An address that makes no sense searches for everything. */
+/** Invalid filters in the address are ignored. */
 export const InvalidAddress: Story = screen(
   '/search?nature=xyz&page=-3&salary_from=lots&types=moon',
   {},
   {
+    name: 'Invalid address',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await expect(await found(canvas)).toHaveLength(10)
       await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull()
@@ -111,10 +139,12 @@ export const InvalidAddress: Story = screen(
   },
 )
 
-export const PageOutOfRange: Story = screen(
+export const ReturnsFromAPageOutOfRange: Story = screen(
   '/search?page=77',
   {},
   {
+    name: 'Returns from a page out of range',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Go to the first page' }))
       await expect(await found(canvas)).toHaveLength(10)
@@ -122,11 +152,13 @@ export const PageOutOfRange: Story = screen(
   },
 )
 
-/** Pay that cannot be read is told at its field, and searches for nothing. */
-export const UnreadablePay: Story = screen(
+/** An invalid amount shows an error and filters nothing. */
+export const InvalidSalary: Story = screen(
   '/search',
   {},
   {
+    name: 'Invalid salary',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await found(canvas)
       await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), 'a lot')
@@ -137,11 +169,12 @@ export const UnreadablePay: Story = screen(
   },
 )
 
-/** Titles in another script, and from right to left. */
-export const OtherScripts: Story = screen(
+export const OtherScript: Story = screen(
   '/search?keyword=%E7%9C%8B%E8%AD%B7',
   {},
   {
+    name: 'Other script',
+    tags: ['other-script'],
     play: async ({ canvas }) => {
       await expect((await found(canvas)).length).toBeGreaterThan(0)
     },
@@ -149,10 +182,12 @@ export const OtherScripts: Story = screen(
 )
 
 /** The longest company name. */
-export const LongNames: Story = screen(
+export const LongText: Story = screen(
   '/search?keyword=Hydrography',
   {},
   {
+    name: 'Long text',
+    tags: ['long-text'],
     globals: { viewport: { value: 'narrow' } },
     play: async ({ canvas }) => {
       await expect((await found(canvas)).length).toBeGreaterThan(0)
@@ -165,6 +200,7 @@ export const Loading: Story = screen(
   '/search?nature=part_time',
   { network: { slow: { 'jobs/search': 'endless' } } },
   {
+    tags: ['loading'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Loading jobs…')).toBeInTheDocument()
       await expect(canvas.getByRole('heading', { level: 2, name: 'Searching…' })).toBeVisible()
@@ -172,11 +208,13 @@ export const Loading: Story = screen(
   },
 )
 
-/** While the next results are on their way the old ones stay, dimmed and still to be read. */
-export const Refetching: Story = screen(
+/** The old results stay, dimmed but readable. */
+export const LoadingNewResults: Story = screen(
   '/search',
   {},
   {
+    name: 'Loading new results',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await found(canvas)
       runtime.options = { ...runtime.options, slow: { 'jobs/search': 'endless' } }
@@ -192,8 +230,9 @@ export const Empty: Story = screen(
   '/search',
   { scenario: 'empty' },
   {
+    tags: ['empty'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/^No job is open at the moment\./)).toBeVisible()
+      await expect(await canvas.findByText(/^There are no open jobs at the moment\./)).toBeVisible()
     },
   },
 )
@@ -202,33 +241,43 @@ export const ServerError: Story = screen(
   '/search',
   { network: { faults: [{ call: 'jobs/search', kind: 'html', times: null }] } },
   {
+    name: 'Error',
+    tags: ['error'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('The jobs could not be loaded.')).toBeVisible()
+      await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
     },
   },
 )
 
+export const Offline: Story = screen(
+  '/search',
+  { network: { faults: [{ call: 'jobs/search', kind: 'network', times: null }] } },
+  { tags: ['offline'], ...saysOffline('We couldn’t load the jobs.') },
+)
+
 /**
- * With the keyboard alone: the button stays where it is and works while it is tried again, and keeps the focus until there
- * is something to read. Four times, for each attempt is repeated by itself.
+ * The retry button stays and keeps the focus during each attempt, until there are results. Four faults, as every call is
+ * repeated once automatically.
  */
-export const OfflineThenBack: Story = screen(
+export const RetriesByKeyboard: Story = screen(
   '/search',
   { network: { faults: [{ call: 'jobs/search', kind: 'network', times: 4 }] } },
   {
+    name: 'Retries by keyboard while offline',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
       again.focus()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
-      await expect(canvas.getByText('The jobs could not be loaded.')).toBeVisible()
+      await expect(canvas.getByText('We couldn’t load the jobs.')).toBeVisible()
       await expect(again).toHaveFocus()
       await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'), { timeout: 5000 })
       await expect(again).toHaveFocus()
 
       await userEvent.keyboard('{Enter}')
       await expect(await found(canvas)).toHaveLength(10)
-      await expect(await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs$/ })).toHaveFocus()
+      await expect(await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs/ })).toHaveFocus()
     },
   },
 )
@@ -236,13 +285,14 @@ export const OfflineThenBack: Story = screen(
 export const Dark: Story = screen(
   '/search?types=on_site',
   { as: personas.ada },
-  { globals: { theme: 'dark' } },
+  { tags: ['full'], globals: { theme: 'dark' } },
 )
 
 export const Narrow: Story = screen(
   '/search?types=on_site&nature=full_time',
   {},
   {
+    tags: ['full'],
     globals: { viewport: { value: 'narrow' } },
     play: async ({ canvas }) => {
       await found(canvas)
@@ -251,11 +301,13 @@ export const Narrow: Story = screen(
   },
 )
 
-/** On a phone the filters are tried out in a sheet, and taken over in one step. */
+/** On a phone, changes in the sheet apply in one step. */
 export const FilterSheet: Story = screen(
   '/search',
   {},
   {
+    name: 'Filter sheet',
+    tags: ['state'],
     globals: { viewport: { value: 'narrow' } },
     play: async ({ canvas }) => {
       await found(canvas)
@@ -271,8 +323,7 @@ export const FilterSheet: Story = screen(
   },
 )
 
-/** Saved and recent searches stay in the browser. */
-export const SavedSearches: Story = screen(
+export const SavesAndRemovesSearches: Story = screen(
   '/search?keyword=baker',
   {
     prepare: async () => {
@@ -281,6 +332,8 @@ export const SavedSearches: Story = screen(
     },
   },
   {
+    name: 'Saves and removes searches',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const saved = () => canvas.getByRole('list', { name: 'Saved searches' })
       await waitFor(() => expect(within(saved()).getAllByRole('link')).toHaveLength(2))
@@ -300,17 +353,19 @@ export const SavedSearches: Story = screen(
   },
 )
 
-/** The loaded page in another order, which stands in the address and says that it is this page only. */
-export const Sorted: Story = screen(
-  '/search?sort=title',
+/** All results are on one page, so they can be sorted. The order is in the address. */
+export const SortsResults: Story = screen(
+  '/search?category=Hospitality%20%26%20food&sort=title',
   {},
   {
+    name: 'Sorts results on one page',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const titles = async () =>
         (await found(canvas)).map((row) => within(row).getByRole('heading').textContent ?? '')
       const first = await titles()
       await expect(first).toEqual(first.toSorted((a, b) => a.localeCompare(b)))
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort this page' }), 'newest')
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'newest')
       await waitFor(async () => expect(await titles()).not.toEqual(first))
       await expect((await titles()).toSorted()).toEqual(first.toSorted())
     },

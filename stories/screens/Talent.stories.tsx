@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { runtime } from '../support/backend.ts'
+import { says } from '../support/plays.ts'
 import { type Canvas, screen } from '../support/screen.tsx'
 import { failing } from '../support/talent.ts'
 
@@ -10,7 +11,7 @@ export default meta
 type Story = StoryObj
 
 async function people(canvas: Canvas) {
-  const list = await canvas.findByRole('list', { name: 'People found' })
+  const list = await canvas.findByRole('list', { name: 'Job seekers found' })
   return within(list)
     .getAllByRole('listitem')
     .filter((item) => item.parentElement === list)
@@ -20,21 +21,24 @@ export const Found: Story = screen(
   '/find-talent',
   {},
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect(await people(canvas)).toHaveLength(10)
       await expect(within(canvas.getByRole('main')).getByRole('heading', { level: 2 })).toHaveTextContent(
         'Total 40 user(s) found.',
       )
-      await expect(canvas.getByRole('navigation', { name: 'Pages of people' })).toBeVisible()
+      await expect(canvas.getByRole('navigation', { name: 'Pages of job seekers' })).toBeVisible()
     },
   },
 )
 
-/** Typing finds by itself once it pauses, and says once how many there are (product: accessibility). */
-export const Typing: Story = screen(
+/** The results follow when typing pauses, and are announced once (product: accessibility). */
+export const SearchesWhileTyping: Story = screen(
   '/find-talent?page=2',
   {},
   {
+    name: 'Searches while typing',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await people(canvas)
       await userEvent.type(canvas.getByRole('searchbox'), 'service design')
@@ -59,19 +63,34 @@ export const NoResults: Story = screen(
   '/find-talent?search=xylophonist',
   {},
   {
+    name: 'No results',
+    tags: ['empty'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Nobody matches “xylophonist”.')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Show everybody' }))
+    },
+  },
+)
+
+export const ShowsAllJobSeekers: Story = screen(
+  '/find-talent?search=xylophonist',
+  {},
+  {
+    name: 'Shows all job seekers again',
+    tags: ['behaviour'],
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Show all job seekers' }))
       await expect(await people(canvas)).toHaveLength(10)
       await expect(canvas.getByRole('searchbox')).toHaveValue('')
     },
   },
 )
 
-export const PageOutOfRange: Story = screen(
+export const ReturnsFromAPageOutOfRange: Story = screen(
   '/find-talent?page=99',
   {},
   {
+    name: 'Returns from a page out of range',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Go to the first page' }))
       await expect(await people(canvas)).toHaveLength(10)
@@ -83,8 +102,9 @@ export const Empty: Story = screen(
   '/find-talent',
   { scenario: 'empty' },
   {
+    tags: ['empty'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Nobody is here yet.')).toBeVisible()
+      await expect(await canvas.findByText('No job seekers yet.')).toBeVisible()
     },
   },
 )
@@ -93,15 +113,24 @@ export const Loading: Story = screen(
   '/find-talent',
   { network: { slow: { 'users/fetch': 'endless' } } },
   {
+    tags: ['loading'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Loading people…')).toBeInTheDocument()
+      await expect(await canvas.findByText('Loading job seekers…')).toBeInTheDocument()
     },
   },
 )
 
 export const ServerError: Story = screen('/find-talent', failing('users/fetch'), {
+  name: 'Error',
+  tags: ['error'],
+  ...says('We couldn’t load the job seekers.'),
+})
+
+export const RecoversAfterAnError: Story = screen('/find-talent', failing('users/fetch'), {
+  name: 'Recovers after an error',
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The people could not be loaded.')).toBeVisible()
+    await expect(await canvas.findByText('We couldn’t load the job seekers.')).toBeVisible()
     runtime.options = { ...runtime.options, faults: [] }
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await people(canvas)).toHaveLength(10)
@@ -112,18 +141,25 @@ export const Offline: Story = screen(
   '/find-talent',
   { network: { faults: [{ call: 'users/fetch', kind: 'network', times: null }] } },
   {
+    tags: ['offline'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('The people could not be loaded.')).toBeVisible()
+      await expect(await canvas.findByText('We couldn’t load the job seekers.')).toBeVisible()
     },
   },
 )
 
-export const LongTexts: Story = screen('/find-talent', { scenario: 'extremes' })
+export const LongText: Story = screen(
+  '/find-talent',
+  { scenario: 'extremes' },
+  { name: 'Long text', tags: ['long-text'] },
+)
 
 export const Narrow: Story = screen(
   '/find-talent',
   { scenario: 'extremes' },
   {
+    name: 'Long text, narrow',
+    tags: ['long-text'],
     globals: { viewport: { value: 'narrow' } },
     play: async ({ canvas }) => {
       await people(canvas)

@@ -14,8 +14,9 @@ export const Company: Story = screen(
   `/recruiter/${personas.harbour}`,
   {},
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
-      await canvas.findByRole('list', { name: 'Jobs of Alder & Quay Harbour Services' })
+      await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
       await expect(canvas.getByRole('heading', { level: 2, name: /^Employees \(\d+\)$/ })).toBeVisible()
       await expect(await canvas.findByRole('heading', { level: 2, name: 'Posts' })).toBeVisible()
       // Only job seekers follow (rules 27).
@@ -24,10 +25,12 @@ export const Company: Story = screen(
   },
 )
 
-export const Follow: Story = screen(
+export const FollowsACompany: Story = screen(
   `/recruiter/${personas.longNameCompany}`,
   { as: personas.newcomer },
   {
+    name: 'Follows a company',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const follow = await canvas.findByRole('button', { name: /^Follow / })
       await userEvent.click(follow)
@@ -45,6 +48,8 @@ export const FollowError: Story = screen(
   `/recruiter/${personas.longNameCompany}`,
   { as: personas.newcomer, ...failing('followers/toggle') },
   {
+    name: 'Follow error',
+    tags: ['state'],
     play: async ({ canvas }) => {
       const follow = await canvas.findByRole('button', { name: /^Follow / })
       await userEvent.click(follow)
@@ -58,34 +63,40 @@ export const CompanyWithoutJobs: Story = screen(
   `/recruiter/${personas.smallShop}`,
   {},
   {
+    name: 'Without jobs',
+    tags: ['empty'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('No open jobs at the moment.')).toBeVisible()
     },
   },
 )
 
-/** Its about text and posts are lived without (rules 32). */
+/** About text and posts are optional (rules 32). */
 export const CompanyWithoutProfile: Story = screen(
   `/recruiter/${personas.harbour}`,
   { ...failing('users/find') },
   {
+    name: 'Without profile',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await expect(
         await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
       ).toBeVisible()
-      await canvas.findByRole('list', { name: 'Jobs of Alder & Quay Harbour Services' })
+      await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
       await expect(canvas.queryByRole('heading', { level: 2, name: 'Posts' })).toBeNull()
     },
   },
 )
 
-export const CompanyLongTexts: Story = screen(
+export const CompanyLongText: Story = screen(
   `/recruiter/${extremes.company}?page=2`,
   { scenario: 'extremes' },
   {
+    name: 'Long text',
+    tags: ['long-text'],
     globals: { viewport: { value: 'narrow' } },
     play: async ({ canvas }) => {
-      await canvas.findByRole('list', { name: /^Jobs of/ })
+      await canvas.findByRole('list', { name: /^Jobs at/ })
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     },
   },
@@ -95,6 +106,8 @@ export const CompanyLoading: Story = screen(
   `/recruiter/${personas.harbour}`,
   { network: { slow: { 'jobs/search': 'endless' } } },
   {
+    name: 'Loading',
+    tags: ['loading'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Loading the company…')).toBeInTheDocument()
     },
@@ -105,36 +118,44 @@ export const CompanyNotFound: Story = screen(
   '/recruiter/999999',
   {},
   {
+    name: 'Not found',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Company not found.' })).toBeVisible()
     },
   },
 )
 
-/** A job seeker's number leads to their own page, and the other way round. */
-export const OtherKindOfAccount: Story = screen(
+export const RedirectsACompany: Story = screen(
   `/user/${personas.harbour}`,
   {},
   {
+    name: 'Redirects from a job seeker’s address',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await expect(
         await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
       ).toBeVisible()
-      await canvas.findByRole('list', { name: /^Jobs of/ })
+      await canvas.findByRole('list', { name: /^Jobs at/ })
     },
   },
 )
 
-/** From a job to its company. */
-export const FromAJob: Story = screen(
+export const OpensFromAJob: Story = screen(
   `/jobs/${jobs.open}`,
   {},
   {
+    name: 'Opens from a job',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Alder & Quay Harbour Services' }))
-      await canvas.findByRole('list', { name: 'Jobs of Alder & Quay Harbour Services' })
+      await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
     },
   },
 )
 
-export const CompanyDark: Story = screen(`/recruiter/${personas.harbour}`, {}, { globals: { theme: 'dark' } })
+export const CompanyDark: Story = screen(
+  `/recruiter/${personas.harbour}`,
+  {},
+  { name: 'Dark', tags: ['full'], globals: { theme: 'dark' } },
+)

@@ -3,6 +3,7 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { isKnown, opened } from '../support/flow.ts'
+import { says } from '../support/plays.ts'
 import { screen } from '../support/screen.tsx'
 import { failing } from '../support/talent.ts'
 
@@ -15,6 +16,7 @@ export const Person: Story = screen(
   `/user/${personas.ada}`,
   {},
   {
+    tags: ['full'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
       const sections = within(canvas.getByRole('main'))
@@ -42,14 +44,16 @@ export const Person: Story = screen(
   },
 )
 
-/** Whoever is signed in likes a post; a press shows at once (rules 26). */
-export const Like: Story = screen(
+/** Everyone who is logged in can like posts; a like shows at once (rules 26). */
+export const LikesAPost: Story = screen(
   `/user/${personas.ada}`,
   { as: personas.smallShop },
   {
+    name: 'Likes a post',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
-      if (!like) throw new Error('There is no post')
+      if (!like) throw new Error('There is no post.')
       await isKnown(canvas, personas.smallShop)
       const before = like.getAttribute('aria-pressed')
       await userEvent.click(like)
@@ -66,9 +70,11 @@ export const LikeError: Story = screen(
   `/user/${personas.ada}`,
   { as: personas.smallShop, ...failing('bookmarks/toggle') },
   {
+    name: 'Like error',
+    tags: ['state'],
     play: async ({ canvas }) => {
       const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
-      if (!like) throw new Error('There is no post')
+      if (!like) throw new Error('There is no post.')
       await isKnown(canvas, personas.smallShop)
       const before = like.getAttribute('aria-pressed')
       await userEvent.click(like)
@@ -78,14 +84,16 @@ export const LikeError: Story = screen(
   },
 )
 
-/** A visitor is led to the login and back (rules 35). */
-export const LikeAsVisitor: Story = screen(
+/** Likes need an account (rules 35). */
+export const AsksVisitorsToLogIn: Story = screen(
   `/user/${personas.ada}`,
   {},
   {
+    name: 'Asks visitors to log in before a like',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
-      if (!like) throw new Error('There is no post')
+      if (!like) throw new Error('There is no post.')
       await userEvent.click(like)
       const dialog = await opened('dialog', 'Log in to like posts')
       await waitFor(() => expect(dialog.getByRole('link', { name: 'Login' })).toHaveFocus())
@@ -96,25 +104,33 @@ export const LikeAsVisitor: Story = screen(
   },
 )
 
-/** Nothing but a name: no empty sections, and a word instead. */
+/** No empty sections, but a sentence. */
 export const BarePerson: Story = screen(
   `/user/${personas.newcomer}`,
   {},
   {
+    name: 'Name only',
+    tags: ['empty'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/has not written more yet\.$/)).toBeVisible()
+      await expect(await canvas.findByText(/hasn’t added anything else yet\.$/)).toBeVisible()
       await expect(within(canvas.getByRole('main')).queryAllByRole('heading', { level: 2 })).toEqual([])
       await expect(canvas.queryByRole('button', { name: 'Download CV' })).toBeNull()
     },
   },
 )
 
-export const RightToLeft: Story = screen(`/user/${personas.rightToLeft}`)
+export const RightToLeft: Story = screen(
+  `/user/${personas.rightToLeft}`,
+  {},
+  { name: 'Other script', tags: ['other-script'] },
+)
 
 export const LongPerson: Story = screen(
   `/user/${extremes.person}`,
   { scenario: 'extremes' },
   {
+    name: 'Long text',
+    tags: ['long-text'],
     globals: { viewport: { value: 'narrow' } },
     play: async ({ canvas }) => {
       await canvas.findByRole('heading', { level: 2, name: 'Education' })
@@ -127,6 +143,8 @@ export const PersonNotFound: Story = screen(
   '/user/0',
   {},
   {
+    name: 'Not found',
+    tags: ['state'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'User not found.' })).toBeVisible()
       await expect(canvas.getAllByRole('link', { name: 'Find talent' })[0]).toBeVisible()
@@ -138,17 +156,21 @@ export const PersonLoading: Story = screen(
   `/user/${personas.ada}`,
   { network: { slow: { 'users/find': 'endless' } } },
   {
+    name: 'Loading',
+    tags: ['loading'],
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Loading the profile…')).toBeInTheDocument()
     },
   },
 )
 
-/** What the list knew stands on the page before its own answer does. */
-export const PersonFromTheList: Story = screen(
+/** The list's data appears before the page's own answer. */
+export const StartsWithTheList: Story = screen(
   '/find-talent?search=lindqvist',
   { network: { slow: { 'users/find': 'endless' } } },
   {
+    name: 'Starts with data from the list',
+    tags: ['behaviour'],
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Profile of Ada Lindqvist' }))
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
@@ -157,20 +179,30 @@ export const PersonFromTheList: Story = screen(
   },
 )
 
-export const PersonServerError: Story = screen(`/user/${personas.ada}`, failing('users/find'), {
+export const ServerError: Story = screen(`/user/${personas.ada}`, failing('users/find'), {
+  name: 'Error',
+  tags: ['error'],
+  ...says('The page hasn’t loaded.'),
+})
+
+export const RecoversAfterAnError: Story = screen(`/user/${personas.ada}`, failing('users/find'), {
+  name: 'Recovers after an error',
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The page is not there yet.')).toBeVisible()
+    await expect(await canvas.findByText('The page hasn’t loaded.')).toBeVisible()
     runtime.options = { ...runtime.options, faults: [] }
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
   },
 })
 
-/** Nobody reads that there is no such company while it is still being asked whether there is such a person. */
-export const PersonAmongCompanies: Story = screen(
+/** “Company not found.” must not flash up before the redirect. */
+export const RedirectsAPerson: Story = screen(
   `/recruiter/${personas.ada}`,
   { network: { slow: { 'users/find': { from: 300, to: 300 } } } },
   {
+    name: 'Redirects from a company’s address',
+    tags: ['behaviour'],
     play: async ({ canvas, canvasElement }) => {
       const titles: string[] = []
       const observer = new MutationObserver(() => {
@@ -188,4 +220,4 @@ export const PersonAmongCompanies: Story = screen(
   },
 )
 
-export const Dark: Story = screen(`/user/${personas.ada}`, {}, { globals: { theme: 'dark' } })
+export const Dark: Story = screen(`/user/${personas.ada}`, {}, { tags: ['full'], globals: { theme: 'dark' } })

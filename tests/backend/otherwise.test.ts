@@ -137,6 +137,10 @@ const looks: Record<OtherwiseId, () => Promise<boolean>> = {
     (await ask('notifications/fetch', { type: 'job' }, ada)).at('notifications.0.created_at') === undefined,
   'notifications.new': async () =>
     (await ask('notifications/fetch', { type: 'job' }, ada)).at('notifications.0.is_new') === undefined,
+  'notifications.job': async () => {
+    const { at } = await ask('notifications/fetch', { type: 'job' }, ada)
+    return at('notifications.0.job') === undefined && at('notifications.0.status') === undefined
+  },
   'employees.recruiter': async () =>
     (await ask('my-profile', {}, ada)).at('employees.0.recruiter') === undefined,
   'bookmarks.available': async () =>

@@ -128,29 +128,29 @@ const forms: FormCase[] = [
     path: 'contact',
     button: 'Send message',
     call: 'send-message',
-    wrong: ['Enter your name.', 'Enter your e-mail address.', 'Enter a subject.', 'Enter a message.'],
+    wrong: ['Enter your name.', 'Enter your email address.', 'Enter a subject.', 'Enter a message.'],
     fill: async (form) => {
       await form.getByRole('textbox', { name: 'Your name' }).fill('Noor Haddad')
-      await form.getByRole('textbox', { name: 'E-mail address' }).fill('noor@example.com')
+      await form.getByRole('textbox', { name: 'Email address' }).fill('noor@example.com')
       await form.getByRole('textbox', { name: 'Subject' }).fill('A lantern')
       await form.getByRole('textbox', { name: 'Message' }).fill('It is out.\nSince noon.')
     },
-    autocomplete: { 'Your name': 'name', 'E-mail address': 'email' },
+    autocomplete: { 'Your name': 'name', 'Email address': 'email' },
     done: async (page) => {
       await expect(messagesOf(page).getByText('Contact Us')).toBeVisible()
     },
   },
   {
-    name: 'New jobs by e-mail',
+    name: 'New jobs by email',
     path: '',
     button: 'Subscribe',
     call: 'subscribe',
-    wrong: ['Enter your e-mail address.'],
+    wrong: ['Enter your email address.'],
     single: true,
-    fill: (form) => form.getByRole('textbox', { name: 'E-mail address' }).fill('noor@example.com'),
-    autocomplete: { 'E-mail address': 'email' },
+    fill: (form) => form.getByRole('textbox', { name: 'Email address' }).fill('noor@example.com'),
+    autocomplete: { 'Email address': 'email' },
     done: async (_page, form) => {
-      await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('')
+      await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveValue('')
     },
   },
   {

@@ -150,7 +150,7 @@ test('deleting asks first, moves focus to the next item, and is announced', asyn
       .first()
       .getByRole('button', { name: /^Remove/ })
       .press('Enter')
-    await expect(page.locator('main + [role=status]')).toHaveText(/is removed from your bookmarks\.$/)
+    await expect(page.locator('main + [role=status]')).toHaveText(/was removed from your bookmarks\.$/)
     await expect(rows.first().getByRole('link')).toHaveText(name)
     await expect(rows.first().getByRole('link')).toBeFocused()
   })

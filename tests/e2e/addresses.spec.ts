@@ -5,7 +5,7 @@ import { expect, type Onlooker, test } from './support/onlookers.ts'
 
 const long = 'very-long-'.repeat(150)
 
-/** Addresses as they are typed, cut off and made up, and the heading of the page that answers. */
+/** Mistyped, truncated and invented addresses, with the heading of their page. */
 const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp][] }> = {
   'no such page': {
     pages: [
@@ -31,7 +31,7 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
       [`jobs/${jobs.removed}`, /deleted/i],
     ],
   },
-  'nobody by that number': {
+  'no such account': {
     pages: [
       ['user/0', /not found/],
       ['user/abc', /not found/],
@@ -41,7 +41,7 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
       [`recruiter/${long}`, /not found/],
     ],
   },
-  'lists with what cannot be read': {
+  'lists with invalid parameters': {
     pages: [
       ['search?nature=xyz&page=-3', 'Search jobs'],
       ['search?nature=%5B%22full_time%22&types=5&salary_from=lots', 'Search jobs'],
@@ -53,7 +53,7 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
       ['find-talent?page=0&search[]=1', 'Find talent'],
     ],
   },
-  'a sign-in that was cut off': {
+  'a truncated login link': {
     pages: [
       ['reset-password/%00', 'This link is incomplete'],
       ['reset-password/', 'Page not found'],
@@ -77,10 +77,10 @@ for (const [title, { as, pages }] of Object.entries(addresses)) {
   test.describe(`addresses by hand, ${title}`, () => {
     test.use({ onlooker: as })
 
-    test('a clear page with a way on (rules 35, 36)', async ({ page }) => {
+    test('a clear page with a next step (rules 35, 36)', async ({ page }) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        // That the server knows no such thing is said by the browser itself.
+        // The browser itself logs failed requests.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           errors.push(message.text())
         }
@@ -90,7 +90,7 @@ for (const [title, { as, pages }] of Object.entries(addresses)) {
         await openPage(page, path)
         await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading)
         await expect(page.getByRole('main'), name).toHaveCount(1)
-        await expect(wayOn(page), name).toBeVisible()
+        await expect(nextStep(page), name).toBeVisible()
         await expect(page, name).toHaveTitle(/\S/)
         await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ }), name).toHaveCount(0)
       }
@@ -99,7 +99,7 @@ for (const [title, { as, pages }] of Object.entries(addresses)) {
   })
 }
 
-test('the way on from a missing page leads to a page (rules 36)', async ({ page }) => {
+test('the next step on a missing page works (rules 36)', async ({ page }) => {
   for (const [path, title] of [
     ['nowhere', 'Page not found'],
     ['jobs/99999', 'Job not found.'],
@@ -112,12 +112,12 @@ test('the way on from a missing page leads to a page (rules 36)', async ({ page 
   }
 })
 
-test('of a search, what cannot be read is left out (rules 15)', async ({ page }) => {
+test('invalid filters of a search are left out (rules 15)', async ({ page }) => {
   await openPage(page, 'search?nature=xyz&page=-3')
   await expect(jobsFound(page)).not.toHaveCount(0)
 })
 
-test('a page past the end leads back', async ({ page }) => {
+test('a page past the end links back', async ({ page }) => {
   await openPage(page, 'search?page=999')
   await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeVisible()
   await expect(jobsFound(page)).toHaveCount(0)
@@ -125,8 +125,8 @@ test('a page past the end leads back', async ({ page }) => {
   await expect(jobsFound(page)).not.toHaveCount(0)
 })
 
-// A host refuses such an address; inside the app it can still be reached.
-test('an address whose percent signs mean nothing (rules 36)', async ({ page }) => {
+// A host refuses such an address, but it can occur within the app.
+test('an address with invalid percent-encoding (rules 36)', async ({ page }) => {
   await openPage(page, 'about')
   const heading = page.getByRole('heading', { level: 1 })
   const about = await heading.innerText()
@@ -137,14 +137,14 @@ test('an address whose percent signs mean nothing (rules 36)', async ({ page }) 
     }, path)
     await expect(heading, path).not.toHaveText(about)
     await expect(heading, path).toBeVisible()
-    await expect(wayOn(page), path).toBeVisible()
+    await expect(nextStep(page), path).toBeVisible()
     await page.goBack()
     await expect(heading, path).toHaveText(about)
   }
 })
 
-/** Something in the page itself that leads on: a link, or a button such as "Show all applications". */
-function wayOn(page: Page): Locator {
+/** Finds a next step on the page: a link, or a button such as "Show all applications". */
+function nextStep(page: Page): Locator {
   const main = mainOf(page)
   return main.getByRole('link').or(main.getByRole('button')).first()
 }

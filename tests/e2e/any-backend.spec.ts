@@ -231,7 +231,7 @@ test('no number of pages: a full page has a next one, up to the last', async ({ 
   await openPage(page, 'find-talent')
   await expect(mainOf(page).getByRole('heading', { level: 2, name: 'People', exact: true })).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: 'Pages of people' }).getByRole('link', { name: /^Next page/ }),
+    page.getByRole('navigation', { name: 'Pages of job seekers' }).getByRole('link', { name: /^Next page/ }),
   ).toBeVisible()
 })
 

@@ -4,11 +4,11 @@ import { fillJob, mainOf, messagesOf, openPage, userMenuOf } from './support/pag
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// Who turns back, or goes elsewhere, in the middle of something.
+// Going back or elsewhere in the middle of something.
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Types words, waits until the address has them, and takes the step back. */
+/** Types words, waits until they are in the address, and goes back. */
 async function typeAndTurnBack(page: Page, field: Locator, address: RegExp, words: string) {
   await field.pressSequentially(words)
   await expect(page).toHaveURL(address)
@@ -16,7 +16,7 @@ async function typeAndTurnBack(page: Page, field: Locator, address: RegExp, word
   await expect(field).toHaveValue('')
 }
 
-test('words that are typed after Back make a step of their own (rules 36)', async ({ page }) => {
+test('/search: typing after Back adds a new history entry (rules 36)', async ({ page }) => {
   await openPage(page, 'about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Search', exact: true }).click()
   const field = page.getByRole('search', { name: 'Filters' }).getByRole('searchbox', { name: 'Keyword' })
@@ -24,7 +24,7 @@ test('words that are typed after Back make a step of their own (rules 36)', asyn
   await typeAndTurnBack(page, field, /keyword=cook$/, 'cook')
   await expect(page).toHaveURL(/\/search$/)
 
-  // What was not brought into the address yet gives way to where Back leads.
+  // Back discards typing that hasn't reached the address.
   await field.pressSequentially('nur')
   await expect(page).toHaveURL(/keyword=nur$/)
   await field.pressSequentially('se')
@@ -35,7 +35,7 @@ test('words that are typed after Back make a step of their own (rules 36)', asyn
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('the same among talents', async ({ page }) => {
+test('/find-talent: typing after Back adds a new history entry (rules 36)', async ({ page }) => {
   await openPage(page, 'find-talent')
   const field = page.getByRole('search', { name: 'Talent' }).getByRole('searchbox')
   await typeAndTurnBack(page, field, /search=ad$/, 'ad')
@@ -43,7 +43,7 @@ test('the same among talents', async ({ page }) => {
   await expect(page).toHaveURL(/\/find-talent$/)
 })
 
-test('who leaves the login while its answer is on the way stays where they went', async ({ page }) => {
+test('leaving the login during its call does not lead back', async ({ page }) => {
   const simulator = await openPage(page, 'login')
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByRole('radio', { name: /^Job seeker/ }).check()
@@ -57,9 +57,7 @@ test('who leaves the login while its answer is on the way stays where they went'
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('who leaves while a job is posted stays where they went, and it is posted (rules 18)', async ({
-  page,
-}) => {
+test('leaving while a job is being posted does not lead back, and posts it (rules 18)', async ({ page }) => {
   const simulator = await openPage(page, 'post')
   await simulator.signIn(people.smallShop.name)
   const newJob = {
@@ -83,7 +81,7 @@ test('who leaves while a job is posted stays where they went, and it is posted (
   await expect(mainOf(page).getByRole('rowheader', { name: newJob.title })).toHaveCount(1)
 })
 
-test('who leaves while their code is looked at is signed in where they went', async ({ page }) => {
+test('leaving while the code is being verified logs in without leading back', async ({ page }) => {
   const simulator = await openPage(page, 'login')
   const login = page.getByRole('form', { name: 'Login' })
   await login.getByRole('radio', { name: /^Job seeker/ }).check()
@@ -98,7 +96,7 @@ test('who leaves while their code is looked at is signed in where they went', as
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('an answer of /faqs that is opened by its address lies below the header (product: accessibility)', async ({
+test('/faqs: an answer opened by its address is clear of the header (product: accessibility)', async ({
   page,
 }) => {
   await openPage(page, 'faqs#faq-code')
@@ -112,7 +110,7 @@ test('an answer of /faqs that is opened by its address lies below the header (pr
   await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })
 
-test('signing up comes back to the job that promised it (rules 35)', async ({ page }) => {
+test('signing up from a job leads back to it (rules 35)', async ({ page }) => {
   const simulator = await openPage(page, `jobs/${jobs.open}`)
   await mainOf(page).getByRole('link', { name: 'Sign up' }).click()
   const form = page.getByRole('form', { name: 'Sign up' })
@@ -128,7 +126,7 @@ test('signing up comes back to the job that promised it (rules 35)', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.open}$`))
 })
 
-test('in the bar of a selection focus moves no page, and is not lost with what was pressed (product: accessibility)', async ({
+test('in the selection bar, moving the focus does not scroll, and pressing keeps it (product: accessibility)', async ({
   page,
 }) => {
   const simulator = await openPage(page, `jobs/${jobs.crowded}`)
@@ -154,7 +152,7 @@ test('in the bar of a selection focus moves no page, and is not lost with what w
   expect(await scrolled(page)).toBe(before)
 })
 
-test('/notifications: what comes in while the page is open is there, and is new (rules 33)', async ({
+test('/notifications: one that arrives while the page is open appears as new (rules 33)', async ({
   page,
   context,
 }) => {
@@ -168,7 +166,7 @@ test('/notifications: what comes in while the page is open is there, and is new 
   const admin = await openPage(other, 'about')
   await admin.approve(title)
   await other.close()
-  // A while later somebody comes back to the tab: the menu asks for the count, and nothing else for the list.
+  // Returning to the tab refetches only the menu's count, not the list.
   await page.clock.fastForward(60_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(mainOf(page).getByRole('heading', { level: 2, name: /^New/ })).toBeVisible()

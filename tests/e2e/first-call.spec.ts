@@ -2,11 +2,9 @@ import { jobs } from '../../mocks/scenarios/personas.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/stage.ts'
 
-// A build for a real backend asks for a job before the app's code is there (src/api/first-call.ts).
+// A build for a real backend fetches a job before the app's code has loaded (src/api/first-call.ts).
 
-test('a job is asked for and read while the app is still on its way, and not asked for again', async ({
-  stage,
-}) => {
+test('a job is fetched and readable before the app has loaded, and not fetched again', async ({ stage }) => {
   const page = await stage.pageOf('applicant')
   await stage.open(page, 'about')
   await stage.signIn(page, people.ada)
@@ -27,7 +25,7 @@ test('a job is asked for and read while the app is still on its way, and not ask
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
-  // Who is signed in is known by the answer: whoever has not applied can.
+  // The form needs an answer for the logged-in job seeker.
   await expect(page.getByRole('main').getByRole('radio', { name: /^Service design/ })).toBeVisible()
   await expect(page.getByRole('main').filter({ has: text })).toBeVisible()
   expect(asked).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a page of the same origin may hold the app in a frame, and no other page', async ({ page, host }) => {
+test('only pages of the same origin can embed the app in a frame', async ({ page, host }) => {
   const holder = `<iframe title="The app" src="${host.url}about" width="800" height="600"></iframe>`
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
   host.replace('frame.html', (_request, response) => {
@@ -11,6 +11,6 @@ test('a page of the same origin may hold the app in a frame, and no other page',
   await expect(heading).toBeVisible()
 
   await page.goto(`data:text/html,${encodeURIComponent(holder)}`)
-  // The browser puts a page of its own in the place of what it refuses to show.
+  // The browser shows its own error page instead.
   await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
 })

@@ -1,7 +1,7 @@
 import { follow, mainOf, openPage } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
-test('/faqs: an answer opens by its address, and the index leads to its sections @core', async ({ page }) => {
+test('/faqs: an answer opens by its address, and the index links to its sections @core', async ({ page }) => {
   await openPage(page, 'faqs#faq-code')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
   await expect(page).toHaveTitle('Fieldwork')
@@ -12,21 +12,21 @@ test('/faqs: an answer opens by its address, and the index leads to its sections
   const heading = page.getByRole('heading', { level: 2, name: 'Hiring' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
-  // On by keyboard from there.
+  // The keyboard continues from there.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(mainOf(page).getByText(/reviewed before it appears/)).toBeVisible()
+  await expect(mainOf(page).getByText(/before it appears in lists/)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/faqs#faq-code$/)
 })
 
-test('/services: from the footer, to the price, to the answer about it and back @core', async ({ page }) => {
+test('/services: from the footer to the price, its answer and back @core', async ({ page }) => {
   await openPage(page, 'faqs')
   await follow(page, 'Services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
   await page.getByRole('link', { name: 'What it costs' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'What it costs' })).toBeFocused()
-  await page.getByRole('link', { name: 'How featuring and paying work' }).click()
+  await page.getByRole('link', { name: 'How featuring works' }).click()
   await expect(mainOf(page).getByText(/single payment for 30 days/)).toBeInViewport()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')

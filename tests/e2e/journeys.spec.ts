@@ -132,10 +132,10 @@ test('find a job by its category, bookmark it, follow its company, and take both
   // It is gone from the page before the backend knows.
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/followers/remove'))
   await press(main.getByRole('button', { name: /^Unfollow/ }))
-  await expect(main.getByText('You follow no company yet.')).toBeVisible()
+  await expect(main.getByText('You don’t follow any companies yet.')).toBeVisible()
   await (await answered).finished()
   await stage.reload(page)
-  await expect(main.getByText('You follow no company yet.')).toBeVisible()
+  await expect(main.getByText('You don’t follow any companies yet.')).toBeVisible()
   await stage.check()
 })
 

@@ -70,7 +70,7 @@ test('/profile: a new cover is shown at once and sent with Update; an image that
   const field = form.getByLabel('Update cover photo')
   const preview = form.getByRole('img', { name: 'New cover photo' })
   await field.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('Plain words.') })
-  await expect(form.getByText(/^“words\.png” is no picture/)).toBeVisible()
+  await expect(form.getByText(/^“words\.png” isn’t an image/)).toBeVisible()
   await field.setInputFiles(png('harbour.png'))
   await expect(preview).toBeVisible()
   await form.getByRole('button', { name: 'Update', exact: true }).click()

@@ -38,7 +38,7 @@ test.describe('a broken answer', () => {
       const simulator = await openPage(page, 'about')
       await simulator.addFault('jobs/search', kind, 'always')
       await follow(page, 'Search')
-      await expect(mainOf(page).getByText('The jobs could not be loaded.')).toHaveCount(1)
+      await expect(mainOf(page).getByText('We couldn’t load the jobs.')).toHaveCount(1)
       await expect(mainOf(page).getByText(words)).toHaveCount(1)
       const again = mainOf(page).getByRole('button', { name: 'Try again' })
       await expect(again).toHaveCount(1)
@@ -58,7 +58,7 @@ test.describe('a broken answer', () => {
       await again.press('Enter')
       await expect(jobsFound(page)).not.toHaveCount(0)
       await expect(again).toHaveCount(0)
-      await expect(mainOf(page).getByRole('heading', { level: 2, name: /^\d+ jobs$/ })).toBeFocused()
+      await expect(mainOf(page).getByRole('heading', { level: 2, name: /^\d+ jobs/ })).toBeFocused()
     })
   }
 
@@ -223,7 +223,7 @@ test('the network fails while the page is open', async ({ page }) => {
   await expect(mainOf(page).getByRole('status').filter({ hasText: 'No jobs found.' })).toHaveCount(1)
   // A page whose code is not loaded shows an error.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' })).toBeVisible()
   await page.context().setOffline(false)
   await mainOf(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /about/i })).toBeVisible()

@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { jobsFound, mainOf, messagesOf, openPage, stopClock } from './support/page.ts'
+import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('/: the search bar, a category and the tabs lead into the search, and Back to the page @core', async ({
+test('/: the search bar, a category and the tabs lead to the search, and Back returns @core', async ({
   page,
 }) => {
   await openPage(page)
@@ -27,13 +28,14 @@ test('/: the search bar, a category and the tabs lead into the search, and Back 
   await expect(jobsFound(page)).toHaveCount(2)
   await page.goBack()
 
-  // A tile counts open positions, and leads to the jobs that have them (rules 16).
+  // A category shows its number of open positions (rules 16); the search shows the same beside its jobs.
   const tile = main.getByRole('list', { name: 'Browse by category' }).getByRole('link', { name: /^Health/ })
-  await expect(tile).toHaveAccessibleName(/6 open positions/)
+  await expect(tile).toHaveAccessibleName(/6 positions/)
   await tile.click()
   await expect(page).toHaveURL(/\/search\?category=Health$/)
   await expect(page.getByRole('button', { name: 'Remove the filter Health' })).toBeVisible()
-  // A search is kept once it has found what it found.
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ jobs\s· 6 positions$/ })).toBeVisible()
+  // A search is stored once its results are there.
   await expect(jobsFound(page)).not.toHaveCount(0)
   await page.goBack()
   await expect(main.getByRole('navigation', { name: 'Your recent searches' }).getByRole('link')).toHaveCount(
@@ -52,14 +54,49 @@ test('/: the search bar, a category and the tabs lead into the search, and Back 
     )
   }
   await main.getByRole('link', { name: 'Browse More Jobs' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: '19 jobs' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^19 jobs/ })).toBeVisible()
   await page.goBack()
   await expect(main.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true')
   await page.goBack()
   await expect(main.getByRole('tab', { name: 'Full Time' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('/: testimonials can be stopped, a question opens, the newsletter and a message arrive (rules 34)', async ({
+test('/: for a job seeker the page begins with what is new, and reserves its room', async ({ page }) => {
+  const simulator = await openPage(page, 'search?nature=part_time')
+  await simulator.signIn(people.ada.name)
+  const main = mainOf(page)
+  await main.getByRole('button', { name: 'Save this search' }).click()
+  await openPage(page)
+  const news = main.getByRole('region', { name: 'What’s new' })
+  const search = page.getByRole('search', { name: 'Jobs' })
+  const top = async () => (await search.boundingBox())?.y
+  const open = news.getByRole('list', { name: 'Open applications' })
+  await expect(open.getByRole('link')).toHaveCount(3)
+  await expect(news.getByRole('link', { name: 'Part time' })).toBeVisible()
+  const settled = await top()
+
+  // The search is in its final place while the applications are still loading.
+  await simulator.delay('Never answers')
+  await page.reload()
+  await expect(search).toBeVisible()
+  expect(await top()).toBe(settled)
+  await simulator.delay('None')
+
+  await openPage(page)
+  await news.getByRole('link', { name: '4 unread notifications' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
+  await page.goBack()
+  await expect(news.getByRole('link', { name: 'No unread notifications' })).toBeVisible()
+  await open.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/application\/\d+$/)
+
+  await simulator.signIn(people.harbour.name)
+  await openPage(page)
+  await news.getByRole('link', { name: 'My jobs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeFocused()
+})
+
+test('/: testimonials stop, a question opens, a subscription and a message arrive (rules 34)', async ({
   page,
 }) => {
   const simulator = await openPage(page)
@@ -72,7 +109,7 @@ test('/: testimonials can be stopped, a question opens, the newsletter and a mes
   await carousel.getByRole('button', { name: 'Previous slide' }).click()
   await expect(carousel.getByRole('group', { name: '10 of 10' })).toBeVisible()
   await expect(carousel.getByRole('group', { name: '1 of 10' })).toBeHidden()
-  // One at a time, and its source is a page of the product (rules 39).
+  // One at a time, linking to a page of the product (rules 39).
   await expect(carousel.getByRole('link')).toHaveCount(1)
   await expect(carousel.getByRole('link')).toHaveAttribute('href', /^\/demo\//)
 
@@ -83,12 +120,12 @@ test('/: testimonials can be stopped, a question opens, the newsletter and a mes
   await expect(main.getByRole('heading', { level: 2, name: 'About us' })).toBeVisible()
   await expect(main.getByRole('heading', { level: 2, name: 'Services' })).toBeVisible()
 
-  const letter = main.getByRole('form', { name: 'New jobs by e-mail' })
-  const address = letter.getByRole('textbox', { name: 'E-mail address' })
+  const letter = main.getByRole('form', { name: 'New jobs by email' })
+  const address = letter.getByRole('textbox', { name: 'Email address' })
   const subscribe = letter.getByRole('button', { name: 'Subscribe' })
   await subscribe.click()
   await expect(address).toBeFocused()
-  await expect(address).toHaveAccessibleDescription(/e-mail/i)
+  await expect(address).toHaveAccessibleDescription(/email/i)
   await address.fill('reader@example.org')
   await subscribe.dblclick()
   await expect(messagesOf(page).getByText('Subscribe', { exact: true })).toHaveCount(1)
@@ -111,7 +148,7 @@ test('/: the testimonials follow the width of the window without a timer (produc
   await expect(slides).toHaveCount(10)
   for (const width of [640, 320, 1000]) {
     await page.setViewportSize({ width, height: 800 })
-    // Beside each slide's own width that of its place, which is no wider than a line should be.
+    // Each slide's width, and the room it has: that of its section, up to the longest line.
     const sizes = await slides.evaluateAll((all) =>
       all.map((slide) => {
         const section = slide.closest('section')
@@ -122,7 +159,7 @@ test('/: the testimonials follow the width of the window without a timer (produc
   }
 })
 
-test('/about and /contact: what the product is, and a message that keeps its words offline (rules 37) @core', async ({
+test('/about and /contact: the product, and a message that survives being offline (rules 37) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'about')
@@ -150,7 +187,7 @@ test('/about and /contact: what the product is, and a message that keeps its wor
 
 async function sendMessage(form: Locator, subject: string) {
   await form.getByRole('textbox', { name: 'Your name' }).fill('Wren Okafor')
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill('wren@example.org')
+  await form.getByRole('textbox', { name: 'Email address' }).fill('wren@example.org')
   await form.getByRole('textbox', { name: 'Subject' }).fill(subject)
   await form.getByRole('textbox', { name: /^Message/ }).fill('Two lines,\nand nothing else.')
   await form.getByRole('button', { name: 'Send message' }).click()

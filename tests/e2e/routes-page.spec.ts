@@ -1,22 +1,23 @@
 import type { Locator, Page } from 'playwright/test'
 import { firstHeads } from '../../src/shell/first-heads.ts'
 import { follow, mainOf, openPage, stopClock } from './support/page.ts'
+import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// What every page has around it (product: every page).
+// The frame of every page (product: every page).
 
-test('the sign of loading stands until the app does, and goes', async ({ page }) => {
+test('the loading indicator shows until the app has started', async ({ page }) => {
   const release = await hold(page, code)
   await page.goto('./about', { waitUntil: 'commit' })
   await expect(page.getByText('Loading…')).toBeVisible()
-  await expect(page.getByText('This takes longer than it should.')).toBeHidden()
+  await expect(page.getByText('This is taking longer than it should.')).toBeHidden()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading…')).toBeHidden()
 })
 
 for (const [path, { title, intro }] of Object.entries(firstHeads)) {
-  test(`/${path}: what is read before the app has started is what the page says then (product: every page)`, async ({
+  test(`/${path}: the head before the app has started is the same as after (product: every page)`, async ({
     page,
   }) => {
     const release = await hold(page, code)
@@ -31,7 +32,7 @@ for (const [path, { title, intro }] of Object.entries(firstHeads)) {
   })
 }
 
-test('titles are literal, and a new page takes the focus', async ({ page }) => {
+test('titles are as specified, and a new page takes the focus', async ({ page }) => {
   await openPage(page)
   await expect(page).toHaveTitle('Home - Fieldwork')
   const visits = [
@@ -44,7 +45,7 @@ test('titles are literal, and a new page takes the focus', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
     await expect(page).toHaveTitle(title)
   }
-  // Forward and back through all of it, to where it began.
+  // Back through all of it.
   for (const [, title] of visits.toReversed().slice(1)) {
     await page.goBack()
     await expect(page).toHaveTitle(title)
@@ -53,14 +54,14 @@ test('titles are literal, and a new page takes the focus', async ({ page }) => {
   await expect(page).toHaveTitle('Home - Fieldwork')
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'About Fieldwork' })).toBeVisible()
-  // A link that was pressed twice is one step.
+  // A double click is one step.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).dblclick()
   await expect(page).toHaveTitle('Contact - Fieldwork')
   await page.goBack()
   await expect(page).toHaveTitle('About - Fieldwork')
 })
 
-test('who leaves before the first page is there has the focus on the page they come to (rules 36)', async ({
+test('leaving before the first page has loaded moves the focus to the next page (rules 36)', async ({
   page,
 }) => {
   const release = await hold(page, /\/assets\/about-.*\.js$/)
@@ -72,14 +73,12 @@ test('who leaves before the first page is there has the focus on the page they c
   await expect(heading).toBeFocused()
 })
 
-test('a heading that was out of sight while code was loading gets the focus back (rules 36)', async ({
-  page,
-}) => {
+test('a heading that was hidden while code was loading gets the focus back (rules 36)', async ({ page }) => {
   await openPage(page)
   await follow(page, 'About')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeFocused()
-  // As React hides what stands beside something that is still loading.
+  // As React hides the siblings of a suspended component.
   const hide = (display: string) =>
     page.evaluate((value) => {
       document.querySelector('h1')?.parentElement?.style.setProperty('display', value, 'important')
@@ -90,7 +89,7 @@ test('a heading that was out of sight while code was loading gets the focus back
   await expect(heading).toBeFocused()
 })
 
-test('past 300 px the header sticks, and the way to the top takes 1500 ms', async ({ page }) => {
+test('past 300 px the header sticks, and scrolling to the top takes 1500 ms', async ({ page }) => {
   await page.clock.install()
   await openPage(page, 'about')
   const brand = page.getByRole('banner').getByRole('link', { name: 'Fieldwork, home' })
@@ -111,7 +110,7 @@ test('past 300 px the header sticks, and the way to the top takes 1500 ms', asyn
   await scrollTo(1200)
   await stopClock(page)
   await up.click()
-  // Half of the time is half of the way, but for the frame that is still to come.
+  // Halfway after half the time, give or take a frame.
   await page.clock.runFor(750)
   const half = await page.evaluate(() => window.scrollY)
   expect(half).toBeGreaterThanOrEqual(599)
@@ -138,10 +137,10 @@ test('beside the docked panel the header sticks to the page, clear of the panel'
   }
   await expectBeside(brand)
   await expectBeside(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))
-  // Nothing lies above it.
+  // Nothing covers it.
   await brand.click()
   await expect(page).toHaveTitle('Home - Fieldwork')
-  // The new page takes the focus first; after a key a focused link shows itself.
+  // The new page takes the focus first; the skip link appears only after a key press.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -149,10 +148,7 @@ test('beside the docked panel the header sticks to the page, clear of the panel'
   await expectBeside(skip)
 })
 
-test('the navigation names what it should, and the footer leads everyone everywhere', async ({
-  page,
-  baseURL,
-}) => {
+test('the navigation has the specified links, and marks the current section', async ({ page, baseURL }) => {
   await openPage(page, 'contact')
   const header = page.getByRole('banner')
   const main = header.getByRole('navigation', { name: 'Main' })
@@ -160,13 +156,14 @@ test('the navigation names what it should, and the footer leads everyone everywh
   await expect(main.getByRole('link')).toHaveText(['Home', 'About', 'All jobs', 'Contact'])
   await expect(header.getByRole('link', { name: 'Post A Job' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page')
 
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Footer' }).getByRole('link')
   const base = new URL(baseURL ?? '').pathname
-  // The footer comes after what is above it.
+  // The footer loads after the page.
   await expect(links).toHaveCount(11)
-  const leads = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(leads.map((href) => href.replace(base, '/')).toSorted()).toEqual(
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(targets.map((href) => href.replace(base, '/')).toSorted()).toEqual(
     [
       '/about',
       '/notifications',
@@ -181,7 +178,7 @@ test('the navigation names what it should, and the footer leads everyone everywh
       '/cv-manager',
     ].toSorted(),
   )
-  // What needs an account says so in its place, and leads on (rules 35).
+  // Pages that need an account say so and link to the login (rules 35).
   for (const [link, sentence] of [
     ['My applications', 'Log in with a job seeker account to see your applications.'],
     ['CV manager', 'Log in with a job seeker account to keep CVs here.'],
@@ -195,9 +192,34 @@ test('the navigation names what it should, and the footer leads everyone everywh
   }
 })
 
-test('scripts of third parties are asked for only where the settings name them (product: every page)', async ({
-  page,
-}) => {
+for (const width of [390, 1440]) {
+  test(`search is one press away on every page at ${width} px, and the current section is marked`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const simulator = await openPage(page, 'faqs')
+    await simulator.signIn(people.ada.name)
+    const header = page.getByRole('banner')
+    const search = header.getByRole('link', { name: 'Search', exact: true })
+    await expect(search).not.toHaveAttribute('aria-current')
+    await search.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeFocused()
+    await expect(search).toHaveAttribute('aria-current', 'page')
+    if (width < 900) return
+    for (const [path, menu] of [
+      ['jobs', 'Jobs'],
+      ['my-applied', 'Jobs'],
+      ['bookmarks', people.ada.name],
+    ] as const) {
+      await openPage(page, path)
+      const current = header.getByRole('button', { name: menu })
+      await expect(current).toHaveAttribute('aria-current', 'true')
+      await expect(header.locator('button[aria-current]')).toHaveCount(1)
+    }
+  })
+}
+
+test('third-party scripts load only if the settings name them (product: every page)', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
@@ -205,33 +227,33 @@ test('scripts of third parties are asked for only where the settings name them (
   })
   const simulator = await openPage(page, 'about')
   await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
-  // The card script is for the payment page, and for nobody else.
+  // The card script loads only on the payment page.
   expect(new Set(asked)).toEqual(new Set(['code.tidio.co']))
 
   await simulator.reset('empty')
   asked.length = 0
   await openPage(page)
-  // As much as an idle page could still ask for has been asked for by then.
-  await expect(page.getByRole('heading', { level: 2, name: 'New jobs by e-mail' })).toBeVisible()
+  // By then, an idle page has loaded everything.
+  await expect(page.getByRole('heading', { level: 2, name: 'New jobs by email' })).toBeVisible()
   await expect(mainOf(page).getByText('No jobs found.')).toBeVisible()
   await follow(page, 'Search')
-  await expect(mainOf(page).getByText(/^No job is open at the moment/)).toBeVisible()
+  await expect(mainOf(page).getByText(/^There are no open jobs at the moment/)).toBeVisible()
   expect(asked).toEqual([])
 })
 
-test('a page whose code does not come counts as missing after 120 s (product: failures)', async ({
+test('a page whose code has not loaded after 120 s counts as missing (product: failures)', async ({
   page,
 }) => {
   await page.clock.install()
   await openPage(page, 'about')
   const faqs = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true })
-  // The footer comes after the first page, by the clock.
+  // The footer loads after the first page, by the clock.
   await expect(faqs).toBeVisible()
   await hold(page, code)
   await stopClock(page)
   await faqs.click()
-  const missing = mainOf(page).getByText('This page could not be loaded.')
-  // So long the page before it stays.
+  const missing = mainOf(page).getByText('We couldn’t load this page.')
+  // Until then, the previous page stays.
   await page.clock.runFor(150)
   await expect(mainOf(page).getByText('Loading the page')).toBeAttached()
   await page.clock.runFor(119_999)
@@ -242,10 +264,10 @@ test('a page whose code does not come counts as missing after 120 s (product: fa
   await expect(mainOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-/** Everything that the app runs. */
+/** The app's code. */
 const code = /\/assets\/.*\.js$/
 
-/** Keeps files from the page. @returns lets them come */
+/** Holds back requests for files. @returns a function that releases them */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {

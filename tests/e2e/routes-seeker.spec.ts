@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts'
 
 const { ada, newcomer } = people
 
-test('/cv-manager: upload, default, look, download, and delete with what goes with it (rules 21, 37) @core', async ({
+test('/cv-manager: upload, default, preview, download, and delete with its applications (rules 21, 37) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'cv-manager')
@@ -26,7 +26,7 @@ test('/cv-manager: upload, default, look, download, and delete with what goes wi
   await expect(cvRows(page)).toHaveCount(4)
   await expect(cvRows(page).first()).toContainText('For the harbour')
 
-  // Offline the default is where it was; a deletion is the one thing that alerts that, too (product: failures).
+  // Offline, the default doesn't change; only a failed deletion raises an alert (product: failures).
   await simulator.addFault('cvs/set-default', 'network')
   await simulator.addFault('cvs/delete', 'network')
   const setDefault = page.getByRole('button', { name: 'Set as Default: For the harbour' })
@@ -59,7 +59,7 @@ test('/cv-manager: upload, default, look, download, and delete with what goes wi
   await expect(cvRows(page).first().getByText('Default', { exact: true })).toBeVisible()
 })
 
-test('/my-applied, /application/{id}: search and page in the address, the way of one, there and back @core', async ({
+test('/my-applied, /application/{id}: search and page in the address, progress, back and forward @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'my-applied?page=x')
@@ -96,7 +96,7 @@ test('/my-applied, /application/{id}: search and page in the address, the way of
   }
   await expect(main.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
 
-  // An application closed for good leads on; somebody else's, and one that never was, cannot be shown (rules 20).
+  // A closed application says so; another person's and an unknown one can't be shown (rules 20).
   await openPage(page, `application/${applications.not_considered}`)
   await expect(main.getByRole('list', { name: 'The way of your application' })).toContainText('ended here')
   for (const id of ['999999', '0', 'abc']) {
@@ -105,9 +105,7 @@ test('/my-applied, /application/{id}: search and page in the address, the way of
   }
 })
 
-test('/cv-manager: a CV that is not uploaded yet outlasts a session that dies (rules 12)', async ({
-  page,
-}) => {
+test('/cv-manager: a chosen file survives an expired session (rules 12)', async ({ page }) => {
   const simulator = await openPage(page, 'cv-manager')
   await simulator.signIn(ada.name)
   const form = page.getByRole('form', { name: 'Upload a CV' })
@@ -127,7 +125,7 @@ test('/cv-manager: a CV that is not uploaded yet outlasts a session that dies (r
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
 
-test('/application/{id}: after the session has died it is still the applicant’s (rules 12, 20)', async ({
+test('/application/{id}: stays the applicant’s after the session has expired (rules 12, 20)', async ({
   page,
 }) => {
   const simulator = await openPage(page, `application/${applications.interviewing}`)
@@ -144,7 +142,7 @@ test('/application/{id}: after the session has died it is still the applicant’
   await expect(main.getByRole('button', { name: 'Change the status' })).toHaveCount(0)
 })
 
-test('/notifications: what was new is marked, the count goes, and each leads where it should (rules 33) @core', async ({
+test('/notifications: new ones are marked, grouped by job and linked; the count is reset (rules 33) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, `jobs/${jobs.open}`)
@@ -161,34 +159,38 @@ test('/notifications: what was new is marked, the count goes, and each leads whe
   await expect(earlier).toHaveCount(12)
   await expect(menu).toHaveAccessibleName(ada.name)
 
+  // Each leads with the outcome and the job; those about one job are together.
+  await expect(fresh.first()).toContainText(/^Accepted/)
+  const titles = await earlier.getByRole('link').allInnerTexts()
+  expect(titles.length).toBe(12)
   await fresh.first().getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/application/${applications.accepted}$`))
   await page.goBack()
-  await earlier.filter({ hasText: 'Job deleted' }).getByRole('link').click()
+  await earlier.filter({ hasText: 'Deleted' }).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.removed}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'This job was deleted.' })).toBeVisible()
 
-  // On the server it is 0 as well; the recruiter has their own.
+  // The server's count is 0, too; the recruiter has their own notifications.
   await openPage(page, 'notifications')
   await expect(menu).toHaveAccessibleName(ada.name)
   await expect(fresh).toHaveCount(0)
   await expect(earlier).toHaveCount(16)
   await simulator.signIn(people.harbour.name)
-  await main.getByRole('list').getByRole('link', { name: 'New application' }).first().click()
+  await main.getByRole('listitem').filter({ hasText: 'New application' }).first().getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.crowded}$`))
   await expect(main.getByRole('table', { name: 'Applicants' })).toBeVisible()
 })
 
-test('offline, each place of a job seeker says so and helps itself (rules 37)', async ({ page }) => {
+test('offline, each page of a job seeker says so and recovers (rules 37)', async ({ page }) => {
   const simulator = await openPage(page, 'about')
   await simulator.signIn(ada.name)
   const main = mainOf(page)
   const menu = userMenuOf(page, ada.name)
   const places = [
-    ['Bookmarks', 'Your bookmarks could not be loaded.'],
-    ['Followings', 'The companies you follow could not be loaded.'],
+    ['Bookmarks', 'We couldn’t load your bookmarks.'],
+    ['Followings', 'We couldn’t load the companies you follow.'],
     ['CV manager', 'Your CVs could not be loaded.'],
-    ['Notifications', 'Your notifications could not be loaded.'],
+    ['Notifications', 'We couldn’t load your notifications.'],
   ] as const
   for (const [entry, words] of places) {
     await simulator.addFault('*', 'network', 'always')
@@ -203,7 +205,7 @@ test('offline, each place of a job seeker says so and helps itself (rules 37)', 
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
 })
 
-test('somebody new finds every place empty, and each leads on', async ({ page }) => {
+test('every page of a new job seeker is empty and offers a next step', async ({ page }) => {
   const simulator = await openPage(page, 'my-applied')
   await simulator.signIn(newcomer.name)
   const main = mainOf(page)
@@ -215,9 +217,9 @@ test('somebody new finds every place empty, and each leads on', async ({ page })
   await expect(main.getByText('No notifications yet.')).toBeVisible()
   await main.getByRole('link', { name: 'Search jobs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeFocused()
-  // A page of another kind of person says what it needs (rules 35).
+  // A page for another kind of account says what it needs (rules 35).
   await openPage(page, `user/${personas.newcomer}`)
-  await expect(main.getByText(/has not written more yet/)).toBeVisible()
+  await expect(main.getByText(/hasn’t added anything else yet/)).toBeVisible()
   await simulator.signIn(people.harbour.name)
   await openPage(page, 'my-applied')
   await expect(main.getByText('You are logged in with a recruiter account.')).toBeVisible()

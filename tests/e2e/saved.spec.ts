@@ -9,15 +9,13 @@ const bookmarkRows = (page: Page) =>
 const companyRows = (page: Page) =>
   page.getByRole('list', { name: 'Companies you follow' }).getByRole('listitem')
 
-/** Chooses an entry of the menu of who is signed in. */
+/** Chooses an entry of the user menu. */
 async function choose(page: Page, name: string, entry: string) {
   await page.getByRole('banner').getByRole('button', { name }).click()
   await page.getByRole('banner').getByRole('link', { name: entry }).click()
 }
 
-test('/bookmarks: a job that was bookmarked stands there, is removed and brought back (rules 26) @core', async ({
-  page,
-}) => {
+test('/bookmarks: a bookmarked job appears, is removed and restored (rules 26) @core', async ({ page }) => {
   const { newcomer } = people
   const simulator = await openPage(page, `jobs/${jobs.open}`)
   await simulator.signIn(newcomer.name)
@@ -46,7 +44,7 @@ test('/bookmarks: a job that was bookmarked stands there, is removed and brought
   await expect(onJob).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('/bookmarks: pages stand in the address, and Back turns them back', async ({ page }) => {
+test('/bookmarks: the page is in the address, and Back undoes it', async ({ page }) => {
   const simulator = await openPage(page, 'about')
   await simulator.signIn(people.ada.name)
   await openPage(page, 'bookmarks?page=xyz')
@@ -57,7 +55,7 @@ test('/bookmarks: pages stand in the address, and Back turns them back', async (
   await expect(bookmarkRows(page)).toHaveCount(3)
   await page.goBack()
   await expect(bookmarkRows(page)).toHaveCount(10)
-  // Offline a row comes back, and says so in the page only (rules 37).
+  // Offline, the row is restored, and only the page reports it (rules 37).
   await simulator.addFault('bookmarks/remove', 'network', 'always')
   const first = bookmarkRows(page).first()
   const title = await first.getByRole('heading').innerText()
@@ -69,13 +67,13 @@ test('/bookmarks: pages stand in the address, and Back turns them back', async (
   await expect(mainOf(page).getByText('12 jobs')).toBeVisible()
 })
 
-test('/bookmarks: a visitor logs in and comes back (rules 35)', async ({ page }) => {
+test('/bookmarks: a visitor logs in and returns (rules 35)', async ({ page }) => {
   await openPage(page, 'bookmarks?page=2')
   await mainOf(page).getByRole('link', { name: 'Login' }).click()
   await expect(mainOf(page).getByText('You come back to where you were afterwards.')).toBeVisible()
 })
 
-test('/followings: a company is left and followed again; its row leads to its page @core', async ({
+test('/followings: a company is unfollowed and followed again; its row links to its page @core', async ({
   page,
 }) => {
   const { ada } = people
@@ -98,7 +96,7 @@ test('/followings: a company is left and followed again; its row leads to its pa
 })
 
 for (const path of ['bookmarks', 'followings']) {
-  test(`/${path}: a recruiter reads one sentence, and is led on (rules 35)`, async ({ page }) => {
+  test(`/${path}: a recruiter sees one sentence and a next step (rules 35)`, async ({ page }) => {
     const simulator = await openPage(page, path)
     await simulator.signIn(people.harbour.name)
     await expect(mainOf(page).getByText('You are logged in with a recruiter account.')).toBeVisible()

@@ -3,7 +3,7 @@ import { mainOf, openPage, reloadPage, stopClock } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('/find-talent: search, a person, and Back to where one was @core', async ({ page }) => {
+test('/find-talent: search, a profile, and Back @core', async ({ page }) => {
   await openPage(page)
   await mainOf(page).getByRole('link', { name: 'Find Talent' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Find talent' })).toBeFocused()
@@ -24,9 +24,7 @@ test('/find-talent: search, a person, and Back to where one was @core', async ({
   await expect(mainOf(page).getByRole('searchbox')).toHaveValue('')
 })
 
-test('/find-talent: typing has to pause for 500 ms before it searches (product: constants)', async ({
-  page,
-}) => {
+test('/find-talent: searches once typing pauses for 500 ms (product: constants)', async ({ page }) => {
   await page.clock.install()
   await openPage(page, 'find-talent')
   await expect(mainOf(page).getByRole('heading', { level: 2 })).toHaveText('Total 40 user(s) found.')
@@ -48,7 +46,7 @@ test('/find-talent: typing has to pause for 500 ms before it searches (product: 
   await expect(page).toHaveURL(/find-talent\?search=ad$/)
 })
 
-test('/user/{id}: the CV is downloaded, a post liked, and that lasts @core', async ({ page }) => {
+test('/user/{id}: downloads the CV and likes a post, which is saved @core', async ({ page }) => {
   const simulator = await openPage(page, `user/${personas.ada}`)
   await simulator.signIn(people.newcomer.name)
   const download = page.waitForEvent('download')
@@ -65,7 +63,7 @@ test('/user/{id}: the CV is downloaded, a post liked, and that lasts @core', asy
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('/recruiter/{id}: from a job to its company, followed, to an employee @core', async ({ page }) => {
+test('/recruiter/{id}: follows the company, and links to jobs and employees @core', async ({ page }) => {
   const simulator = await openPage(page, `recruiter/${personas.harbour}`)
   await simulator.signIn(people.newcomer.name)
   const follow = mainOf(page).getByRole('button', { name: /^Follow(ing)? Alder/ })
@@ -76,7 +74,7 @@ test('/recruiter/{id}: from a job to its company, followed, to an employee @core
   await reloadPage(page)
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
   await mainOf(page)
-    .getByRole('list', { name: /^Jobs of Alder/ })
+    .getByRole('list', { name: /^Jobs at Alder/ })
     .getByRole('link')
     .first()
     .click()
@@ -95,7 +93,7 @@ for (const [path, title] of [
   ['recruiter/1e3', 'Company not found.'],
   ['recruiter/999999', 'Company not found.'],
 ] as const) {
-  test(`/${path} is a clear page with ways on`, async ({ page }) => {
+  test(`/${path} says so and offers next steps`, async ({ page }) => {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await mainOf(page).getByRole('link', { name: 'Find talent' }).click()

@@ -30,6 +30,21 @@ describe('notifications/fetch', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
+  it('names the job and the present status of the application', async () => {
+    const byType = async (token: string, type: string) =>
+      (await fetch(token)).find((notification) => notification.type === type)
+    expect(await byType(ada, 'job_application_status_changed')).toMatchObject({
+      job: { id: expect.any(Number), title: expect.any(String) },
+      status: 'accepted',
+    })
+    expect(await byType(ada, 'job_deleted')).toMatchObject({ job: { id: jobs.removed }, status: null })
+    expect(await byType(harbour, 'job_state_changed')).toMatchObject({
+      job: expect.any(Object),
+      status: 'approved',
+    })
+    expect(await byType(ada, 'employee_request')).toMatchObject({ job: null, status: null })
+  })
+
   it('sets the unread count to 0, and marks those that were new (rules 33)', async () => {
     const before = await unread(harbour)
     expect(before).toBeGreaterThan(0)

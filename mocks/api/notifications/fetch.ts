@@ -1,6 +1,7 @@
 import { operation as define } from '../../operation.ts'
 import { iso } from '../../engine/call/clock.ts'
 import { newestFirst } from '../../rules/pages.ts'
+import { subjectOf } from '../../views/notifications.ts'
 
 /** The number of notifications in the answer (rules 33). */
 const newest = 50
@@ -19,6 +20,7 @@ export const operation = define('notifications/fetch', ({ actor, tx, now }) => {
       table_id,
       created_at: iso(created_at),
       is_new: read_at === null,
+      ...subjectOf(tx, type, table_id),
     })),
   }
 })

@@ -4,13 +4,13 @@ import { useSession } from '../session/index.ts'
 import { FollowButton } from './FollowButton.tsx'
 import type { Followed } from './useToggleFollow.ts'
 
-/** Follows a company where no call tells whether one does already: the list of the followed ones knows. */
+/** A follow button for pages whose calls don't say whether the user follows the company: it looks in the followed list. */
 export function CompanyFollow({ company }: { company: Followed }) {
   const { role } = useSession()
   const { data } = useQuery({
     ...followingsQuery(),
     enabled: role === 'job_seeker',
-    // Without it there is no button; that is not worth an alert.
+    // Without this list there is no button, which isn't worth an alert.
     meta: { ...followingsQuery().meta, quiet: true },
   })
   if (!data) return null

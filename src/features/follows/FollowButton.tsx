@@ -3,7 +3,7 @@ import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { useSession } from '../session/index.ts'
 import { type Followed, useToggleFollow } from './useToggleFollow.ts'
 
-/** Follows a company or takes it back. Only job seekers follow (rules 27); nobody else sees it. */
+/** Follows or unfollows a company. Only job seekers see it (rules 27). */
 export function FollowButton({ company, isFollowing }: { company: Followed; isFollowing: boolean }) {
   const { role } = useSession()
   const { toggle, failed } = useToggleFollow(company)
@@ -15,7 +15,7 @@ export function FollowButton({ company, isFollowing }: { company: Followed; isFo
         size="sm"
         label={`${word} ${company.name}`}
         pressed={isFollowing}
-        // These signs are strokes: filled, they are blots.
+        // These icons are strokes and unreadable when filled.
         className="[&_.lucide]:fill-none!"
         icon={isFollowing ? <Check /> : <Plus />}
         onChange={toggle}

@@ -3,7 +3,7 @@ import type { Answer } from '../../api/client.ts'
 import { call } from '../../api/client.ts'
 import { followingsQuery, toggleFollowMutation } from '../../api/follows.ts'
 
-/** A company as far as following it is concerned. */
+/** The fields of a company that following needs. */
 export interface Followed {
   /** The recruiter's account. */
   id: number
@@ -12,8 +12,8 @@ export interface Followed {
 }
 
 /**
- * Follows a company, or takes it back: shown at once wherever it is told, and undone there if it fails
- * (product: states). A press while the last one is under way does nothing (product: accessibility).
+ * Follows or unfollows a company. The change shows everywhere at once and is reverted if the call fails (product: states).
+ * A press during a call has no effect (product: accessibility).
  */
 export function useToggleFollow(company: Followed) {
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useToggleFollow(company: Followed) {
     )
     client.setQueryData(followingsQuery().queryKey, (known) => {
       const others = known?.filter(({ company_id }) => company_id !== company.id)
-      // The row's own id comes with the next answer; until then it only has to differ from the others'.
+      // The real id arrives with the next answer; until then any unused one will do.
       return others && isFollowing
         ? [{ ...company, id: -company.id, company_id: company.id }, ...others]
         : others
@@ -34,10 +34,10 @@ export function useToggleFollow(company: Followed) {
   const { mutate, isPending, isError } = useMutation({
     mutationKey: toggleFollowMutation.mutationKey,
     meta: toggleFollowMutation.meta,
-    // The call only switches; what is wanted is for the screen.
+    // The call only toggles; the wanted state is for the screen.
     mutationFn: (_wanted: boolean) => call('followers/toggle', { id: company.id, type: 'recruiter' }),
     onMutate: async (wanted) => {
-      // An answer that is on its way still says how it was.
+      // A pending refetch would bring the old state back.
       const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
       await Promise.all(
         [['jobs', 'single'], followingsQuery().queryKey].map((queryKey) =>
@@ -50,7 +50,7 @@ export function useToggleFollow(company: Followed) {
   })
 
   return {
-    /** The last attempt failed; what was changed has been changed back. */
+    /** The last call failed, and the change was reverted. */
     failed: isError,
     toggle: (wanted: boolean) => {
       if (!isPending) mutate(wanted)

@@ -6,8 +6,8 @@ import { LoginDialog, useSession } from '../session/index.ts'
 import { useToggleBookmark } from './useToggleBookmark.ts'
 
 /**
- * Bookmarks a job. Job seekers switch it, visitors are led to the login and back, recruiters have no bookmarks and see
- * nothing (product: roles). `withWords` shows "Bookmark" beside the icon.
+ * Bookmarks a job. Visitors are asked to log in; recruiters have no bookmarks and see nothing (product: roles).
+ * `withWords` shows "Bookmark" beside the icon.
  */
 export function BookmarkButton({
   job,
@@ -29,7 +29,7 @@ export function BookmarkButton({
         pressed={job.is_bookmarked}
         onChange={(wanted) => {
           if (status === 'visitor') setAsking(true)
-          // Whose token it is comes in a moment; a press before that is too early to mean anything.
+          // Until the session has loaded a press has no effect.
           else if (status === 'signed-in') toggle(wanted)
         }}
         icon={<Bookmark />}
@@ -45,11 +45,11 @@ export function BookmarkButton({
       </span>
       {asking && (
         <LoginDialog title="Log in to bookmark jobs" onClose={() => setAsking(false)}>
-          Bookmarks belong to a job seeker’s account. Log in, and you come back to this page to keep{' '}
+          You need a job seeker account to bookmark{' '}
           <strong className="font-semibold">
             <bdi>{job.title}</bdi>
           </strong>
-          .
+          . We’ll bring you back to this page.
         </LoginDialog>
       )}
     </span>

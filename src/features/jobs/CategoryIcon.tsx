@@ -33,7 +33,7 @@ import {
   type LucideIcon,
 } from '../../ui/Icon.tsx'
 
-/** The glyphs that a category can name; those that the backend is known to send, and near relatives. */
+/** The icons that a category can name: those that the backend is known to send, and similar ones. */
 const icons = new Map<string, LucideIcon>([
   ['book-open', BookOpen],
   ['building-2', Building2],
@@ -65,12 +65,12 @@ const icons = new Map<string, LucideIcon>([
 ])
 
 /**
- * The picture of a category: the glyph whose key the backend names, or the picture whose address it names. A briefcase for a
- * key that is not known and a picture that cannot be had.
+ * The icon of a category: a built-in icon by its key, or an image by its URL. A briefcase if the key is unknown or the
+ * image doesn't load.
  */
 export function CategoryIcon({ icon, className }: { icon: string | null | undefined; className?: string }) {
   const [broken, setBroken] = useState<string>()
-  // A key has neither a slash nor an ending.
+  // A key has neither a slash nor a file extension.
   const src = icon && /[/.]/.test(icon) ? fileUrl(icon) : undefined
   if (src !== undefined && src !== broken) {
     return (

@@ -1,25 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { homeQuery } from '../../api/jobs.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatCount } from '../../ui/pay.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { CategoryIndexSkeleton, indexClass, indexRowClass } from './CategoryIndexSkeleton.tsx'
 import { toAddress } from './search-params.ts'
+import { positionCount } from './words.ts'
 
 /**
- * The categories as the index of a book: icon, name, and how many positions are open in it (rules 16). Each leads
- * to its search.
+ * The index of categories: icon, name and number of open positions (rules 16). Each links to its search.
  */
 export function CategoryIndex({ label }: { label: string }) {
   const { data, isError, isFetching, refetch } = useSteadyQuery(homeQuery())
   if (isError && !data) {
     return (
-      <ErrorState
-        title="The categories could not be loaded."
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <ErrorState title="We couldn’t load the categories." onRetry={() => void refetch()} busy={isFetching} />
     )
   }
   if (!data) return <CategoryIndexSkeleton />
@@ -37,12 +32,7 @@ export function CategoryIndex({ label }: { label: string }) {
           >
             <CategoryIcon icon={icon} className="size-5 text-ink-2" />
             <span className="min-w-0 grow font-medium wrap-anywhere">{category}</span>
-            {vacancies !== undefined && (
-              <span className="nums text-ink-2">
-                {formatCount(vacancies)}
-                <span className="sr-only"> open {vacancies === 1 ? 'position' : 'positions'}</span>
-              </span>
-            )}
+            {vacancies !== undefined && <span className="nums text-ink-2">{positionCount(vacancies)}</span>}
           </Link>
         </li>
       ))}

@@ -1,14 +1,14 @@
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 
-/** The columns of the index, and one of its rows. */
+/** Classes of the index's columns and of one row. */
 export const indexClass = 'columns-1 gap-x-10 sm:columns-2 lg:columns-3'
 export const indexRowClass =
   'flex min-h-12 break-inside-avoid items-center gap-3 border-b border-rule py-2.5 text-dense'
 
-/** How many rows stand in for the categories. */
+/** How many placeholder rows are shown. */
 const expected = 14
 
-/** The index of categories while it loads. */
+/** Shown while the categories load. */
 export function CategoryIndexSkeleton() {
   return (
     <Loading label="Loading categories" className={indexClass}>

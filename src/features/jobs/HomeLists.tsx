@@ -1,26 +1,38 @@
 import { useState, type ComponentProps } from 'react'
 import { browserStorage } from '../../api/storage.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { useSession } from '../session/index.ts'
 import { CategoryIndexSkeleton } from './CategoryIndexSkeleton.tsx'
 import { CategoryIndex, NewestJobs } from './home-lists.ts'
+import { newsClass } from './home-news-layout.ts'
 import { JobListSkeleton } from './JobListSkeleton.tsx'
 import { searchesKey } from './searches-key.ts'
 
 const RecentSearches = lazyComponent(async () => (await import('./RecentSearches.tsx')).RecentSearches)
 
-/** The index of categories, as soon as its code is there. */
+const News = lazyComponent(async () => (await import('./HomeNews.tsx')).HomeNews)
+
+/** What is new for the logged-in user. Reserves its room while the session loads; visitors don't see it. */
+export function HomeNews() {
+  const { status, user } = useSession()
+  if (status === 'visitor') return null
+  const reserved = <div aria-hidden="true" className={newsClass} />
+  return user ? <News user={user} fallback={reserved} /> : reserved
+}
+
+/** The index of categories, loaded on demand. */
 export function HomeCategories(props: ComponentProps<typeof CategoryIndex>) {
   return <CategoryIndex {...props} fallback={<CategoryIndexSkeleton />} />
 }
 
-/** The newest jobs under their tabs, as soon as their code is there. */
+/** The newest jobs in two tabs, loaded on demand. */
 export function HomeJobs(props: ComponentProps<typeof NewestJobs>) {
   return (
     <NewestJobs
       {...props}
       fallback={
         <>
-          {/* The line of the tabs. */}
+          {/* The row of tabs. */}
           <div className="h-11.25 border-b border-rule" />
           <JobListSkeleton className="border-t-0" />
         </>
@@ -29,7 +41,7 @@ export function HomeJobs(props: ComponentProps<typeof NewestJobs>) {
   )
 }
 
-/** What was searched for in this browser before; nothing is loaded for who has not searched yet. */
+/** Recent searches in this browser. Loads no code if there are none. */
 export function HomeSearches() {
   const [hasSearches] = useState(() => browserStorage.get(searchesKey) !== null)
   if (!hasSearches) return null

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { useNow } from '../clock/index.ts'
 import { natureWord, payWords, placeWords } from './words.ts'
 
-/** What a job's facts are made of. In a preview some of them are not known yet, and leave their line out. */
+/** The fields behind a job's facts. In a preview some are still empty, and their rows are left out. */
 export type JobFacts = Pick<
   Job,
   'location' | 'vacancies' | 'category' | 'currency' | 'salary_from' | 'salary_to'
@@ -18,7 +18,7 @@ export type JobFacts = Pick<
   created_at?: string
 }
 
-/** The facts of a job, pay first. `action` stands below them. */
+/** The facts of a job, salary first, with `action` below them. */
 export function JobDetailFacts({
   job,
   action,
@@ -26,7 +26,7 @@ export function JobDetailFacts({
   className,
 }: {
   job: JobFacts
-  /** Nothing leads away from what is being written. */
+  /** A preview has no links, so that nobody leaves the form by accident. */
   isPreview?: boolean
   action?: ReactNode
   className?: string
@@ -46,7 +46,7 @@ export function JobDetailFacts({
               : 'text-title leading-tight font-semibold',
         )}
       >
-        {pay ?? 'Pay not stated'}
+        {pay ?? 'Salary not stated'}
       </p>
       <DefinitionList
         className="mt-4 text-dense"
@@ -57,7 +57,7 @@ export function JobDetailFacts({
           },
           { term: 'Hours', value: nature && natureWord(nature) },
           {
-            term: 'Vacancies',
+            term: 'Positions',
             value: job.vacancies !== undefined && <span className="nums">{formatCount(job.vacancies)}</span>,
           },
           {

@@ -5,8 +5,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LoginLink, useSession } from '../session/index.ts'
 
 /**
- * A job that is not there, in the server's words. A pending job is found by its owner only (rules 14), so a visitor is told
- * that logging in may help.
+ * Shown when a job is missing, with the server's message as its title. Only the owner can open a pending job (rules 14),
+ * so visitors are offered the login.
  */
 export function JobDetailMissing({ message }: { message: string }) {
   const { status, role } = useSession()
@@ -18,10 +18,10 @@ export function JobDetailMissing({ message }: { message: string }) {
         title={message}
         intro={
           mayLogIn
-            ? 'Its address may be wrong, or it is not open to everybody. If it is a job of your own, log in to see it.'
+            ? 'The address may be wrong, or the job isn’t public. If it’s your own job, log in to see it.'
             : isUnknown
-              ? 'It may have been taken down, or its address may be wrong.'
-              : 'The company has taken it down. Nobody can apply any more.'
+              ? 'It may have been deleted, or the address may be wrong.'
+              : 'The company deleted it, so you can no longer apply.'
         }
       />
       <p className="flex flex-wrap gap-3">

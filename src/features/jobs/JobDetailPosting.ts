@@ -6,18 +6,17 @@ type JobPosting = Record<string, unknown>
 
 const employmentTypes: Record<JobNature, string> = { full_time: 'FULL_TIME', part_time: 'PART_TIME' }
 
-/** Whether others find the job: approved and taking applications (rules 14). */
+/** Whether a job is public: approved and open to applications (rules 14). */
 export function isVisible(job: Pick<Job, 'state' | 'status'>): boolean {
   return job.state === 'approved' && takesApplications(job)
 }
 
 /**
- * A visible job as schema.org's `JobPosting`, for search engines; `undefined` for a job that is not visible.
- * `TELECOMMUTE` stands only on remote jobs, a place only on the others. How often the salary is paid is not known, and so
- * not claimed.
+ * A public job as schema.org's `JobPosting`, for search engines; `undefined` for any other job. Only remote jobs have
+ * `TELECOMMUTE`, and only the others have a place. The salary has no period, as the data has none.
  *
- * @param pageUrl the job's absolute address
- * @param logoUrl the company's logo, absolute
+ * @param pageUrl the job's absolute URL
+ * @param logoUrl the absolute URL of the company's logo
  */
 export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPosting | undefined {
   if (!isVisible(job)) return undefined
@@ -57,7 +56,7 @@ export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPost
   }
 }
 
-/** `JobPosting` wants its description as HTML; what was typed is plain text (rules 30). */
+/** `JobPosting` needs its description as HTML; the stored one is plain text (rules 30). */
 function asHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -66,7 +65,7 @@ function asHtml(text: string): string {
     .replace(/\r\n?|\n/g, '<br>')
 }
 
-/** JSON that can stand inside a `script` element: nothing in it ends the element or begins a comment. */
+/** JSON that is safe inside a `script` element: nothing in it ends the element or starts a comment. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

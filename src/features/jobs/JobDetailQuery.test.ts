@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readJobDetailSearch } from './JobDetailQuery.ts'
 
-describe('how a page of a job is looked at', () => {
-  it('is read off the address', () => {
+describe('the view of a job’s page', () => {
+  it('is read from the address', () => {
     expect(readJobDetailSearch({ tab: 'advert', view: 'board', search: 'ada' })).toMatchObject({
       tab: 'advert',
       view: 'board',
@@ -10,7 +10,7 @@ describe('how a page of a job is looked at', () => {
     })
   })
 
-  it('is left to the page where it makes no sense', () => {
+  it('leaves out invalid values', () => {
     expect(readJobDetailSearch({ tab: 'payments' }).tab).toBeUndefined()
   })
 })

@@ -1,13 +1,13 @@
 import { jobQuery } from '../../api/jobs.ts'
 import { readApplicantsSearch, type ApplicantsSearch } from '../applications/index.ts'
 
-/** A job for its own page, which says itself why there is none: without an alert beside it. */
+/** The query of a job's own page. Failures raise no alert, as the page itself reports them. */
 export const openJobQuery = (id: number) => ({ ...jobQuery(id), meta: { mixed: true, quiet: true } })
 
-/** How a job's page is looked at, as it stands in the address; all of it is for its owner. */
+/** The owner's view of a job's page, as kept in the address. */
 export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'advert' | undefined }
 
-/** Reads the search of an address; what makes no sense is left out. */
+/** Reads the view from an address; invalid values are left out. */
 export function readJobDetailSearch(raw: Record<string, unknown>): JobDetailSearch {
   const tab = raw['tab']
   return {

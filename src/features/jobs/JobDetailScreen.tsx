@@ -36,13 +36,13 @@ import { payWords } from './words.ts'
 const columnsClass =
   'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'
 
-/** One job: for everybody the advert and the way to apply, for its owner the applicants (product: job). */
+/** The page of a job: its owner sees the applicants, everyone else the job and how to apply (product: job). */
 export function JobDetailScreen({
   id: text,
   search,
   onSearch,
 }: {
-  /** The id as it stands in the address. */
+  /** The id as given in the address. */
   id: string
   search: JobDetailSearch
   onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
@@ -69,20 +69,20 @@ function Opened({
   const { data, error, isError, isFetching } = query
   const { user, status, ended } = useSession()
 
-  // A job that is gone is gone, even if it was seen a moment ago.
+  // A deleted job shows as missing even while an older answer is cached.
   const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) return <JobDetailMissing message={missing} />
   if (!data) {
     return isError ? (
       <Container className="pb-16">
-        <PageHeader title="This job could not be loaded" />
-        <LoadFailure title="The page is not there yet." query={query} />
+        <PageHeader title="We couldn’t load this job" />
+        <LoadFailure title="The page hasn’t loaded." query={query} />
       </Container>
     ) : (
       <JobDetailSkeleton known={knownJob(client, id)} />
     )
   }
-  // Only the owner is told the views (rules 17): that counts until it is known who is there, and when a session dies.
+  // Only the owner's answer has the views (rules 17). That decides while the session is loading or has expired.
   const isOwner = user
     ? user.id === data.job.user.id
     : (status === 'loading' || ended) && data.job.views !== undefined
@@ -94,7 +94,7 @@ function Opened({
       fallback={<JobDetailSkeleton known={{ ...data.job, company: data.job.user }} />}
     />
   ) : (
-    <Advert
+    <PublicJob
       answer={data}
       viewerId={user?.id}
       isUnknown={status === 'loading' || ended}
@@ -103,7 +103,7 @@ function Opened({
   )
 }
 
-function Advert({
+function PublicJob({
   answer: { job, cvs, applications, is_following },
   viewerId,
   isUnknown,
@@ -111,14 +111,14 @@ function Advert({
 }: {
   answer: Answer<'jobs/fetch-single'>
   viewerId: number | undefined
-  /** Somebody is there, or was until their session died, and nobody has told who: the answer is theirs. */
+  /** The session is loading or has expired, so the answer is taken to be the viewer's own. */
   isUnknown: boolean
   isFresh: boolean
 }) {
   const { role } = useSession()
   const url = useJobUrl(job.id)
   const posting = jobPosting(job, url, absolute(fileUrl(job.user.profile_image)))
-  // Whoever was here before may have applied.
+  // The cached answer may belong to an earlier account, so the applicant has to match.
   const application = applications.find((one) => isUnknown || one.user.id === viewerId)
   const isClosed = !takesApplications(job)
   const canApply = !isClosed && !application && role !== 'recruiter'
@@ -126,7 +126,7 @@ function Advert({
   return (
     <Container className="pb-16">
       {posting && <script type="application/ld+json">{inertJson(posting)}</script>}
-      <AdvertHead
+      <JobHead
         title={job.title}
         category={job.category}
         company={job.user}
@@ -141,7 +141,7 @@ function Advert({
         }
       />
       <div className={columnsClass}>
-        {/* First in reading order, as on a phone; at the side where there is one. */}
+        {/* First in reading order, as on a phone; in the side column on wide screens. */}
         <aside
           aria-label="Facts"
           className="lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:self-start print:mb-6"
@@ -176,8 +176,8 @@ function Advert({
               Description
             </h2>
             {isClosed && (
-              <Callout tone="neutral" title="This job is closed." className="mb-6 max-w-read">
-                It takes no applications at the moment.
+              <Callout tone="neutral" title="This job is closed to applications." className="mb-6 max-w-read">
+                It may open again later.
               </Callout>
             )}
             <JobDetailText description={job.description} />
@@ -191,8 +191,8 @@ function Advert({
   )
 }
 
-/** The head of an advert; what a list did not tell of it is left out while the job is on its way. */
-function AdvertHead({
+/** The head of a job's page. While the job loads, it shows only what a list already provided. */
+function JobHead({
   title,
   category,
   company,
@@ -253,14 +253,14 @@ function AdvertHead({
   )
 }
 
-/** Leads to the apply form, or to what stands in its place. */
+/** Scrolls to the application form, or to what replaces it, and moves the focus there. */
 function goToApply() {
   const heading = document.getElementById(applyHeadingId)
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
 
-/** A phone's way to the apply form; gone while the form itself is in the window. */
+/** The bar with Apply on narrow screens; hidden while the form itself is in view. */
 function ApplyBar({ pay }: { pay: string | null }) {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -271,13 +271,13 @@ function ApplyBar({ pay }: { pay: string | null }) {
     return () => observer.disconnect()
   }, [])
   return (
-    // Unseen it keeps its place: what comes and goes while somebody walks through the page moves nothing onto them.
+    // Hidden, it still takes up room, so that the page doesn't jump while somebody scrolls.
     <ActionBar
       label="Apply"
       isLast={false}
       className={cx('-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden', isThere && 'invisible')}
     >
-      <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay ?? 'Pay not stated'}</p>
+      <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay ?? 'Salary not stated'}</p>
       <Button variant="primary" size="lg" onClick={goToApply}>
         Apply
       </Button>
@@ -285,7 +285,7 @@ function ApplyBar({ pay }: { pay: string | null }) {
   )
 }
 
-/** The page while the job is on its way, in the same places; it begins with what a list told of it. */
+/** The page while the job loads, in the same layout. It starts with what a list already provided. */
 function JobDetailSkeleton({ known }: { known: KnownJob | undefined }) {
   const { role } = useSession()
   const card = known?.card
@@ -299,7 +299,7 @@ function JobDetailSkeleton({ known }: { known: KnownJob | undefined }) {
     <Container className="pb-16">
       <Loading label="Loading the job">
         {known ? (
-          <AdvertHead
+          <JobHead
             title={known.title}
             category={card?.category}
             company={known.company}
@@ -358,7 +358,7 @@ function JobDetailSkeleton({ known }: { known: KnownJob | undefined }) {
   )
 }
 
-/** The job's address, absolute and without what is only for this look at it. */
+/** The job's absolute URL, without search parameters. */
 function useJobUrl(id: number): string {
   const router = useRouter()
   const { href } = router.buildLocation({ to: '/jobs/$id', params: { id: String(id) } })

@@ -4,10 +4,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 
-/** How many jobs are shown. */
+/** Most jobs shown. */
 const most = 4
 
-/** A few more jobs of the same category. */
+/** A few more jobs in the same category. */
 export function JobDetailSimilar({ id, category }: { id: number; category: string }) {
   const { data, isError, isFetching, refetch } = useSteadyQuery({
     ...searchJobsQuery({ category }),
@@ -24,11 +24,7 @@ export function JobDetailSimilar({ id, category }: { id: number; category: strin
         </Link>
       </div>
       {isError && !data ? (
-        <ErrorState
-          title="These jobs could not be loaded."
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorState title="We couldn’t load these jobs." onRetry={() => void refetch()} busy={isFetching} />
       ) : !data ? (
         <JobListSkeleton rows={most} />
       ) : (

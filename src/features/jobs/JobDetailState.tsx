@@ -19,17 +19,17 @@ const statuses: Record<JobStatus, Wording> = {
   in_active: { label: statusWord.in_active, tone: 'neutral', icon: Pause },
 }
 
-/** What the review made of a job (product: states); for its owner only. */
+/** The review state of a job (product: states); for its owner only. */
 export function JobStateTag({ state }: { state: string }) {
   return <Tag {...(forValue(states, state) ?? ownWording(state))} />
 }
 
-/** Whether the owner lets a job take applications (product: states). */
+/** Whether a job is active (product: states). */
 export function JobStatusTag({ status }: { status: string }) {
   return <Tag {...(forValue(statuses, status) ?? ownWording(status))} />
 }
 
-/** Of a value that only a newer backend knows. */
+/** The wording of a value that only a newer backend knows. */
 function ownWording(value: string): Wording {
   return { label: plainWords(value), tone: 'neutral' }
 }

@@ -12,7 +12,7 @@ import { longest } from './search-params.ts'
 import type { SearchForm } from './useSearchDraft.ts'
 import { natures, types } from './words.ts'
 
-/** Everything that a job can be searched by (product: search), for the rail and for the sheet. */
+/** All search filters (product: search), for the rail and the sheet. */
 export function JobFilters({ form }: { form: SearchForm }) {
   const { draft, errors, type, choose, settle } = form
   const { data } = useQuery(categoriesQuery())
@@ -64,10 +64,10 @@ export function JobFilters({ form }: { form: SearchForm }) {
         onChange={(chosen) => choose({ types: chosen })}
       />
       <Fieldset
-        legend="Pay"
+        legend="Salary"
         hint={
           <span className="text-fine">
-            In each job’s own currency and period. Jobs that don’t state their pay drop out.
+            In each job’s own currency and period. Leaves out jobs without a salary.
           </span>
         }
       >

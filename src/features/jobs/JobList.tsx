@@ -6,14 +6,13 @@ import { JobRow } from './JobRow.tsx'
 
 export { JobListSkeleton } from './JobListSkeleton.tsx'
 
-// All ink turns to the secondary one, and pictures fade: dimmed, and still to be read (product: accessibility). A
-// quick answer is there before the change begins.
+// Text turns to the secondary colour and images fade, so rows stay readable (product: accessibility). The delay spares
+// quick answers the change.
 const dimmedClass =
   '[&_*]:text-ink-2! [&_*]:transition-[color,opacity] [&_*]:delay-100 [&_*]:duration-150 [&_img]:opacity-50'
 
 /**
- * Jobs as ruled rows. `dimmed` while they are the last search's and the next one is on its way: they stay where they
- * are, so that nothing jumps.
+ * Jobs as ruled rows. `dimmed` keeps the old results in place while the next ones load, so that nothing jumps.
  */
 export function JobList({
   jobs,
@@ -23,7 +22,7 @@ export function JobList({
   className,
 }: {
   jobs: readonly JobCard[]
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string
   headingLevel?: 2 | 3
   dimmed?: boolean

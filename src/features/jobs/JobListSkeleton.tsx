@@ -10,7 +10,7 @@ import {
   rowClass,
 } from './job-row-layout.ts'
 
-/** A list that is loading. */
+/** Shown while a list of jobs loads. */
 export function JobListSkeleton({
   rows = 10,
   label = 'Loading jobs',
@@ -29,7 +29,7 @@ export function JobListSkeleton({
   )
 }
 
-/** A row that is loading: as high as the real one. */
+/** A loading row, as high as a real one. */
 function JobRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

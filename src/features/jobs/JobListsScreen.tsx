@@ -20,14 +20,14 @@ const words: Record<JobNature, { tab: string; jobs: string }> = {
   part_time: { tab: 'Part Time', jobs: 'part-time jobs' },
 }
 
-/** All jobs in two lists under tabs (product: job lists). Tab and page stand in the address. */
+/** All jobs in two tabs (product: job lists). Tab and page are in the address. */
 export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) {
   const navigate = useNavigate()
   return (
     <Container>
       <PageHeader
         title="Jobs"
-        intro="Every open job, featured ones first, then the newest."
+        intro="Every open job: featured ones first, then the newest."
         actions={
           <Link to="/search" className={buttonClass()}>
             <Search />
@@ -67,9 +67,9 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
         {words[nature].tab}
         {page > 1 && `, page ${page}`}
       </h2>
-      {/* The line of the tabs is the list's upper one. */}
+      {/* The border of the tabs replaces the list's own top border. */}
       {isError && !data ? (
-        <LoadFailure title="The jobs could not be loaded." query={query} className="border-t-0" />
+        <LoadFailure title="We couldn’t load the jobs." query={query} className="border-t-0" />
       ) : !data ? (
         <JobListSkeleton className="border-t-0" />
       ) : own.length === 0 ? (
@@ -91,7 +91,7 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
           <p>
             {page > 1
               ? `There are no ${words[nature].jobs} on page ${formatCount(page)}.`
-              : `There are no ${words[nature].jobs} at the moment. New ones appear here as soon as they are approved.`}
+              : `There are no ${words[nature].jobs} at the moment. New ones appear here once they are approved.`}
           </p>
         </EmptyState>
       ) : (

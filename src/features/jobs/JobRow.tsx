@@ -15,11 +15,11 @@ import {
   payClass,
   rowClass,
 } from './job-row-layout.ts'
-import { hasPlace, natureWord, payWords, separator, typeWord, vacancyWords } from './words.ts'
+import { hasPlace, natureWord, payWords, separator, typeWord, positionWords } from './words.ts'
 
 /**
- * A job as a ruled row: title, company, place and nature, then its pay at the right, its date, and the bookmark. The whole
- * row leads to the job. It stands in a `JobList`, whose width decides how the row is set.
+ * A job as a ruled row: title, company, place and hours, salary, date and bookmark. The whole row links to the job. The
+ * width of its `JobList` decides the layout.
  */
 export function JobRow({
   job,
@@ -27,14 +27,14 @@ export function JobRow({
   headingLevel = 3,
 }: {
   job: JobCard
-  /** The backend's moment, see `useNow`. */
+  /** The backend's time, see `useNow`. */
   now: number
   headingLevel?: 2 | 3
 }) {
   const Title = headingLevel === 2 ? 'h2' : 'h3'
   const pay = payWords(job)
   const place = hasPlace(job.type) ? job.location?.trim() || null : null
-  const kind = [place && typeWord(job.type), natureWord(job.nature), vacancyWords(job.vacancies)]
+  const kind = [place && typeWord(job.type), natureWord(job.nature), positionWords(job.vacancies)]
   return (
     <article className={rowClass}>
       <Logo src={fileUrl(job.user.profile_image)} name={job.user.name} className={logoClass} />
@@ -49,7 +49,7 @@ export function JobRow({
           </Link>
           {job.is_featured === 1 && (
             <>
-              {/* Wide, and gone where the line breaks. */}
+              {/* A wide space that disappears at a line break. */}
               {'\u2002'}
               <Highlight className="align-middle leading-4!">Featured</Highlight>
             </>
@@ -67,10 +67,10 @@ export function JobRow({
         <span className="@min-[60rem]:block">{kind.filter(Boolean).join(separator)}</span>
       </p>
       <p className={cx(payClass, pay ? 'font-semibold' : 'text-dense text-ink-2')}>
-        {pay ?? 'Pay not stated'}
+        {pay ?? 'Salary not stated'}
       </p>
       <p className={dateClass}>
-        {/* Above the row's link, so that the pointer finds the exact moment. */}
+        {/* Above the row's link, so that hovering shows the exact time. */}
         <RelativeTime iso={job.created_at} now={now} tabStop={false} className="relative z-1" />
       </p>
       <div className={actionClass}>

@@ -3,7 +3,7 @@ import { homeQuery } from '../../api/jobs.ts'
 import { formatCount } from '../../ui/pay.ts'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 
-/** How large the market is, in three lines. Where the figures cannot be had, a dash stands in their place. */
+/** The size of the market in three figures; a dash where one is unavailable. */
 export function MarketFigures({
   words,
 }: {

@@ -11,7 +11,7 @@ import { toAddress } from './search-params.ts'
 
 const words: Record<JobNature, string> = { full_time: 'Full Time', part_time: 'Part Time' }
 
-/** The newest jobs of both natures under tabs, each with the way to all of them (product: home). */
+/** The newest full-time and part-time jobs in two tabs, each with a link to all of them (product: home). */
 export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNature) => Promise<void> }) {
   return (
     <Tabs
@@ -32,7 +32,7 @@ function Panel({ nature }: { nature: JobNature }) {
   const { data, isError } = query
   const jobs = data?.[nature] ?? []
   if (isError && !data) {
-    return <LoadFailure title="The jobs could not be loaded." query={query} className="border-t-0" />
+    return <LoadFailure title="We couldn’t load the jobs." query={query} className="border-t-0" />
   }
   if (!data) return <JobListSkeleton className="border-t-0" />
   if (jobs.length === 0) {
@@ -46,7 +46,7 @@ function Panel({ nature }: { nature: JobNature }) {
           </Link>
         }
       >
-        <p>Nothing is open here at the moment. New jobs appear as soon as they are approved.</p>
+        <p>There are no open jobs at the moment. New ones appear here once they are approved.</p>
       </EmptyState>
     )
   }

@@ -56,7 +56,7 @@ export function PostJobPreview({
             />
           </div>
           <div className="min-w-0 sm:col-start-1 sm:row-start-1">
-            <JobDetailText description={values.description} />
+            <JobDetailText description={values.description} headingLevel={4} />
           </div>
         </div>
       </article>

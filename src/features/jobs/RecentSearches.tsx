@@ -4,8 +4,7 @@ import { searchKey } from './search-params.ts'
 import { SearchLink } from './SearchLink.tsx'
 
 /**
- * The last searches in one line, for the page where searching begins. The line keeps its height and is scrolled sideways where
- * it is too long, so that it may come late and nothing moves.
+ * The latest searches in one line. The line has a fixed height and scrolls sideways, so that loading late moves nothing.
  */
 export function RecentSearches() {
   const { saved, recent } = useStoredSearches()

@@ -9,7 +9,7 @@ import { searchKey, type JobSearch } from './search-params.ts'
 import { describeSearch } from './search-words.ts'
 import { SearchLink } from './SearchLink.tsx'
 
-/** The saved and the recent searches, each as a link to it. Nothing while there are none. */
+/** Links to the saved and the recent searches; nothing if there are none. */
 export function SavedSearches({ className, onFollow }: { className?: string; onFollow?: () => void }) {
   const id = useId()
   const { saved, recent } = useStoredSearches()
@@ -20,7 +20,7 @@ export function SavedSearches({ className, onFollow }: { className?: string; onF
   function remove(search: JobSearch, at: number) {
     searches.remove(search)
     announce('Saved search removed.')
-    // The pressed button goes with its row: the next one takes focus, or the heading of what is left.
+    // The pressed button is removed with its row, so focus moves to the next one, or to the remaining heading.
     requestAnimationFrame(() => {
       const buttons = section.current?.querySelectorAll<HTMLElement>('[data-remove]')
       const next = buttons?.[Math.min(at, buttons.length - 1)] ?? section.current?.querySelector('h3')

@@ -7,11 +7,19 @@ import { MapPin, Search } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { categoryOptions } from './category-options.ts'
-import { longest, toAddress } from './search-params.ts'
+import { type JobSearch, longest, toAddress } from './search-params.ts'
+import { natureWord, typeWord } from './words.ts'
+
+/** Filters that many people search by, one press away. */
+const shortcuts = [
+  { label: natureWord('full_time'), filter: { nature: ['full_time'] } },
+  { label: natureWord('part_time'), filter: { nature: ['part_time'] } },
+  { label: typeWord('remote'), filter: { types: ['remote'] } },
+] satisfies { label: string; filter: Pick<Partial<JobSearch>, 'nature' | 'types'> }[]
 
 /**
- * Keyword, category and location in one line, leading to the search (product: home). Works before any call has
- * answered.
+ * The search form of the home page (product: home). Enter searches; so does a press on common hours or workplaces, which
+ * adds that filter. Works before any call has answered.
  */
 export function SearchBar({ className }: { className?: string }) {
   const navigate = useNavigate()
@@ -19,6 +27,11 @@ export function SearchBar({ className }: { className?: string }) {
   const [keyword, setKeyword] = useState('')
   const [category, setCategory] = useState('')
   const [location, setLocation] = useState('')
+
+  function searchFor(filter: Pick<Partial<JobSearch>, 'nature' | 'types'>) {
+    void navigate({ to: '/search', search: toAddress({ keyword, category, location, ...filter }) })
+  }
+
   return (
     <form
       role="search"
@@ -26,7 +39,7 @@ export function SearchBar({ className }: { className?: string }) {
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        void navigate({ to: '/search', search: toAddress({ keyword, category, location }) })
+        searchFor({})
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_auto] lg:items-end lg:gap-3">
@@ -70,6 +83,20 @@ export function SearchBar({ className }: { className?: string }) {
         >
           Search
         </Button>
+      </div>
+      <div
+        role="group"
+        aria-label="Show only"
+        className="mt-4 flex flex-wrap items-center gap-2 text-dense"
+      >
+        <span aria-hidden="true" className="text-ink-2">
+          Show only
+        </span>
+        {shortcuts.map(({ label, filter }) => (
+          <Button key={label} size="sm" onClick={() => searchFor(filter)}>
+            {label}
+          </Button>
+        ))}
       </div>
     </form>
   )

@@ -8,7 +8,7 @@ import { searches, useStoredSearches } from './saved-searches.ts'
 import { everyJob, searchKey, type JobSearch } from './search-params.ts'
 import { appliedFilters } from './search-words.ts'
 
-/** The filters that are applied, each with its way out, and one way out of all. */
+/** The applied filters as chips: each can be removed, or all at once. */
 export function SearchChips({
   search,
   onChange,
@@ -16,7 +16,7 @@ export function SearchChips({
 }: {
   search: JobSearch
   onChange: (search: JobSearch) => void
-  /** The last one went: somebody has to take the focus. */
+  /** Called when the last chip is removed, to move the focus. */
   onGone: () => void
 }) {
   const list = useRef<HTMLUListElement>(null)
@@ -32,7 +32,7 @@ export function SearchChips({
     const next = buttons?.[Math.min(at, count - 1)]
     if (next) next.focus()
     else onGone()
-    // oxlint-disable-next-line react/exhaustive-deps -- focus moves when a chip has gone, at no other time
+    // oxlint-disable-next-line react/exhaustive-deps -- focus moves only when a chip has been removed
   }, [count])
 
   if (count === 0) return null
@@ -71,7 +71,7 @@ export function SearchChips({
   )
 }
 
-/** Keeps a search in this browser. */
+/** Saves a search in this browser. */
 function SaveSearch({ search }: { search: JobSearch }) {
   const { saved } = useStoredSearches()
   const isSaved = saved.some((each) => searchKey(each) === searchKey(search))

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { toAddress, type JobSearch } from './search-params.ts'
 import { describeSearch } from './search-words.ts'
 
-/** A search in words, as a link to it. */
+/** A link to a search, described by its filters. */
 export function SearchLink({
   search,
   className,

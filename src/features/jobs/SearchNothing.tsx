@@ -5,8 +5,9 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { isFiltered, toAddress, type JobSearch } from './search-params.ts'
+import { positionCount } from './words.ts'
 
-/** Nothing was found, and the ways on (product: search). */
+/** An empty search result, with next steps (product: search). */
 export function SearchNothing({
   search,
   total,
@@ -34,7 +35,7 @@ export function SearchNothing({
           </Link>
         }
       >
-        <p>These results have no page {formatCount(search.page)}.</p>
+        <p>There is no page {formatCount(search.page)} in these results.</p>
       </EmptyState>
     )
   }
@@ -55,8 +56,8 @@ export function SearchNothing({
     >
       <p>
         {filtered
-          ? 'No open job fits all of this. Fewer words, a wider place or one filter less may do.'
-          : 'No job is open at the moment. New ones appear here as soon as they are approved.'}
+          ? 'No open job matches all your filters. Try fewer words, a wider area or one filter less.'
+          : 'There are no open jobs at the moment. New ones appear here once they are approved.'}
       </p>
       {categories.length > 0 && (
         <div className="mt-6">
@@ -71,7 +72,7 @@ export function SearchNothing({
                 >
                   {category}
                 </Link>
-                <span className="nums text-dense">{formatCount(vacancies)}</span>
+                <span className="nums text-dense">{positionCount(vacancies)}</span>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { searchJobsQuery } from '../../api/jobs.ts'
+import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,19 +28,19 @@ import {
   type JobSearch,
   type SearchAddress,
 } from './search-params.ts'
-import { appliedFilters, foundWords, jobCount } from './search-words.ts'
+import { appliedFilters, foundWords, jobCount, positionsFound } from './search-words.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { inOrder } from './sort-jobs.ts'
 import { useSearchDraft } from './useSearchDraft.ts'
 import { SearchChips } from './SearchChips.tsx'
 import { SearchNothing } from './SearchNothing.tsx'
 
-// Only a narrow window needs it, and only when its button is pressed.
+// Needed only on narrow screens, once its button is pressed.
 const SearchSheet = lazyComponent(async () => (await import('./SearchSheet.tsx')).SearchSheet)
 
 /**
- * The search (product: search): filters in a rail, on a phone in a sheet; what is applied as chips; results as ruled
- * rows. All of it stands in the address, and each step is undone by Back.
+ * The search (product: search): filters in a rail, or in a sheet on a phone; applied filters as chips; results as ruled
+ * rows. All of it is in the address, so Back undoes each step.
  */
 export function SearchScreen({ search, order }: { search: JobSearch; order: JobOrder }) {
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   function apply(next: JobSearch, { replace = false } = {}) {
     void navigate({ to: '/search', search: addressOf(next), replace, resetScroll: false })
   }
-  /** The way the page is sorted stays while one searches on. */
+  /** The chosen order lasts through further searches. */
   function addressOf(next: JobSearch): SearchAddress {
     return { ...toAddress(next), sort: toOrder(order) }
   }
@@ -67,11 +67,14 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
 
   useEffect(() => {
     if (isCurrent && search.page === 1) searches.note(search)
-    // oxlint-disable-next-line react/exhaustive-deps -- the same search is another object at each render
+    // oxlint-disable-next-line react/exhaustive-deps -- an equal search is a new object at each render
   }, [isCurrent, key, search.page])
 
   const filters = appliedFilters(search)
-  const count = data?.total
+  const { data: known } = useQuery(categoriesQuery())
+  const isWhole = data?.pages === 1 && !data.isOpenEnded
+  const count = data?.total ?? (isWhole ? data.jobs.length : undefined)
+  const positions = isCurrent ? positionsFound(search, data, known?.categories) : undefined
   return (
     <Container>
       <PageHeader title="Search jobs" />
@@ -134,9 +137,9 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
 
           <div className="pb-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
             <h2 id={`${id}-results`} ref={heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
-              {count !== undefined ? jobCount(count) : isError || data ? 'Jobs' : 'Searching…'}
+              {count !== undefined ? jobCount(count, positions) : isError || data ? 'Jobs' : 'Searching…'}
             </h2>
-            {count !== 0 && (
+            {isWhole && data.jobs.length > 1 && (
               <SortField
                 order={order}
                 onChange={(next) =>
@@ -171,13 +174,17 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             }
           />
           {isError && !data ? (
-            <LoadFailure title="The jobs could not be loaded." query={query} />
+            <LoadFailure title="We couldn’t load the jobs." query={query} />
           ) : !data ? (
             <JobListSkeleton />
           ) : data.jobs.length === 0 ? (
             <SearchNothing search={search} total={data.total} onClear={() => apply(everyJob)} />
           ) : (
-            <JobList jobs={inOrder(data.jobs, order)} label="Jobs found" dimmed={isPlaceholderData} />
+            <JobList
+              jobs={isWhole ? inOrder(data.jobs, order) : data.jobs}
+              label="Jobs found"
+              dimmed={isPlaceholderData}
+            />
           )}
           {data && (
             <Pagination
@@ -210,22 +217,22 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   )
 }
 
-/** How the page that is loaded is sorted: the backend knows one order only, and that is said (product: search). */
+/** Sorts the results. Offered only where all of them are on one page, as the backend has one order (product: search). */
 function SortField({ order, onChange }: { order: JobOrder; onChange: (order: JobOrder) => void }) {
   return (
     <div className="flex items-center gap-3 max-sm:mt-3">
       <span aria-hidden="true" className="shrink-0 text-dense text-ink-2">
-        Sort this page
+        Sort by
       </span>
       <SelectField<JobOrder>
-        label="Sort this page"
+        label="Sort by"
         hideLabel
         dense
         value={order}
         options={jobOrders}
         onChange={(next) => {
           onChange(next)
-          announce('This page is sorted anew.')
+          announce('Jobs sorted.')
         }}
         onKeyDown={opensFirst}
       />
@@ -233,12 +240,12 @@ function SortField({ order, onChange }: { order: JobOrder; onChange: (order: Job
   )
 }
 
-/** Says once per search what it found, in a region that was there before (product: accessibility). */
+/** Announces the result of each search once, in a live region that exists beforehand (product: accessibility). */
 function Found({
   id,
   text,
 }: {
-  /** Which answer it is; none while it is awaited. */
+  /** Identifies the answer; `undefined` while it is loading. */
   id: string | undefined
   text: string
 }) {
@@ -247,7 +254,7 @@ function Found({
   useEffect(() => {
     if (id === undefined || id === said.current || !region.current) return
     said.current = id
-    // A region speaks when it changes: the same count again differs by a space that nobody hears.
+    // A live region speaks only when its text changes, so a repeated count gets a trailing space.
     const isAgain = region.current.textContent === text
     region.current.textContent = isAgain ? `${text}\u00a0` : text
   }, [id, text])

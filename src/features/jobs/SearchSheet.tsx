@@ -10,8 +10,8 @@ import { jobCount } from './search-words.ts'
 import { toDraft, toSearch, useSearchDraft } from './useSearchDraft.ts'
 
 /**
- * The filters on a narrow window. What is changed here is tried out first: the button at the foot says how many jobs it
- * leaves, and takes it over in one step. Closing the sheet changes nothing.
+ * The filters on narrow screens. Changes are a draft: the button at the bottom shows how many jobs match, and applies
+ * them in one step. Closing the sheet discards them.
  */
 export function SearchSheet({
   search,
@@ -67,7 +67,7 @@ export function SearchSheet({
         }}
       >
         <JobFilters form={form} />
-        {/* Enter in a field submits; the button for it stands in the foot of the sheet. */}
+        {/* Makes Enter in a field submit; the visible button is in the sheet's footer, outside this form. */}
         <button type="submit" hidden />
       </form>
       <SavedSearches className="mt-10" onFollow={onClose} />

@@ -1,21 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The beginnings of the keys of every answer that shows jobs. */
+/** Prefixes of the query keys whose answers contain jobs. */
 export const bookmarkPlaces = [['jobs'], ['home']] as const
 
-/** Shows a job as bookmarked or not, wherever it is shown. */
+/** Sets a job's bookmark in every cached answer. */
 export function showBookmark(client: QueryClient, id: number, bookmarked: boolean): void {
   for (const queryKey of bookmarkPlaces) {
     client.setQueriesData<unknown>({ queryKey }, (answer: unknown) => withBookmark(answer, id, bookmarked))
   }
 }
 
-/** The fields of an answer that hold lists of jobs. */
+/** The fields of an answer that contain lists of jobs. */
 const lists = ['jobs', 'full_time', 'part_time']
 
 /**
- * A cached answer, with one job bookmarked or not, wherever it stands in it. An answer without that job
- * comes back as it is.
+ * Returns a cached answer with one job's bookmark changed wherever that job occurs, or the same answer if it doesn't occur.
  */
 export function withBookmark(answer: unknown, id: number, bookmarked: boolean): unknown {
   if (!isRecord(answer)) return answer

@@ -1,8 +1,8 @@
 import type { Category } from '../../api/jobs.ts'
 
 /**
- * The categories as choices, "All categories" first. A chosen one that is not among them (it came with the address, or they
- * have not arrived yet) is a choice too, so that the form says what is searched.
+ * The categories as options, "All categories" first. A chosen one that is missing (from the address, or before the
+ * categories have loaded) is added, so that the form shows what is searched.
  */
 export function categoryOptions(
   categories: readonly Category[] | undefined,

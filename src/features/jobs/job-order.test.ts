@@ -22,13 +22,13 @@ const job = (id: number, changes: Partial<JobCard> = {}): JobCard => ({
 })
 const ids = (jobs: readonly JobCard[]) => jobs.map(({ id }) => id)
 
-describe('a page of results', () => {
-  it('stays as it was found unless another order is asked for', () => {
+describe('sorting results', () => {
+  it('keeps the backend’s order by default', () => {
     const jobs = [job(2, { is_featured: 1 }), job(1)]
     expect(inOrder(jobs, 'found')).toBe(jobs)
   })
 
-  it('comes newest first; a date that cannot be read is the oldest', () => {
+  it('puts the newest first and unreadable dates last', () => {
     const jobs = [
       job(1, { created_at: 'some day' }),
       job(2, { created_at: '2026-11-02T00:00:00Z' }),
@@ -37,30 +37,21 @@ describe('a page of results', () => {
     expect(ids(inOrder(jobs, 'newest'))).toEqual([3, 2, 1])
   })
 
-  it('comes by title, accents where a reader looks for them', () => {
+  it('sorts titles alphabetically, ignoring accents', () => {
     const jobs = [job(1, { title: 'Zoologist' }), job(2, { title: 'Éditeur' }), job(3, { title: 'Farmer' })]
     expect(ids(inOrder(jobs, 'title'))).toEqual([2, 3, 1])
-  })
-
-  it('comes by pay within a currency, the most frequent one first, and unstated pay last', () => {
-    const jobs = [
-      job(1),
-      job(2, { currency: 'JPY', salary_to: 400_000 }),
-      job(3, { salary_from: 30_000 }),
-      job(4, { salary_from: 20_000, salary_to: 40_000 }),
-    ]
-    expect(ids(inOrder(jobs, 'pay'))).toEqual([4, 3, 2, 1])
   })
 })
 
 describe('the order in an address', () => {
-  it('is one of those that are offered', () => {
-    expect(readOrder('pay')).toBe('pay')
+  it('is one of the offered ones; not the salary, as amounts are not comparable', () => {
+    expect(readOrder('newest')).toBe('newest')
+    expect(readOrder('pay')).toBe('found')
     expect(readOrder('views')).toBe('found')
     expect(readOrder(undefined)).toBe('found')
   })
 
-  it('is absent where it is the usual one', () => {
+  it('is absent if it is the default', () => {
     expect(toOrder('found')).toBeUndefined()
     expect(toOrder('title')).toBe('title')
   })

@@ -1,11 +1,10 @@
 /**
- * The orders that a page of results can be put in. The backend has one order only, so this sorts what is loaded, and the
- * screen says so.
+ * The orders that results can be sorted by. The backend has one order only, so sorting happens here, and only where all
+ * results are on one page. Not by salary: amounts come in many currencies and without their period.
  */
 export const jobOrders = [
   { value: 'found', label: 'Featured, then newest' },
   { value: 'newest', label: 'Newest first' },
-  { value: 'pay', label: 'Highest pay first' },
   { value: 'title', label: 'Title, A to Z' },
 ] as const
 

@@ -42,7 +42,7 @@ const places: Record<string, (client: QueryClient, job: JobCard) => void> = {
     }),
 }
 
-it.each(Object.keys(places))('a job of %s is known with all that its row shows', (place) => {
+it.each(Object.keys(places))('a job from %s is known with its whole row', (place) => {
   const client = new QueryClient()
   places[place]?.(client, card(41, 'Night nurse'))
   expect(knownJob(client, 41)).toEqual({
@@ -54,7 +54,7 @@ it.each(Object.keys(places))('a job of %s is known with all that its row shows',
   expect(knownJob(client, 42)).toBeUndefined()
 })
 
-it('a bookmark tells title and company; a row of jobs goes before it', () => {
+it('a bookmark provides title and company; a whole row takes precedence', () => {
   const client = new QueryClient()
   const badge = { name: 'Alder & Quay', profile_image: null }
   const answer: Answer<'bookmarks/fetch'> = {
@@ -67,6 +67,6 @@ it('a bookmark tells title and company; a row of jobs goes before it', () => {
   expect(knownJob(client, 41)?.card).toBeDefined()
 })
 
-it('nothing is known where no list has been answered', () => {
+it('nothing is known before a list has loaded', () => {
   expect(knownJob(new QueryClient(), 41)).toBeUndefined()
 })

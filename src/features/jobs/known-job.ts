@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../api/client.ts'
 import type { JobCard } from '../../api/jobs.ts'
 
-/** What a list tells of a job: at least its title and company. */
+/** What a list provides about a job: at least its title and company. */
 export type KnownJob = Pick<JobCard, 'id' | 'title'> & {
   company: { name: string; profile_image: string | null }
-  /** All that a row of jobs shows; the list of bookmarks has no more than the above. */
+  /** The whole row; bookmarks don't have it. */
   card?: JobCard
 }
 
-/** What a list that was seen before knows of a job, so that its page begins with it. The list with more to tell goes first. */
+/** What cached lists know about a job, so that its page can start with it. Lists with more fields take precedence. */
 export function knownJob(client: QueryClient, id: number): KnownJob | undefined {
   const card = cards(client).find((each) => each.id === id)
   if (card) return { id, title: card.title, company: card.user, card }
@@ -20,7 +20,7 @@ export function knownJob(client: QueryClient, id: number): KnownJob | undefined 
   return bookmarked && { id, title: bookmarked.title, company: bookmarked.company }
 }
 
-/** The rows of every cached list of jobs. */
+/** The rows of all cached lists of jobs. */
 function cards(client: QueryClient): JobCard[] {
   const searches = ['search', 'company'].flatMap((kind) =>
     client.getQueriesData<Answer<'jobs/search'>>({ queryKey: ['jobs', kind] }),

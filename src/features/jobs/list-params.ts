@@ -2,10 +2,10 @@ import type { JobNature } from '../../api/jobs.ts'
 import { readPage } from '../../api/list-address.ts'
 import { natures } from './words.ts'
 
-/** Which of the two lists is shown, and its page, as they stand in the address; the first ones are absent. */
+/** The chosen list and its page as kept in the address; the defaults are absent. */
 export type TabsAddress = { tab?: JobNature | undefined; page?: number | undefined }
 
-/** Reads the tab of an address: `full_time` unless it says otherwise. */
+/** Reads the tab from an address; `full_time` by default. */
 export function readTab(raw: unknown): JobNature {
   return natures.find(({ value }) => value === raw)?.value ?? 'full_time'
 }
@@ -15,14 +15,14 @@ export function toTabsAddress({ tab, page = 1 }: { tab: JobNature; page?: number
   return { tab: tab === 'full_time' ? undefined : tab, page: page > 1 ? page : undefined }
 }
 
-/** Reads an address of the lists; a wrong value falls to its default. */
+/** Reads tab and page from an address; invalid values become their defaults. */
 export function readTabsAddress(raw: Readonly<Record<string, unknown>>): { tab: JobNature; page: number } {
   return { tab: readTab(raw['tab']), page: readPage(raw['page']) }
 }
 
 /**
- * How many pages one of the two lists has. One page number drives both, and the backend tells the pages of the longer one
- * (rules 5): a list that is shorter than the other on the same page has come to its end there.
+ * Returns how many pages one of the two lists has. One page number drives both, and the backend gives the pages of the
+ * longer one (rules 5): a list that is shorter than the other on a page ends there.
  */
 export function pagesOfList({
   own,

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createSafeStorage, type StorageLike } from '../../api/storage.ts'
 import { createSearchStore, most, withRecent } from './saved-searches.ts'
 import { everyJob, type JobSearch } from './search-params.ts'
-import { appliedFilters, describeSearch, foundWords, jobCount } from './search-words.ts'
+import { appliedFilters, describeSearch, foundWords, jobCount, positionsFound } from './search-words.ts'
 
 const search = (change: Partial<JobSearch>): JobSearch => ({ ...everyJob, ...change })
 const nurse = search({ keyword: 'nurse' })
@@ -21,7 +21,7 @@ function fakeStorage(text?: string) {
 }
 
 describe('stored searches', () => {
-  test('are there again for the next visit, without their page', () => {
+  test('are stored for the next visit, without their page', () => {
     const { storage } = fakeStorage()
     const store = createSearchStore(storage)
     store.save({ ...nurse, page: 3 })
@@ -39,7 +39,7 @@ describe('stored searches', () => {
     expect(store.get().saved).toEqual([nurse])
   })
 
-  test('are no more than a list that can be read', () => {
+  test('are limited in number', () => {
     const store = createSearchStore(fakeStorage().storage)
     for (let at = 0; at < 30; at += 1) {
       store.save(search({ category: `Category ${at}` }))
@@ -52,7 +52,7 @@ describe('stored searches', () => {
     )
   })
 
-  test('that filter nothing are none', () => {
+  test('exclude searches without filters', () => {
     const store = createSearchStore(fakeStorage().storage)
     store.save(everyJob)
     store.note({ ...everyJob, page: 4 })
@@ -60,13 +60,13 @@ describe('stored searches', () => {
   })
 
   test.each(['not JSON', 'null', '[]', '{"saved": 7, "recent": [null, 3, {"keyword": ["x"]}]}'])(
-    'survive a broken store: %s',
+    'are empty if the stored value is broken: %s',
     (text) => {
       expect(createSearchStore(fakeStorage(text).storage).get()).toEqual({ saved: [], recent: [] })
     },
   )
 
-  test('are told to whoever listens, here and in other tabs', () => {
+  test('notify listeners of changes, here and in other tabs', () => {
     const { storage, entries } = fakeStorage()
     const events = new EventTarget()
     const store = createSearchStore(storage, events)
@@ -83,7 +83,7 @@ describe('stored searches', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('read twice are one object, so that nothing renders anew', () => {
+  test('keep their identity while unchanged, so that nothing re-renders', () => {
     const store = createSearchStore(fakeStorage().storage)
     store.save(nurse)
     expect(store.get()).toBe(store.get())
@@ -91,7 +91,7 @@ describe('stored searches', () => {
 })
 
 describe('recent searches', () => {
-  test('have the last one first, and each once', () => {
+  test('start with the latest and have no duplicates', () => {
     expect(withRecent([nurse, bath], search({ keyword: 'cook' }))).toEqual([
       search({ keyword: 'cook' }),
       nurse,
@@ -100,14 +100,14 @@ describe('recent searches', () => {
     expect(withRecent([nurse, bath], bath)).toEqual([bath, nurse])
   })
 
-  test('keep the word, not the way to it', () => {
+  test('keep a whole word, not its half-typed forms', () => {
     const typed = withRecent(withRecent([bath], search({ keyword: 'nu' })), nurse)
     expect(typed).toEqual([nurse, bath])
     const shortened = withRecent([nurse], search({ keyword: 'nur' }))
     expect(shortened).toEqual([search({ keyword: 'nur' })])
   })
 
-  test('keep both of two searches that differ in more than typing', () => {
+  test('keep both of two searches that differ in a filter', () => {
     expect(withRecent([nurse], search({ keyword: 'nurses', category: 'Health' }))).toHaveLength(2)
     expect(
       withRecent([search({ category: 'Health' })], search({ category: 'Health', keyword: 'a' })),
@@ -130,12 +130,12 @@ describe('a search in words', () => {
   test('names every filter', () => {
     const grouped = (amount: number) => new Intl.NumberFormat().format(amount)
     expect(describeSearch(long)).toBe(
-      `“nurse” · Health · In Bath · Part time · Hybrid · Remote · Pay from ${grouped(1000)} · Pay up to ${grouped(2000)}`,
+      `“nurse” · Health · In Bath · Part time · Hybrid · Remote · Salary from ${grouped(1000)} · Salary up to ${grouped(2000)}`,
     )
     expect(describeSearch(everyJob)).toBe('All jobs')
   })
 
-  test('takes one filter away at a time, back on page 1', () => {
+  test('can drop one filter at a time, and returns to page 1', () => {
     const hybrid = appliedFilters(long).find(({ key }) => key === 'hybrid')
     expect(hybrid?.without).toEqual({ ...long, types: ['remote'], page: 1 })
     for (const { key, without } of appliedFilters(long)) {
@@ -144,15 +144,33 @@ describe('a search in words', () => {
     }
   })
 
-  test('says how many it found', () => {
+  test('counts jobs, and positions where they are known', () => {
     expect(jobCount(1)).toBe('1 job')
-    expect(jobCount(0)).toBe('0 jobs')
+    expect(jobCount(0, 0)).toBe('0 jobs')
+    expect(jobCount(4, 17)).toBe('4 jobs\u00a0· 17 positions')
+    expect(jobCount(1, 1)).toBe('1 job\u00a0· 1 position')
+  })
+
+  test('knows its positions on a single page, and by category', () => {
+    const categories = [
+      { category: 'Health', icon: 'x', vacancies: 6 },
+      { category: 'Care', icon: 'x', vacancies: 5 },
+    ]
+    const many = { jobs: [], total: 40, pages: 4 }
+    expect(positionsFound(everyJob, many, categories)).toBe(11)
+    expect(positionsFound(search({ category: 'Care' }), many, categories)).toBe(5)
+    expect(positionsFound(search({ category: 'Care', keyword: 'x' }), many, categories)).toBeUndefined()
+    expect(positionsFound(everyJob, many, undefined)).toBeUndefined()
+    expect(positionsFound(nurse, { jobs: [], total: 0, pages: 1 }, categories)).toBe(0)
+  })
+
+  test('announces how many it found', () => {
     expect(foundWords({ total: 12, page: 1, pages: 1, shown: 12 })).toBe('12 jobs found.')
     expect(foundWords({ total: 12, page: 2, pages: 2, shown: 2 })).toBe('12 jobs found. Page 2 of 2.')
     expect(foundWords({ total: 0, page: 1, pages: 1, shown: 0 })).toBe('No jobs found.')
   })
 
-  test('says what it can where the backend does not count', () => {
+  test('announces the jobs on the page if the backend does not count', () => {
     expect(foundWords({ total: undefined, page: 1, pages: 1, shown: 7 })).toBe('7 jobs found.')
     expect(foundWords({ total: undefined, page: 2, pages: 4, shown: 10 })).toBe(
       '10 jobs on this page. Page 2 of 4.',

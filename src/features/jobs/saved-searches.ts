@@ -15,7 +15,7 @@ export type SearchStore = {
   get: () => StoredSearches
   save: (search: JobSearch) => void
   remove: (search: JobSearch) => void
-  /** Notes what was just searched for. A search that filters nothing is none. */
+  /** Adds a search to the recent ones, unless it filters nothing. */
   note: (search: JobSearch) => void
   forgetRecent: () => void
   subscribe: (listener: () => void) => () => void
@@ -23,10 +23,10 @@ export type SearchStore = {
 
 const nothing: StoredSearches = { saved: [], recent: [] }
 
-/** The searches that are stored in the browser; what is stored there is checked as an address is. */
+/** Creates the store of searches in the browser. Stored values are validated like an address. */
 export function createSearchStore(
   storage: SafeStorage,
-  /** Where `storage` events of other tabs arrive. */
+  /** The target of `storage` events from other tabs. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ): SearchStore {
   const listeners = new Set<() => void>()
@@ -80,8 +80,8 @@ export function createSearchStore(
 }
 
 /**
- * The recent searches with another one on top. The same search is not stored twice, and a word that was searched for while
- * it was still being typed ("nur", then "nurse") is replaced by the whole one.
+ * Returns the recent searches with another one on top. No search is stored twice, and a half-typed word ("nur") is
+ * replaced by the whole one ("nurse").
  */
 export function withRecent(recent: readonly JobSearch[], search: JobSearch): readonly JobSearch[] {
   if (!isFiltered(search)) return recent
@@ -91,7 +91,7 @@ export function withRecent(recent: readonly JobSearch[], search: JobSearch): rea
   return [firstPage(search), ...without(before, search)].slice(0, most.recent)
 }
 
-/** Whether two searches differ only in a text that is the beginning of the other's. */
+/** Whether two searches differ only in a text that starts with the other's. */
 function isStepOf(one: JobSearch, other: JobSearch): boolean {
   const bare = { keyword: '', location: '' }
   if (searchKey({ ...one, ...bare }) !== searchKey({ ...other, ...bare })) return false
@@ -137,7 +137,7 @@ export const searches: SearchStore = createSearchStore(
   typeof window === 'undefined' ? undefined : window,
 )
 
-/** The stored searches; follows every change, other tabs' included. */
+/** The stored searches, updated on every change, including those from other tabs. */
 export function useStoredSearches(): StoredSearches {
   return useSyncExternalStore(searches.subscribe, searches.get, () => nothing)
 }

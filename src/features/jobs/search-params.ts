@@ -10,15 +10,15 @@ export type JobSearch = {
   location: string
   nature: readonly JobNature[]
   types: readonly JobType[]
-  /** Bounds of the pay, in whatever currency a job names: nothing is converted (rules 15). */
+  /** Bounds of the salary, in each job's own currency: nothing is converted (rules 15). */
   salaryFrom: number | null
   salaryTo: number | null
   page: number
 }
 
 /**
- * A search as it stands in the address (product: search): what filters nothing is absent, lists are joined by commas.
- * Every key is named, so that a wrong value in the address is not carried along.
+ * A search as kept in the address (product: search): empty filters are absent, lists are joined by commas. Every key is
+ * listed, so that an invalid value in the address is dropped.
  */
 export type SearchAddress = {
   keyword?: string | undefined
@@ -29,7 +29,7 @@ export type SearchAddress = {
   salary_from?: number | undefined
   salary_to?: number | undefined
   page?: number | undefined
-  /** How the loaded page is sorted; see `job-order.ts`. It filters nothing, so it is no part of a search. */
+  /** The order of the results; see `job-order.ts`. Not part of a search, as it filters nothing. */
   sort?: JobOrder | undefined
 }
 
@@ -45,12 +45,12 @@ export const everyJob: JobSearch = {
   page: 1,
 }
 
-/** How much text a search takes: the limits of the contract. */
+/** Longest texts of a search, in characters (limits of the contract). */
 export const longest = { keyword: 200, category: 255, location: 120 }
 
 const highestSalary = 999_999_999_999
 
-/** Reads an address: anything that is missing, mistyped or makes no sense falls to its default, and nothing throws. */
+/** Reads a search from an address. Missing and invalid values become their defaults; never throws. */
 export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
   const from = readSalary(raw['salary_from'])
   const to = readSalary(raw['salary_to'])
@@ -61,13 +61,13 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
     nature: readList(raw['nature'], natures),
     types: readList(raw['types'], types),
     salaryFrom: from,
-    // A span that stands the wrong way round finds nothing; its lower end is the one that was meant.
+    // A reversed range would find nothing, so only its lower bound counts.
     salaryTo: from !== null && to !== null && to < from ? null : to,
     page: readPage(raw['page']),
   }
 }
 
-/** A search as an address. What is left out of `search` filters nothing. */
+/** Returns a search as an address. Absent filters filter nothing. */
 export function toAddress(search: Partial<JobSearch>): SearchAddress {
   const { keyword, category, location, nature, types: places, salaryFrom, salaryTo, page } = search
   return {
@@ -82,7 +82,7 @@ export function toAddress(search: Partial<JobSearch>): SearchAddress {
   }
 }
 
-/** What the call takes; the page is its own argument there. */
+/** Returns the filters as the call takes them; the page is a separate argument there. */
 export function toFilters({
   keyword,
   category,
@@ -103,12 +103,12 @@ export function toFilters({
   }
 }
 
-/** A text that is the same for searches that find the same jobs; the page does not count. */
+/** Returns a key that is equal for equal searches, whatever their page. */
 export function searchKey(search: JobSearch): string {
   return JSON.stringify(toAddress({ ...search, page: 1 }))
 }
 
-/** Whether something is filtered at all. */
+/** Whether a search has any filter. */
 export function isFiltered(search: JobSearch): boolean {
   return searchKey(search) !== searchKey(everyJob)
 }
@@ -118,7 +118,7 @@ function readText(raw: unknown, most: number): string {
   return Array.from(raw.trim()).slice(0, most).join('').trimEnd()
 }
 
-/** One value, a list, or values joined by commas: those that are offered, each once, in their usual order. */
+/** Reads one value, a list, or values joined by commas. Returns the valid ones, each once, in their usual order. */
 function readList<T extends string>(raw: unknown, offered: ReadonlyArray<{ value: T }>): T[] {
   const given: unknown[] = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : []
   const named = given.map((entry) => (typeof entry === 'string' ? entry.trim() : ''))

@@ -1,9 +1,10 @@
+import type { Category, JobCard } from '../../api/jobs.ts'
 import { numberFormat } from '../../ui/formatters.ts'
 import { formatCount } from '../../ui/pay.ts'
-import type { JobSearch } from './search-params.ts'
-import { natureWord, typeWord } from './words.ts'
+import { everyJob, searchKey, type JobSearch } from './search-params.ts'
+import { natureWord, positionCount, separator, typeWord } from './words.ts'
 
-/** A filter that is set, as a chip shows it. */
+/** An applied filter, as a chip shows it. */
 export type AppliedFilter = {
   key: string
   label: string
@@ -11,7 +12,7 @@ export type AppliedFilter = {
   without: JobSearch
 }
 
-/** The filters of a search that are set, in the order of the form; each leads back to page 1. */
+/** The applied filters of a search, in the order of the form. Removing one leads to page 1. */
 export function appliedFilters(given: JobSearch): AppliedFilter[] {
   const search = { ...given, page: 1 }
   const applied: AppliedFilter[] = []
@@ -28,13 +29,13 @@ export function appliedFilters(given: JobSearch): AppliedFilter[] {
     add(type, typeWord(type), { types: search.types.filter((each) => each !== type) })
   }
   if (search.salaryFrom !== null) {
-    add('from', `Pay from ${amount(search.salaryFrom)}`, { salaryFrom: null })
+    add('from', `Salary from ${amount(search.salaryFrom)}`, { salaryFrom: null })
   }
-  if (search.salaryTo !== null) add('to', `Pay up to ${amount(search.salaryTo)}`, { salaryTo: null })
+  if (search.salaryTo !== null) add('to', `Salary up to ${amount(search.salaryTo)}`, { salaryTo: null })
   return applied
 }
 
-/** A search in words: "“nurse” · Health · In Bath · Part time". One that filters nothing is "All jobs". */
+/** Describes a search: "“nurse” · Health · In Bath · Part time", or "All jobs" without filters. */
 export function describeSearch(search: JobSearch): string {
   return (
     appliedFilters(search)
@@ -43,12 +44,48 @@ export function describeSearch(search: JobSearch): string {
   )
 }
 
-/** "1 job", "1,204 jobs". */
-export function jobCount(total: number): string {
-  return `${formatCount(total)} ${total === 1 ? 'job' : 'jobs'}`
+/** "4 jobs · 17 positions"; the jobs alone where the number of positions is unknown. */
+export function jobCount(total: number, positions?: number): string {
+  const jobs = `${formatCount(total)} ${total === 1 ? 'job' : 'jobs'}`
+  return positions === undefined || total === 0 ? jobs : `${jobs}${separator}${positionCount(positions)}`
 }
 
-/** What is said once when a search has answered: "12 jobs found.", with the page where there are several. */
+/** The sum of the jobs' positions, if these are all of the `total` jobs and each one states its vacancies. */
+export function positionsOf({
+  jobs,
+  total = jobs.length,
+}: {
+  jobs: readonly Pick<JobCard, 'vacancies'>[]
+  total?: number | undefined
+}): number | undefined {
+  return jobs.length === total ? sumOf(jobs) : undefined
+}
+
+/**
+ * How many positions a search has found in all. Known where all results are on one page, and where a category is the only
+ * filter or nothing is filtered, as categories come with their count (rules 16); `undefined` elsewhere.
+ */
+export function positionsFound(
+  search: JobSearch,
+  found: { jobs: readonly JobCard[]; total?: number | undefined; pages: number; isOpenEnded?: boolean },
+  categories: readonly Category[] | undefined,
+): number | undefined {
+  if (found.pages === 1 && !found.isOpenEnded) return positionsOf(found)
+  const { category } = search
+  if (!categories || searchKey({ ...search, category: '' }) !== searchKey(everyJob)) return undefined
+  return sumOf(categories.filter((each) => category === '' || each.category === category))
+}
+
+function sumOf(counted: readonly { vacancies?: number | undefined }[]): number | undefined {
+  let sum = 0
+  for (const { vacancies } of counted) {
+    if (vacancies === undefined) return undefined
+    sum += vacancies
+  }
+  return sum
+}
+
+/** The announcement of a search's result: "12 jobs found.", with the page if there are several. */
 export function foundWords({
   total,
   page,
@@ -56,7 +93,7 @@ export function foundWords({
   isOpenEnded = false,
   shown,
 }: {
-  /** On all pages, where the backend tells it. */
+  /** On all pages, if the backend counts them. */
   total: number | undefined
   page: number
   pages: number
@@ -70,7 +107,7 @@ export function foundWords({
   return `${jobCount(total ?? shown)} ${total === undefined && pages > 1 ? 'on this page' : 'found'}.${where}`
 }
 
-/** An amount without a currency, with decimals only where there are some. */
+/** Formats an amount without a currency, with decimals only if it has any. */
 function amount(value: number): string {
   return numberFormat(undefined, { maximumFractionDigits: 2 }).format(value)
 }

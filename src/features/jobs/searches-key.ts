@@ -1,2 +1,2 @@
-/** Where the searches are stored. In a file of its own: the home page reads only whether there are any. */
+/** Storage key of the searches. A separate file, as the home page only checks whether there are any. */
 export const searchesKey = 'fieldwork.searches'

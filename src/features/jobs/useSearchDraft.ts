@@ -3,31 +3,30 @@ import { readNumber } from '../../ui/number.ts'
 import { painted } from '../../ui/painted.ts'
 import { readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
-/** The filters as they stand in the form: the bounds of the pay are what was typed. */
+/** The filters as shown in the form, with the bounds of the salary as text. */
 export type SearchDraft = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & { from: string; to: string }
 
 export type SearchForm = {
   draft: SearchDraft
-  /** What is wrong with the bounds of the pay, if something is. */
+  /** Errors of the bounds of the salary. */
   errors: { from?: string; to?: string }
-  /** A character more or less: the address follows when typing pauses. */
+  /** Changes a text: the address follows when typing pauses. */
   type: (change: Partial<SearchDraft>) => void
-  /** A choice: the address follows as soon as the form shows it. */
+  /** Changes a choice: the address follows as soon as the form shows it. */
   choose: (change: Partial<SearchDraft>) => void
-  /** The person says that this is it (Enter, leaving a field). */
+  /** Applies the draft at once (Enter, or leaving a field). */
   settle: () => void
 }
 
-/** How long typing has to pause before the address follows, in milliseconds (product: constants). */
+/** Pause in typing before the address follows, in milliseconds (product: constants). */
 const pause = 500
 
 /**
- * Keeps the form of a search and the address in step. The address is the truth: when it changes by itself (Back, a chip), so
- * does the form. What is typed reaches it in steps that can be undone: the first pause of a spell of typing makes a step,
- * the further ones belong to it.
+ * Keeps a search form and the address in step. The address wins: when it changes otherwise (Back, a chip), the form
+ * follows. The first pause in typing adds a history entry; later pauses replace that entry.
  *
  * @param search the search in the address
- * @param apply brings a search into the address; `replace` without a step of its own
+ * @param apply puts a search into the address; `replace` adds no history entry
  */
 export function useSearchDraft(
   search: JobSearch,
@@ -37,12 +36,12 @@ export function useSearchDraft(
   const [draft, setDraft] = useState(() => toDraft(search))
   const [isTyping, setTyping] = useState(false)
   const [seen, setSeen] = useState(key)
-  /** The spell of typing has a step in the history already. */
+  /** Whether the current typing has a history entry already. */
   const hasStep = useRef(false)
 
   if (seen !== key) {
     setSeen(key)
-    // What stands in the form already stays as it was typed, trailing spaces included.
+    // An equal search leaves the form as typed, trailing spaces included.
     if (!isTyping && searchKey(toSearch(draft)) !== key) setDraft(toDraft(search))
   }
 
@@ -51,7 +50,7 @@ export function useSearchDraft(
     latest.current = { search, key, apply }
   })
 
-  // Back and Forward begin a new spell: what was not brought yet gives way to the address, and the step stays theirs.
+  // Back and Forward discard typing that hasn't reached the address, and the next typing adds a new history entry.
   useEffect(() => {
     const onMove = () => {
       hasStep.current = false
@@ -62,14 +61,14 @@ export function useSearchDraft(
     return () => window.removeEventListener('popstate', onMove)
   }, [])
 
-  const bring = useCallback((next: SearchDraft, typed: boolean) => {
+  const commit = useCallback((next: SearchDraft, typed: boolean) => {
     const wanted = toSearch(next)
     if (searchKey(wanted) === latest.current.key) return
     latest.current.apply(wanted, { replace: typed && hasStep.current })
     hasStep.current = typed
   }, [])
 
-  /** The last choice; nothing once the page is left. */
+  /** The last choice; cleared on unmount. */
   const choice = useRef<SearchDraft>(undefined)
   useEffect(
     () => () => {
@@ -80,21 +79,21 @@ export function useSearchDraft(
   async function follow(next: SearchDraft) {
     choice.current = next
     await painted()
-    if (choice.current === next) bring(next, false)
+    if (choice.current === next) commit(next, false)
   }
 
   useEffect(() => {
     if (!isTyping) return
     const timer = setTimeout(() => {
       setTyping(false)
-      bring(draft, true)
+      commit(draft, true)
     }, pause)
     return () => clearTimeout(timer)
-  }, [isTyping, draft, bring])
+  }, [isTyping, draft, commit])
 
   return {
     draft,
-    // Half an amount is no mistake yet.
+    // An amount may be incomplete while it is being typed.
     errors: isTyping ? {} : problems(draft),
     type: (change) => {
       setDraft({ ...draft, ...change })
@@ -108,23 +107,23 @@ export function useSearchDraft(
     },
     settle: () => {
       setTyping(false)
-      bring(draft, true)
+      commit(draft, true)
       hasStep.current = false
     },
   }
 }
 
-/** A search as a form shows it. */
+/** Returns a search as the form shows it. */
 export function toDraft({ salaryFrom, salaryTo, page: _page, ...rest }: JobSearch): SearchDraft {
   return { ...rest, from: salaryFrom?.toString() ?? '', to: salaryTo?.toString() ?? '' }
 }
 
-/** The search that a form stands for, on its first page; a bound that makes no sense is none. */
+/** Returns the search of a form, on its first page, without invalid bounds. */
 export function toSearch({ from, to, ...rest }: SearchDraft): JobSearch {
   return readSearch(toAddress({ ...rest, salaryFrom: readNumber(from), salaryTo: readNumber(to) }))
 }
 
-/** What is wrong with the bounds of the pay. A wrong one filters nothing until it is mended. */
+/** Validates the bounds of the salary. An invalid one filters nothing. */
 export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from?: string; to?: string } {
   const [low, high] = [readNumber(from), readNumber(to)]
   const bad = 'Enter an amount, such as 30000.'
@@ -132,7 +131,9 @@ export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from
     ...(!isAmount(low) && { from: bad }),
     ...(!isAmount(high)
       ? { to: bad }
-      : low !== null && high !== null && high < low && { to: 'This is less than the amount before it.' }),
+      : low !== null &&
+        high !== null &&
+        high < low && { to: 'Enter an amount that is at least the first one.' }),
   }
 }
 

@@ -4,8 +4,8 @@ import { call } from '../../api/client.ts'
 import { bookmarkPlaces, showBookmark } from './bookmark-cache.ts'
 
 /**
- * Bookmarks a job, or takes it back: shown at once wherever the job is, and undone there if the server refuses
- * (product: states). A press while the last one is under way does nothing (product: accessibility).
+ * Adds or removes a job's bookmark. The change shows everywhere at once and is reverted if the call fails (product:
+ * states). A press during a call has no effect (product: accessibility).
  */
 export function useToggleBookmark(id: number) {
   const client = useQueryClient()
@@ -15,10 +15,10 @@ export function useToggleBookmark(id: number) {
   const { mutate, isPending, isError } = useMutation({
     mutationKey: toggleBookmarkMutation.mutationKey,
     meta: toggleBookmarkMutation.meta,
-    // The call only switches; what is wanted is for the screen.
+    // The call only toggles; the wanted state is for the screen.
     mutationFn: (_wanted: boolean) => call('bookmarks/toggle', { id, type: 'job' }),
     onMutate: async (wanted) => {
-      // An answer that is on its way still says how it was. A list that has nothing to show yet goes on loading.
+      // A pending refetch would bring the old state back. Initial loads go on.
       const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
       await Promise.all(
         bookmarkPlaces.map((queryKey) => client.cancelQueries({ queryKey, predicate: isShown })),
@@ -32,7 +32,7 @@ export function useToggleBookmark(id: number) {
   })
 
   return {
-    /** The last attempt failed; what was changed has been changed back. */
+    /** The last call failed, and the change was reverted. */
     failed: isError,
     toggle: (wanted: boolean) => {
       if (!isPending) mutate(wanted)

@@ -1,31 +1,31 @@
 import { forValue, plainWords, valuesOf } from '../../api/enumeration.ts'
 import type { JobCard, JobNature, JobStatus, JobType } from '../../api/jobs.ts'
-import { formatPay } from '../../ui/pay.ts'
+import { formatCount, formatPay } from '../../ui/pay.ts'
 
-/** The words for a job's nature, in the order they are offered (product: constants). */
+/** Labels of a job's nature, in the order they are offered (product: constants). */
 const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_time: 'Part time' }
 
-/** The words for a job's type, in the order they are offered (product: constants). */
+/** Labels of a job's type, in the order they are offered (product: constants). */
 const typeWords: Record<JobType, string> = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 
-/** The words for the owner's switch of a job (product: states). */
+/** Labels of a job's status (product: states). */
 export const statusWord: Record<JobStatus, string> = { active: 'Active', in_active: 'Inactive' }
 
-/** What the owner's switch can be set to. */
+/** The statuses that an owner can choose. */
 export const jobStatuses = valuesOf(statusWord)
 
-/** The natures as choices. */
+/** The natures as options. */
 export const natures = choicesOf(natureWords)
 
-/** The types as choices. */
+/** The types as options. */
 export const types = choicesOf(typeWords)
 
 const placeless: JobType = 'remote'
 
-/** Whether the work has a place, by its type (rules 14). */
+/** Whether a job of this type has a location (rules 14). */
 export const hasPlace = (type: string): boolean => type !== placeless
 
-/** Between two facts on one line; where the line breaks, it stays behind the first. */
+/** Separates two facts on one line. A line break comes after it. */
 export const separator = '\u00a0· '
 
 /** "Full time" or "Part time". */
@@ -38,7 +38,7 @@ export function typeWord(type: string): string {
   return wordOf(typeWords, type)
 }
 
-/** A value that only a newer backend knows has its own word. */
+/** The label of a value; one that only a newer backend knows is spelled out. */
 function wordOf(words: Readonly<Record<string, string>>, value: string): string {
   return forValue(words, value) ?? plainWords(value)
 }
@@ -48,19 +48,24 @@ function choicesOf<T extends string>(words: Record<T, string>): { value: T; labe
 }
 
 /**
- * Where the work is, with its type: "Bath · Hybrid". A remote job has no place (rules 14), so it says "Remote" once.
+ * Location and type: "Bath · Hybrid". A remote job has no location (rules 14): "Remote".
  */
 export function placeWords({ location, type }: Pick<JobCard, 'location' | 'type'>): string {
   const place = hasPlace(type) ? location?.trim() : ''
   return [place, typeWord(type)].filter(Boolean).join(separator)
 }
 
-/** "3 positions"; nothing for a single one, which is what a reader expects. */
-export function vacancyWords(vacancies: number | undefined): string | null {
-  return vacancies !== undefined && vacancies > 1 ? `${vacancies} positions` : null
+/** "1 position", "1,204 positions": the vacancies of one or more jobs. */
+export function positionCount(vacancies: number): string {
+  return `${formatCount(vacancies)} ${vacancies === 1 ? 'position' : 'positions'}`
 }
 
-/** What the work pays, in the job's currency and the reader's way of writing; `null` when the job does not say. */
+/** "3 positions"; `null` for a single one, which readers expect. */
+export function positionWords(vacancies: number | undefined): string | null {
+  return vacancies !== undefined && vacancies > 1 ? positionCount(vacancies) : null
+}
+
+/** The salary in the job's currency and the reader's locale; `null` if the job doesn't state one. */
 export function payWords(
   { currency, salary_from, salary_to }: Pick<JobCard, 'currency' | 'salary_from' | 'salary_to'>,
   locale?: string,

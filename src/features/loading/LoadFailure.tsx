@@ -3,18 +3,18 @@ import { isApiError } from '../../api/errors.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SteadyResult } from './use-steady-query.ts'
 
-/** In the place of what a query could not load: what went wrong, and the way to try again (rules 37). */
+/** Replaces what a query could not load: what went wrong, and a retry button (rules 37). */
 export function LoadFailure({
   title,
   query: { error, isFetching, refetch },
   className,
   children,
 }: {
-  /** What could not be loaded, in a sentence. */
+  /** A sentence that says what could not be loaded. */
   title: string
   query: Pick<SteadyResult, 'error' | 'isFetching' | 'refetch'>
   className?: string
-  /** Another way to it. */
+  /** An alternative, such as a link. */
   children?: ReactNode
 }) {
   return (

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => client.clear())
 
-/** @param retry how often a failed attempt is repeated by itself */
+/** @param retry how often a failed call is repeated automatically */
 const options = (page: number, retry = 0) => ({
   retry,
   queryKey: ['jobs', page],
@@ -23,7 +23,7 @@ const options = (page: number, retry = 0) => ({
   placeholderData: keepPreviousData,
 })
 
-/** A place that shows a query, and writes down each thing that is to be seen in it. */
+/** Observes a query and records everything that a screen would show. */
 function place(retry = 0) {
   const seen: string[] = []
   let page = 1
@@ -49,8 +49,8 @@ function place(retry = 0) {
   }
 }
 
-describe('a failure without an answer', () => {
-  it('stays while it is tried again, until there is an answer (rules 37)', async () => {
+describe('a failure without data', () => {
+  it('stays during a retry, until there is data (rules 37)', async () => {
     ask.mockRejectedValueOnce(offline).mockResolvedValueOnce('Jobs')
     const { seen, again, shows, leave } = place()
     await shows(offline.message)
@@ -60,7 +60,7 @@ describe('a failure without an answer', () => {
     leave()
   })
 
-  it('makes room for the next failure', async () => {
+  it('is replaced by the next failure', async () => {
     ask.mockRejectedValueOnce(offline).mockRejectedValueOnce(busy)
     const { seen, again, shows, leave } = place()
     await shows(offline.message)
@@ -70,7 +70,7 @@ describe('a failure without an answer', () => {
     leave()
   })
 
-  it('stays through an attempt that is repeated by itself', async () => {
+  it('stays during automatic retries', async () => {
     for (let time = 1; time <= 3; time += 1) ask.mockRejectedValueOnce(offline)
     ask.mockResolvedValueOnce('Jobs')
     const { seen, again, shows, leave } = place(1)
@@ -83,7 +83,7 @@ describe('a failure without an answer', () => {
     leave()
   })
 
-  it('is not covered by the page before, which is no answer', async () => {
+  it('is not hidden by placeholder data of the previous page', async () => {
     ask.mockResolvedValueOnce('Page 1').mockRejectedValueOnce(offline).mockResolvedValueOnce('Page 2')
     const { seen, again, turnTo, shows, leave } = place()
     await shows('Page 1')
@@ -95,7 +95,7 @@ describe('a failure without an answer', () => {
     leave()
   })
 
-  it('is nothing to somebody who asks for something else', async () => {
+  it('is dropped when something else is requested', async () => {
     ask.mockRejectedValueOnce(offline).mockRejectedValueOnce(busy).mockResolvedValueOnce('Page 1')
     const { seen, turnTo, shows, leave } = place()
     await shows(offline.message)
@@ -107,7 +107,7 @@ describe('a failure without an answer', () => {
     leave()
   })
 
-  it('is forgotten with the query, as at a sign-out (rules 12)', async () => {
+  it('is dropped when the query is reset, as on logout (rules 12)', async () => {
     ask.mockRejectedValueOnce(offline).mockResolvedValueOnce('Jobs')
     const { seen, shows, leave } = place()
     await shows(offline.message)
@@ -118,14 +118,14 @@ describe('a failure without an answer', () => {
     leave()
   })
 
-  it('is not mistaken for the first one of a query that was forgotten meanwhile', () => {
+  it('is not confused with the first failure of a query that was reset', () => {
     const seen = { data: undefined, errorUpdateCount: 1, isPlaceholderData: false }
     const before = failureOf(undefined, '1', { ...seen, error: offline })
     expect(failureOf(before, '1', { ...seen, error: busy })?.error).toBe(busy)
   })
 })
 
-it('an answer that could not be refreshed is no failure: it is still there', async () => {
+it('a failed refresh keeps the data and is not a failure', async () => {
   ask.mockResolvedValueOnce('Jobs').mockRejectedValueOnce(offline)
   const { seen, again, shows, leave } = place()
   await shows('Jobs')

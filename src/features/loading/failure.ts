@@ -1,21 +1,21 @@
 import type { QueryObserverResult } from '@tanstack/react-query'
 
-/** A query failed, and there is no answer to show instead. */
+/** A failed query without any data to show. */
 export type Failure = {
   error: Error
-  /** What was asked for. */
+  /** Identifies what was requested. */
   asked: string
   /** How often it had failed by then. */
   times: number
 }
 
 /**
- * The failure that a place shows: the one that the query tells of, and while it is asked anew the one before, of which the
- * query itself knows nothing then. An answer ends it, and so does asking for something else or forgetting the query
- * (a sign-out). Placeholders are no answer.
+ * Returns the failure to show: the query's own or, during a retry, the previous one, which the query itself has dropped by
+ * then. Data clears it, and so does requesting something else or resetting the query (logout). Placeholders don't count
+ * as data.
  *
- * @param before what this told the last time
- * @param asked what is asked for now
+ * @param before what this returned last time
+ * @param asked identifies what is requested now
  */
 export function failureOf(
   before: Failure | undefined,
@@ -28,7 +28,7 @@ export function failureOf(
   }: Pick<QueryObserverResult, 'data' | 'error' | 'errorUpdateCount' | 'isPlaceholderData'>,
 ): Failure | undefined {
   if (data !== undefined && !isPlaceholderData) return undefined
-  // A forgotten query has never failed: it counts from nought.
+  // A reset query counts its failures from zero.
   const isSame = before?.asked === asked && before.times === times
   if (isSame && (!error || error === before.error)) return before
   return error ? { error, asked, times } : undefined

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { failureOf, type Failure } from './failure.ts'
 
-/** What a place needs of a query that it shows: the answer, or the failure with the way to try again. */
+/** The parts of a query's result that a screen shows: the data, or the failure and a retry. */
 export type SteadyResult<Data = unknown> = Pick<
   UseQueryResult,
   'error' | 'isError' | 'isFetching' | 'isFetchedAfterMount' | 'isPlaceholderData'
@@ -18,9 +18,9 @@ export type SteadyResult<Data = unknown> = Pick<
 }
 
 /**
- * `useQuery` for a place with an `ErrorState` (rules 37). By itself a query that is asked anew after it failed is pending
- * again, as if nothing had been said: the message and its button would go at the press, and the focus with them. Here the
- * failure stays, and `isFetching` says that something is being done, until there is an answer or another failure.
+ * `useQuery` for a place with an `ErrorState` (rules 37). A plain query becomes pending again during a retry, so the message
+ * and its button would disappear on press, and the focus with them. Here the failure stays, with `isFetching` set, until
+ * there is data or another failure.
  */
 export function useSteadyQuery<FnData, Data = FnData, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<FnData, Error, Data, Key>,
@@ -28,7 +28,7 @@ export function useSteadyQuery<FnData, Data = FnData, Key extends QueryKey = Que
   const result = useQuery(options)
   const { data, error, isError, isEnabled, isPlaceholderData } = result
   const [before, setBefore] = useState<Failure>()
-  // What nobody wanted for a while, such as the file of a closed dialog, begins anew as well.
+  // A query that was disabled, such as the file of a closed dialog, starts afresh, too.
   const failure = failureOf(before, `${hashKey(options.queryKey)} ${isEnabled}`, result)
   if (failure !== before) setBefore(failure)
 

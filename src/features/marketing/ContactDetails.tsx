@@ -5,7 +5,7 @@ import { contactContent } from './content/contact.ts'
 const words = contactContent.details
 const linkClass = 'link inline-flex min-h-6 items-center'
 
-/** How to reach the people behind the product (product: constants). */
+/** The product's contact details (product: constants). */
 export function ContactDetails({ className }: { className?: string }) {
   const { supportEmail, supportPhone, office } = contactDetails
   return (

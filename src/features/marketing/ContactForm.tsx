@@ -10,12 +10,12 @@ import { contactContent } from './content/contact.ts'
 import { emailProblem } from './email-problem.ts'
 
 const words = contactContent.form
-/** Longest message (limit of the contract). */
+/** Longest message, in characters (limit of the contract). */
 const longestMessage = 5_000
 
 const empty = { name: '', email: '', subject: '', message: '' }
 
-/** Sends a message to the people behind the product; all four fields are needed (rules 34). */
+/** Sends a message to the product's team; all four fields are required (rules 34). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const { mutateAsync } = useMutation(sendMessageMutation)
   const form = useForm({
@@ -28,7 +28,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
         message.trim() === ''
           ? 'Enter a message.'
           : message.trim().length > longestMessage
-            ? `The message can have ${formatCount(longestMessage)} characters at most.`
+            ? `Shorten the message to ${formatCount(longestMessage)} characters.`
             : undefined,
     }),
     submit: async (values) => {

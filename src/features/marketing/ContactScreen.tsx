@@ -4,7 +4,7 @@ import { ContactDetails } from './ContactDetails.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactContent as words } from './content/contact.ts'
 
-/** The message form, and the other ways to reach the people behind the product (product: contact). */
+/** The message form, and other ways to get in touch (product: contact). */
 export function ContactScreen() {
   return (
     <Container>

@@ -10,8 +10,8 @@ import { PageIndex } from './PageIndex.tsx'
 import { useHashTarget } from './useHashTarget.ts'
 
 /**
- * Questions and answers (product: marketing pages). An answer is opened by its question, by its address, by the
- * browser's page search, or with all others; on paper all are open.
+ * Questions and answers (product: marketing pages). An answer opens on a press, by its address, when the browser's page
+ * search finds it, or with all others. Printed pages show all answers.
  */
 export function FaqsScreen() {
   const [isOpen, setIsOpen] = useState(false)

@@ -16,10 +16,10 @@ import { servicesContent } from './content/services.ts'
 import { testimonialsContent } from './content/testimonials.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
-/** How long a testimonial stands, and how long the change takes, in milliseconds (product: constants). */
+/** How long a testimonial is shown, and how long the transition takes, in milliseconds (product: constants). */
 const slide = { interval: 8000, speed: 1000 }
 
-/** The home page below its lists: it is loaded when the rest stands. */
+/** The home page below its lists, loaded last. */
 export function HomeLower() {
   const id = useId()
   return (
@@ -140,7 +140,7 @@ export function HomeLower() {
   )
 }
 
-/** A part of the page: its name at the left, from a wide window on, its matter at the right. */
+/** A section of the page: on wide screens its title is on the left, its content on the right. */
 function Section({
   id,
   title,

@@ -9,21 +9,24 @@ import { homeContent as words } from './content/home.ts'
 const HomeLower = lazyComponent(async () => (await import('./HomeLower.tsx')).HomeLower)
 
 /**
- * The home page (product: home): the search as its head, then the categories as an index, then the newest jobs. The
- * heading stands before any call has answered. What is below comes as a chunk of its own, when the rest is done.
+ * The home page (product: home): what is new for the logged-in user, the search, the categories, the newest jobs. The
+ * heading renders before any call has answered. The rest of the page is a separate chunk that loads last.
  */
 export function HomeScreen({
+  news,
   search,
   recent,
   figures,
   categories,
   newest,
 }: {
+  /** What is new for the logged-in user. */
+  news: ReactNode
   /** The search bar. */
   search: ReactNode
-  /** What was searched for lately, if anything. */
+  /** Recent searches, if any. */
   recent: ReactNode
-  /** The market in figures. */
+  /** The size of the market. */
   figures: ReactNode
   /** The index of categories. */
   categories: ReactNode
@@ -37,6 +40,7 @@ export function HomeScreen({
           intro={<p className="text-lead text-pretty">{words.intro}</p>}
           actions={figures}
         />
+        {news}
         <div className="rounded-md border border-rule bg-raised p-4 sm:p-6">{search}</div>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link to="/search" className={buttonClass()}>
@@ -49,10 +53,9 @@ export function HomeScreen({
         </div>
 
         <section aria-labelledby="home-categories" className="mt-16">
-          <div className="border-b border-rule-strong pb-3 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-6">
-            <h2 id="home-categories">{words.categories.title}</h2>
-            <p className="text-dense text-ink-2">{words.categories.intro}</p>
-          </div>
+          <h2 id="home-categories" className="border-b border-rule-strong pb-3">
+            {words.categories.title}
+          </h2>
           {categories}
         </section>
 
@@ -68,10 +71,10 @@ export function HomeScreen({
   )
 }
 
-/** About as high as what comes, so that the footer is out of sight until then. */
+/** About as high as the lower part, so that the footer stays out of view until it loads. */
 const placeholder = <div aria-hidden="true" className="min-h-[200dvh]" />
 
-/** Loads the lower part when the browser has nothing better to do. */
+/** Loads the lower part when the browser is idle. */
 function Lower() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useSingleSubmit } from '../../ui/useSingleSubmit.ts'
 import { newsletterContent as words } from './content/newsletter.ts'
 import { emailProblem } from './email-problem.ts'
 
-/** Subscribes an address to the newsletter. One field: what is wrong with it stands at it, without a summary. */
+/** Subscribes to the newsletter. With a single field, errors appear beside it, without a summary. */
 export function NewsletterForm({ labelledBy, className }: { labelledBy: string; className?: string }) {
   const { mutateAsync } = useMutation(subscribeMutation)
   const form = useForm({
@@ -20,7 +20,7 @@ export function NewsletterForm({ labelledBy, className }: { labelledBy: string; 
     },
   })
   const field = form.field('email')
-  // Without a summary the field itself takes focus after a failed submit, and its message is read with it.
+  // Without a summary, the field takes the focus after a failed submit, so that its error is read out.
   useEffect(() => {
     if (form.failures > 0) document.getElementById(field.id)?.focus()
   }, [form.failures, field.id])

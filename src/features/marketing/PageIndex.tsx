@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** The sections of a long page, beside it where there is room; each link leads to its heading. */
+/** Links to the sections of a long page, beside it on wide screens. */
 export function PageIndex({
   to,
   sections,

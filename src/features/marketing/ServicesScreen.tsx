@@ -7,7 +7,7 @@ import { servicesContent as words } from './content/services.ts'
 import { PageIndex } from './PageIndex.tsx'
 import { useHashTarget } from './useHashTarget.ts'
 
-/** What the product does for whom, and what it costs (product: marketing pages). */
+/** The product's services and what they cost (product: marketing pages). */
 export function ServicesScreen() {
   useHashTarget()
   return (

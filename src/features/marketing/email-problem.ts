@@ -1,11 +1,11 @@
 /**
- * What is wrong with an e-mail address, if something is. Only the shape is judged, and gently: whether there is such an
- * address is known by whoever delivers to it.
+ * Validates an email address. Checks only its form, and leniently, as only delivery can tell whether it exists.
+ * @returns the error to show, or `undefined`
  */
 export function emailProblem(email: string): string | undefined {
   const given = email.trim()
-  if (given === '') return 'Enter your e-mail address.'
+  if (given === '') return 'Enter your email address.'
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(given)
     ? undefined
-    : 'Enter an e-mail address such as name@example.com.'
+    : 'Enter an email address such as name@example.com.'
 }

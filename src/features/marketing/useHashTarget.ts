@@ -2,8 +2,8 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * What the address names by its hash takes the focus, and is opened if it is a `details`: the router scrolls there, but
- * whoever goes on by keyboard would go on elsewhere.
+ * Moves the focus to the element named by the address's hash, and opens it if it is a `details`. The router only scrolls
+ * there, which would leave keyboard users elsewhere.
  */
 export function useHashTarget(): void {
   const router = useRouter()
@@ -12,8 +12,7 @@ export function useHashTarget(): void {
   useEffect(() => {
     if (!hash) return
     show(hash)
-    // A new page gives the focus to its heading as soon as it stands, which is later. And the same link pressed once more
-    // leads there once more.
+    // Again after rendering, as a new page first moves the focus to its heading, and the same link may be pressed twice.
     return router.subscribe('onRendered', () => show(hash))
   }, [router, hash])
 }
@@ -27,12 +26,12 @@ function show(id: string) {
   if (target) requestAnimationFrame(() => requestAnimationFrame(() => clearOfHeader(target)))
 }
 
-/** How far above its place a target may lie because the header was not stuck yet, in pixels. */
+/** Most pixels that a target can be above the window because the header was not stuck yet. */
 const mostAbove = 200
 
 /**
- * On a page that is just opened the router scrolls before the header sticks, which then lies above the target. Who has come
- * back to a place further down stays there.
+ * On a newly opened page the router scrolls before the header sticks and covers the target. A restored position further
+ * down is left alone.
  */
 function clearOfHeader(target: HTMLElement) {
   const { top } = target.getBoundingClientRect()

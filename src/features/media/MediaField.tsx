@@ -5,12 +5,12 @@ import { mediaRules, mostMedia } from './media.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /**
- * Pictures and videos to go with a post or a project: each with a small look at it, its size, and a way to take it out.
- * @param room how many more there may be for sure; `mostMedia` unless some are there already
+ * A field for images and videos of a post or project, each with a preview, its size and a remove button.
+ * @param room how many more files are allowed; `mostMedia` if there are none yet
  */
 export function MediaField({
   label,
-  hint = 'Pictures of 5 MB, videos of 50 MB, ten files at most.',
+  hint = 'Up to ten files: images of up to 5 MB, videos of up to 50 MB.',
   room = mostMedia,
   optional = false,
   ...field
@@ -28,7 +28,7 @@ export function MediaField({
       hint={hint}
       optional={optional}
       maxFiles={room}
-      prompt="Choose pictures or videos"
+      prompt="Choose images or videos"
       preview={previewOf}
     />
   )

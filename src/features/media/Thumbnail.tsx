@@ -2,7 +2,7 @@ import { useState, type Ref } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { FileText } from '../../ui/Icon.tsx'
 
-/** A small look at a picture or a video; its name stands beside it. */
+/** A thumbnail of an image or video. Decorative, as the file's name is beside it. */
 export function Thumbnail({
   type,
   src,
@@ -10,9 +10,9 @@ export function Thumbnail({
   className,
 }: {
   type: 'image' | 'video'
-  /** The address of the file, if it has one. */
+  /** The file's URL, if it is on the server. */
   src?: string | undefined
-  /** Shows a file that is on this computer only, as `useFileSource` does. */
+  /** Shows a local file, as `useFileSource` does. */
   ref?: Ref<HTMLImageElement & HTMLVideoElement>
   className?: string
 }) {

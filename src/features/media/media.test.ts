@@ -14,26 +14,26 @@ describe('mediaProblem (rules 30)', () => {
     ['AVIF', '\0\0\0\u001cftypavif'],
     ['MP4', '\0\0\0\u0018ftypisom'],
     ['WebM', '\u001aE\u00df\u00a3'],
-  ])('takes a file that is %s by content', async (_kind, head) => {
+  ])('accepts a file that is %s by content', async (_kind, head) => {
     expect(await mediaProblem([file('any', head)])).toBeUndefined()
   })
 
-  it('names each file that only its name makes a picture', async () => {
+  it('names each file that is an image by its name only', async () => {
     const said = await mediaProblem([
       file('a.png', 'Plain words'),
       file('b.png', '\u0089PNG'),
       file('c.mp4', ''),
     ])
-    expect(said).toContain('“a.png” is no picture or video')
-    expect(said).toContain('“c.mp4” is no picture or video')
+    expect(said).toContain('“a.png” isn’t an image or video')
+    expect(said).toContain('“c.mp4” isn’t an image or video')
     expect(said).not.toContain('b.png')
   })
 
-  it('leaves a format that it does not know to the server', async () => {
+  it('leaves unknown formats to the server', async () => {
     expect(await mediaProblem([file('a.bmp', 'BM', 'image/bmp')])).toBeUndefined()
   })
 
-  it('says that a file is gone since it was chosen', async () => {
+  it('reports a file that was deleted after it was chosen', async () => {
     const gone = file('gone.png', '\u0089PNG')
     vi.spyOn(gone, 'slice').mockImplementation(() => {
       throw new DOMException('gone', 'NotReadableError')
@@ -42,7 +42,7 @@ describe('mediaProblem (rules 30)', () => {
   })
 })
 
-it('pictures of 5 MB and videos of 50 MB are safe (rules 30)', () => {
+it('images of 5 MB and videos of 50 MB raise no warning (rules 30)', () => {
   const megabyte = 1024 * 1024
   const told = (type: string, size: number) => fileWarning({ name: 'x', type, size }, mediaRules)
   expect(told('image/png', 5 * megabyte)).toBeNull()

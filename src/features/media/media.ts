@@ -2,22 +2,22 @@ import { isAccepted } from '../../ui/files.ts'
 
 const megabyte = 1024 * 1024
 
-/** Most files of one post or project (rules 30); a backend may take more. */
+/** Most files of a post or project (rules 30); a backend may allow more. */
 export const mostMedia = 10
 
-/** Formats of pictures that every browser shows (rules 29). */
+/** Image formats that every browser supports (rules 29). */
 export const usualImages = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 const usualMedia = `${usualImages},video/mp4,video/webm`
 
-/** The pictures and videos that posts and projects take (rules 30). Told before anything is sent. */
+/** The images and videos that posts and projects accept (rules 30). Checked before sending. */
 export const mediaRules = {
   accept: 'image/*,video/*',
-  wanted: 'a picture or a video',
+  wanted: 'an image or a video',
   usual: usualMedia,
   maxBytes: ({ type }: { type: string }) => (type.startsWith('video/') ? 50 : 5) * megabyte,
 }
 
-/** Where in a file, and with which characters, one of the kinds that are taken tells itself. */
+/** The signatures of the accepted formats: their offset in the file, and their characters. */
 const signs: ReadonlyArray<readonly [offset: number, characters: string]> = [
   [0, '\u0089PNG'],
   [0, '\u00ff\u00d8\u00ff'],
@@ -30,9 +30,9 @@ const signs: ReadonlyArray<readonly [offset: number, characters: string]> = [
 ]
 
 /**
- * Looks into chosen files, as a name may lie and a file may be gone since it was chosen. Formats that are not known here are
+ * Checks the content of chosen files, as a name may be wrong and a file may have been deleted since. Unknown formats are
  * left to the server.
- * @returns a sentence about those that are not what they say they are; nothing if all may be
+ * @returns a sentence about each file that can't be used, or `undefined`
  */
 export async function mediaProblem(files: readonly File[]): Promise<string | undefined> {
   const problems = await Promise.all(files.map(problemOf))
@@ -44,8 +44,8 @@ async function problemOf(file: File): Promise<string | undefined> {
     const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
     if (!isAccepted(file, usualMedia)) return undefined
     if (signs.some(([offset, characters]) => head.startsWith(characters, offset))) return undefined
-    return `“${file.name}” is no picture or video, though its name says so. Remove it, or choose another file.`
+    return `“${file.name}” isn’t an image or video. Remove it or choose another file.`
   } catch {
-    return `“${file.name}” can’t be read any more. Remove it, and choose it again.`
+    return `“${file.name}” can’t be read any more. Remove it and choose it again.`
   }
 }

@@ -3,44 +3,61 @@ import type { Notification } from '../../api/notifications.ts'
 import { cx } from '../../ui/cx.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { ApplicationStatusTag } from '../applications/index.ts'
 import { useNow } from '../clock/index.ts'
+import { JobStateTag } from '../jobs/index.ts'
 import { lookOf } from './notices.ts'
 
-/*
- * One arrangement of a row for each width of the list: the time below the text, from 40 rem on at the right.
- */
+/* The layout of a row by the width of its list: the time is below the text, from 40 rem on the right. */
 const rowClass = cx(
-  'relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 py-4',
+  'relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 pt-4 pb-4',
   '@min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_9rem]',
 )
 const timeClass =
   'col-start-2 text-fine text-ink-2 @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:text-end @min-[40rem]:text-dense'
 
-/** A notification as a ruled row. One that leads somewhere leads there as a whole. */
+/** A notification as a row. If it has a target, the whole row links to it. */
 export function NotificationRow({
   notification,
   isFresh,
+  isFirst,
+  isLatest,
 }: {
   notification: Notification
-  /** It was new when the page was opened. */
+  /** Whether it was new when the page was opened. */
   isFresh: boolean
+  /** Whether it is the newest of its group, which leads with the outcome and the job. */
+  isFirst: boolean
+  /** Whether it is the newest about its job, so that the present status is its outcome. */
+  isLatest: boolean
 }) {
   const now = useNow()
-  const { title, content, created_at } = notification
+  const { content, created_at, job } = notification
   const { sign: Sign, place } = lookOf(notification)
+  const title = (isFirst && job?.title) || notification.title
   return (
-    <li className={rowClass}>
-      <span
-        aria-hidden="true"
-        className={cx(
-          'grid size-10 place-items-center self-start rounded-md border',
-          isFresh ? 'border-transparent bg-action-soft text-action' : 'border-rule text-ink-2',
-        )}
-      >
-        <Sign />
-      </span>
-      <div className="min-w-0">
-        <p className={cx('leading-snug wrap-anywhere', isFresh && 'font-semibold')}>
+    <li className={cx(rowClass, isFirst ? 'not-first:border-t not-first:border-rule' : '-mt-2')}>
+      {isFirst && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'grid size-10 place-items-center self-start rounded-md border',
+            isFresh ? 'border-transparent bg-action-soft text-action' : 'border-rule text-ink-2',
+          )}
+        >
+          <Sign />
+        </span>
+      )}
+      <div className="col-start-2 min-w-0">
+        {isFirst && <OutcomeTag notification={notification} isLatest={isLatest} />}
+        <p
+          className={cx(
+            'leading-snug wrap-anywhere',
+            !isFirst && 'text-dense',
+            isFirst && isFresh && 'font-semibold',
+          )}
+        >
           {place ? (
             <Link
               {...place}
@@ -52,12 +69,12 @@ export function NotificationRow({
             <bdi>{title}</bdi>
           )}
         </p>
-        {/* A sentence of the product, whose first word may be a name in any script: it runs as the page does. */}
+        {/* No `dir="auto"`: the sentence follows the page's direction even if it starts with a name in another script. */}
         <p className="mt-0.5 max-w-[48rem] text-dense wrap-anywhere text-ink-2">{content}</p>
       </div>
       {created_at !== undefined && (
         <p className={timeClass}>
-          {/* Above the row's link, so that the pointer finds the exact moment. */}
+          {/* Above the row's link, so that hovering shows the exact time. */}
           <RelativeTime iso={created_at} now={now} tabStop={false} className="relative z-1" />
         </p>
       )}
@@ -65,12 +82,38 @@ export function NotificationRow({
   )
 }
 
-/** A row that is loading: as high as the real one. */
+/** The outcome, from the kind of the notification or from the backend; nothing if neither has it. */
+function OutcomeTag({ notification, isLatest }: { notification: Notification; isLatest: boolean }) {
+  const { type, status } = notification
+  const { outcome } = lookOf(notification)
+  if (outcome) {
+    return (
+      <p className="mb-1">
+        <StatusTag tone={outcome.tone} icon={outcome.icon}>
+          {outcome.label}
+        </StatusTag>
+      </p>
+    )
+  }
+  if (!status || !isLatest) return null
+  return (
+    <p className="mb-1">
+      {type === 'job_state_changed' ? (
+        <JobStateTag state={status} />
+      ) : (
+        <ApplicationStatusTag status={status} />
+      )}
+    </p>
+  )
+}
+
+/** A loading row, as high as a real one. */
 export function NotificationRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>
       <SkeletonBlock className="size-10 rounded-md" />
       <div>
+        <SkeletonBlock className="mb-1 h-6 w-28" />
         <div className="flex h-5.75 items-center">
           <SkeletonBlock className={cx('h-4', place % 3 === 0 ? 'w-56' : 'w-40')} />
         </div>

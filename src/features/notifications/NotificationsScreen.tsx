@@ -4,17 +4,18 @@ import { useEffect, useState } from 'react'
 import { notificationsQuery, type Notification } from '../../api/notifications.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
-import { layAside, newest, splitNew } from './notices.ts'
+import { groupByJob, layAside, newest, splitNew } from './notices.ts'
 import { NotificationRow, NotificationRowSkeleton } from './NotificationRow.tsx'
 
-const listClass = '@container divide-y divide-rule border-y border-rule'
+const listClass = '@container border-y border-rule'
 
-/** The notifications of who is signed in (product: notifications). Opening them marks all as read (rules 33). */
+/** The user's notifications (product: notifications). Opening the page marks all as read (rules 33). */
 export function NotificationsScreen() {
   return (
     <Container className="pb-16">
@@ -30,12 +31,12 @@ function Notifications() {
   const client = useQueryClient()
   const query = useSteadyQuery(notificationsQuery())
   const { data, isError } = query
-  // Fetched again they are new no longer; the marks last for as long as the page is open.
+  // A refetch no longer reports them as new, so the marks are kept here while the page is open.
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
   if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked.map(({ id }) => id)]))
   useEffect(() => () => layAside(client), [client])
-  // What comes in while the page is open: the menu tells that there is more, so the list has it too (rules 33).
+  // A new unread count means that there is more to list (rules 33).
   const { refetch, isFetching } = query
   const hasMore =
     (useSession().user?.jobs_notifications ?? 0) > 0 && data !== undefined && !isError && !isFetching
@@ -45,19 +46,20 @@ function Notifications() {
 
   if (!data) {
     return isError ? (
-      <LoadFailure title="Your notifications could not be loaded." query={query} />
+      <LoadFailure title="We couldn’t load your notifications." query={query} />
     ) : (
       <NotificationsSkeleton />
     )
   }
   if (data.length === 0) return <Nothing />
   const { fresh, earlier } = splitNew(data, marked)
+  const latest = new Set(groupByJob(data).flatMap(([newestOfJob]) => newestOfJob?.id ?? []))
   return (
     <div className="flex flex-col gap-10">
-      {fresh.length > 0 && <Group title="New" notifications={fresh} isFresh />}
-      {earlier.length > 0 && <Group title="Earlier" notifications={earlier} />}
+      {fresh.length > 0 && <Group title="New" notifications={fresh} latest={latest} isFresh />}
+      {earlier.length > 0 && <Group title="Earlier" notifications={earlier} latest={latest} />}
       {data.length >= newest && (
-        <p className="-mt-4 text-dense text-ink-2">These are your newest {newest} notifications.</p>
+        <p className="-mt-4 text-dense text-ink-2">Only your newest {newest} notifications appear here.</p>
       )}
     </div>
   )
@@ -66,10 +68,13 @@ function Notifications() {
 function Group({
   title,
   notifications,
+  latest,
   isFresh = false,
 }: {
   title: 'New' | 'Earlier'
   notifications: readonly Notification[]
+  /** Ids of the newest notification about each job. */
+  latest: ReadonlySet<number>
   isFresh?: boolean
 }) {
   return (
@@ -79,9 +84,17 @@ function Group({
         {isFresh && <span className="ms-2 font-normal text-ink-2">{notifications.length}</span>}
       </h2>
       <ul aria-labelledby={title} className={listClass}>
-        {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} isFresh={isFresh} />
-        ))}
+        {groupByJob(notifications).flatMap((group) =>
+          group.map((notification, at) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              isFresh={isFresh}
+              isFirst={at === 0}
+              isLatest={latest.has(notification.id)}
+            />
+          )),
+        )}
       </ul>
     </section>
   )
@@ -103,7 +116,7 @@ function Nothing() {
         </>
       }
     >
-      You hear here when a job of yours is approved, and when somebody applies for it.
+      We’ll let you know here when your job is approved and when somebody applies.
     </EmptyState>
   ) : (
     <EmptyState
@@ -114,7 +127,7 @@ function Nothing() {
         </Link>
       }
     >
-      You hear here when a company answers one of your applications.
+      We’ll let you know here when a company updates one of your applications.
     </EmptyState>
   )
 }
@@ -125,7 +138,7 @@ function NotificationsSkeleton() {
       <div className="mb-4 flex h-7 items-center">
         <SkeletonBlock className="h-5 w-20" />
       </div>
-      <div className={listClass}>
+      <div className={cx(listClass, 'divide-y divide-rule')}>
         {Array.from({ length: 8 }, (_, place) => (
           <NotificationRowSkeleton key={place} place={place} />
         ))}

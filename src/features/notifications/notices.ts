@@ -4,6 +4,7 @@ import { notificationsQuery, type Notification, type NotificationType } from '..
 import {
   Bell,
   BriefcaseBusiness,
+  CircleCheck,
   CircleX,
   Handshake,
   type LucideIcon,
@@ -11,44 +12,72 @@ import {
   UserPlus,
   UserX,
 } from '../../ui/Icon.tsx'
+import type { Tone } from '../../ui/tones.ts'
 
-/** How many the server keeps in view (rules 33). */
+/** Most notifications that the server lists (rules 33). */
 export const newest = 50
 
-/** Where a notification leads (product: notifications). */
+/** The target of a notification (product: notifications). */
 export type NoticePlace =
   | { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
   | { to: '/profile/{-$type}'; params: { type: undefined } }
+
+/** The outcome of a notification, if its kind implies it. */
+export type Outcome = { label: string; tone: Tone; icon: LucideIcon }
+
+type Kind = { sign: LucideIcon; place: (id: string) => NoticePlace; outcome?: Outcome }
 
 const ofJob = (id: string): NoticePlace => ({ to: '/jobs/$id', params: { id } })
 const ofApplication = (id: string): NoticePlace => ({ to: '/application/$id', params: { id } })
 const ofProfile = (): NoticePlace => ({ to: '/profile/{-$type}', params: { type: undefined } })
 
-/** The sign of each kind, and where it leads. */
-const kinds: Readonly<Record<NotificationType, { sign: LucideIcon; place: (id: string) => NoticePlace }>> = {
+/** Icon, target and outcome of each kind. */
+const kinds: Readonly<Record<NotificationType, Kind>> = {
   job_state_changed: { sign: BriefcaseBusiness, place: ofJob },
-  job_deleted: { sign: CircleX, place: ofJob },
-  new_job_application: { sign: UserPlus, place: ofJob },
+  job_deleted: { sign: CircleX, place: ofJob, outcome: { label: 'Deleted', tone: 'bad', icon: CircleX } },
+  new_job_application: {
+    sign: UserPlus,
+    place: ofJob,
+    outcome: { label: 'New application', tone: 'info', icon: UserPlus },
+  },
   job_application_status_changed: { sign: MessageSquare, place: ofApplication },
-  employee_request: { sign: Handshake, place: ofProfile },
-  employee_request_accepted: { sign: Handshake, place: ofProfile },
-  employee_request_declined: { sign: UserX, place: ofProfile },
-  employee_request_removed: { sign: UserX, place: ofProfile },
+  employee_request: {
+    sign: Handshake,
+    place: ofProfile,
+    outcome: { label: 'Request', tone: 'info', icon: Handshake },
+  },
+  employee_request_accepted: {
+    sign: Handshake,
+    place: ofProfile,
+    outcome: { label: 'Accepted', tone: 'good', icon: CircleCheck },
+  },
+  employee_request_declined: {
+    sign: UserX,
+    place: ofProfile,
+    outcome: { label: 'Declined', tone: 'bad', icon: UserX },
+  },
+  employee_request_removed: {
+    sign: UserX,
+    place: ofProfile,
+    outcome: { label: 'Ended', tone: 'neutral', icon: UserX },
+  },
 }
 
-/** How a notification is shown: a kind that only a newer backend knows leads nowhere. */
+/** Returns how a notification is shown. A kind that only a newer backend knows has no target. */
 export function lookOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>): {
   sign: LucideIcon
   place: NoticePlace | undefined
+  outcome: Outcome | undefined
 } {
   const kind = forValue(kinds, type)
-  if (!kind) return { sign: Bell, place: undefined }
-  // Only the own profile is found without a number.
-  const isFindable = table_id !== undefined || kind.place === ofProfile
-  return { sign: kind.sign, place: isFindable ? kind.place(String(table_id)) : undefined }
+  if (!kind) return { sign: Bell, place: undefined, outcome: undefined }
+  // Only the own profile needs no id.
+  const hasTarget = table_id !== undefined || kind.place === ofProfile
+  const { sign, outcome } = kind
+  return { sign, outcome, place: hasTarget ? kind.place(String(table_id)) : undefined }
 }
 
-/** Those that were new when the page was opened, and the others, each in the order they came. */
+/** Returns the notifications that were new when the page was opened, and the others, each in their order. */
 export function splitNew(
   notifications: readonly Notification[],
   fresh: ReadonlySet<number>,
@@ -59,7 +88,23 @@ export function splitNew(
   }
 }
 
-/** An opened list as it is cached for the next visit: nothing in it is new any more, and it is refetched then. */
+/**
+ * Groups notifications by job, each group where its newest one is. One without a job is a group of its own. Order within
+ * a group is kept.
+ */
+export function groupByJob(notifications: readonly Notification[]): Notification[][] {
+  const groups = new Map<string, Notification[]>()
+  for (const notification of notifications) {
+    const { id, job } = notification
+    const key = job ? `job ${job.id}` : `notification ${id}`
+    const group = groups.get(key)
+    if (group) group.push(notification)
+    else groups.set(key, [notification])
+  }
+  return [...groups.values()]
+}
+
+/** Prepares the cached list for the next visit: nothing in it is new any more, and it is stale. */
 export function layAside(client: QueryClient): void {
   client.setQueryData(
     notificationsQuery().queryKey,

@@ -10,8 +10,8 @@ import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 
 /*
- * One arrangement of a row for each width of the list: what it leads to below the title, from 40 rem on at the right, and
- * from 60 rem on the mark of a job that left the lists has a column of its own.
+ * The layout of a row by the width of its list: the link is below the title, from 40 rem on the right; from 60 rem the
+ * mark of an unlisted job has a column of its own.
  */
 const rowClass = cx(
   'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 gap-y-2 py-4',
@@ -36,10 +36,10 @@ const heartClass = cx(
   '@min-[60rem]:col-start-5 @min-[60rem]:row-end-auto',
 )
 
-/** The id of the link that a bookmark's row is known by: it takes focus for its row. */
+/** Id of the link that takes the focus for a bookmark's row. */
 export const bookmarkFocusId = (id: number) => `bookmark-${id}`
 
-/** A bookmarked job as a ruled row that leads to it as a whole. One that left the lists is grey, and says so (rules 26). */
+/** A bookmarked job as a row that links to it. An unlisted job is grey and marked (rules 26). */
 export function BookmarkRow({
   bookmark,
   onRemove,
@@ -95,7 +95,7 @@ export function BookmarkRow({
           <button
             type="button"
             aria-label={`Remove ${job.title} from bookmarks`}
-            // The second press of a double click would hit the row that has moved up.
+            // The second press of a double click would hit the next row, which has moved up.
             onClick={({ detail }) => detail < 2 && onRemove(bookmark)}
             className={iconButtonClass('text-action! [&_.lucide]:fill-current')}
           >
@@ -107,7 +107,7 @@ export function BookmarkRow({
   )
 }
 
-/** A row that is loading: as high as the real one. */
+/** A loading row, as high as a real one. */
 export function BookmarkRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

@@ -18,7 +18,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { showBookmark } from '../jobs/index.ts'
+import { jobCount, showBookmark } from '../jobs/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { BookmarkRow, BookmarkRowSkeleton, bookmarkFocusId } from './BookmarkRow.tsx'
@@ -28,14 +28,11 @@ import { useRemoval, type Removal } from './useRemoval.ts'
 const listClass = '@container divide-y divide-rule border-y border-rule'
 const countClass = 'flex min-h-5.5 pb-3 text-dense text-ink-2'
 
-/** The jobs that a job seeker keeps in mind (product: bookmarks). The page stands in the address. */
+/** A job seeker's bookmarked jobs (product: bookmarks). The page is in the address. */
 export function BookmarksScreen({ page }: { page: number }) {
   return (
     <Container className="pb-16">
-      <PageHeader
-        title="Bookmarks"
-        intro="Jobs that you keep in mind, the newest bookmark first. Nobody else sees them."
-      />
+      <PageHeader title="Bookmarks" intro="Jobs you bookmarked, newest first. Only you can see them." />
       <RequireRole role="job_seeker" purpose="to see your bookmarks" loading={<BookmarksSkeleton />}>
         <Bookmarks page={page} />
       </RequireRole>
@@ -53,7 +50,7 @@ function Bookmarks({ page }: { page: number }) {
 
   function removeRow(bookmark: Bookmark) {
     remove(bookmark)
-    // The last one of its page.
+    // It was the last one on its page.
     if (bookmarks.length === 1 && page > 1) {
       void navigate({
         to: '/bookmarks',
@@ -71,7 +68,7 @@ function Bookmarks({ page }: { page: number }) {
         Bookmarked jobs{page > 1 && `, page ${formatCount(page)}`}
       </h2>
       {isError && !data ? (
-        <LoadFailure title="Your bookmarks could not be loaded." query={query} />
+        <LoadFailure title="We couldn’t load your bookmarks." query={query} />
       ) : !data ? (
         <BookmarksSkeleton />
       ) : bookmarks.length === 0 && page === 1 ? (
@@ -88,7 +85,7 @@ function Bookmarks({ page }: { page: number }) {
             </>
           }
         >
-          Press the bookmark beside a job that you want to think about, and you find it here again.
+          Bookmark a job to come back to it later. It will appear here.
         </EmptyState>
       ) : bookmarks.length === 0 ? (
         <EmptyState
@@ -101,7 +98,7 @@ function Bookmarks({ page }: { page: number }) {
         />
       ) : (
         <>
-          <p className={countClass}>{countWords(data.total)}</p>
+          <p className={countClass}>{data.total !== undefined && jobCount(data.total)}</p>
           <ul
             aria-labelledby="bookmarks"
             aria-busy={isPlaceholderData || undefined}
@@ -135,12 +132,12 @@ function Bookmarks({ page }: { page: number }) {
         <LastChangeBar {...bar}>
           {notice.kind === 'removed' ? (
             <>
-              <bdi>“{title}”</bdi> is removed from your bookmarks.
+              <bdi>“{title}”</bdi> was removed from your bookmarks.
             </>
           ) : (
             <>
-              The server could not be reached. <bdi>“{title}”</bdi>{' '}
-              {notice.kind === 'removeFailed' ? 'is still bookmarked.' : 'is not back yet.'}
+              We couldn’t reach the server. <bdi>“{title}”</bdi>{' '}
+              {notice.kind === 'removeFailed' ? 'is still bookmarked.' : 'isn’t bookmarked again yet.'}
             </>
           )}
         </LastChangeBar>
@@ -164,16 +161,16 @@ const removal: Removal<Bookmark> = {
   },
   takeOut,
   settle: (client, { job }, isSaved) => showBookmark(client, job.id, isSaved),
-  // A job that left the lists may be gone, and what is gone cannot be bookmarked anew (rules 26).
+  // An unlisted job may be deleted, and a deleted job can't be bookmarked again (rules 26).
   canReturn: ({ job }) => job.is_available !== false,
   words: {
-    removed: ({ job }) => `${shortName(job.title)} is removed from your bookmarks.`,
+    removed: ({ job }) => `${shortName(job.title)} was removed from your bookmarks.`,
     restored: ({ job }) => `${shortName(job.title)} is bookmarked again.`,
-    failed: ({ job }) => `The server could not be reached. Nothing has changed for ${shortName(job.title)}.`,
+    failed: ({ job }) => `We couldn’t reach the server. Nothing has changed for ${shortName(job.title)}.`,
   },
 }
 
-/** Takes a bookmark off every page that is cached. Other changes of the meantime stay when it comes back. */
+/** Removes a bookmark from every cached page. Returns how to put it back, which keeps other changes made since. */
 function takeOut(client: QueryClient, bookmark: Bookmark): () => void {
   const places = client
     .getQueriesData<Answer<'bookmarks/fetch'>>({ queryKey: removal.list })
@@ -193,11 +190,6 @@ function takeOut(client: QueryClient, bookmark: Bookmark): () => void {
   }
   change(-1)
   return () => change(1)
-}
-
-function countWords(total: number | undefined): string {
-  if (total === undefined) return ''
-  return total === 1 ? '1 job' : `${formatCount(total)} jobs`
 }
 
 function BookmarksSkeleton() {

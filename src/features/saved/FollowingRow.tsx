@@ -9,10 +9,10 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 const rowClass =
   'relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-4'
 
-/** The id of the link that a company's row is known by: it takes focus for its row. */
+/** Id of the link that takes the focus for a company's row. */
 export const followingFocusId = (id: number) => `following-${id}`
 
-/** A followed company as a ruled row that leads to its page as a whole. */
+/** A followed company as a row that links to its page. */
 export function FollowingRow({
   following,
   onUnfollow,
@@ -38,7 +38,7 @@ export function FollowingRow({
         <Button
           size="sm"
           aria-label={`Unfollow ${name}`}
-          // The second press of a double click would hit the row that has moved up.
+          // The second press of a double click would hit the next row, which has moved up.
           onClick={({ detail }) => detail < 2 && onUnfollow(following)}
         >
           Unfollow
@@ -48,7 +48,7 @@ export function FollowingRow({
   )
 }
 
-/** A row that is loading: as high as the real one. */
+/** A loading row, as high as a real one. */
 export function FollowingRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

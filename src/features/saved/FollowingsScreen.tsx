@@ -26,13 +26,13 @@ const listClass =
   'border-t border-rule @min-[60rem]:grid @min-[60rem]:grid-cols-2 @min-[60rem]:gap-x-12 @min-[60rem]:border-t-0'
 const countClass = 'flex min-h-5.5 pb-3 text-dense text-ink-2'
 
-/** The companies that a job seeker follows (product: followings). The call answers all of them at once. */
+/** The companies that a job seeker follows (product: followings). One call returns them all. */
 export function FollowingsScreen() {
   return (
     <Container className="pb-16">
       <PageHeader
         title="Followings"
-        intro="Companies whose jobs you come back to, the latest first. Their pages show all that they offer now."
+        intro="Companies you follow, latest first. Their pages show all their open jobs."
       />
       <RequireRole role="job_seeker" purpose="to see whom you follow" loading={<FollowingsSkeleton />}>
         <Followings />
@@ -53,19 +53,19 @@ function Followings() {
         Companies you follow
       </h2>
       {isError && !followings ? (
-        <LoadFailure title="The companies you follow could not be loaded." query={query} />
+        <LoadFailure title="We couldn’t load the companies you follow." query={query} />
       ) : !followings ? (
         <FollowingsSkeleton />
       ) : followings.length === 0 ? (
         <EmptyState
-          title="You follow no company yet."
+          title="You don’t follow any companies yet."
           action={
             <Link to="/search" className={buttonClass({ variant: 'primary' })}>
               Search jobs
             </Link>
           }
         >
-          Press “Follow” beside a company’s name on one of its jobs, and you find the company here again.
+          Press “Follow” beside a company’s name on one of its jobs. The company will appear here.
         </EmptyState>
       ) : (
         <div className={boxClass}>
@@ -87,8 +87,8 @@ function Followings() {
             </>
           ) : (
             <>
-              The server could not be reached. You{' '}
-              {notice.kind === 'removeFailed' ? 'still follow' : 'do not follow'} <bdi>{name}</bdi>.
+              We couldn’t reach the server. You{' '}
+              {notice.kind === 'removeFailed' ? 'still follow' : 'don’t follow'} <bdi>{name}</bdi>.
             </>
           )}
         </LastChangeBar>
@@ -114,11 +114,11 @@ const removal: Removal<Following> = {
   words: {
     removed: ({ name }) => `You no longer follow ${shortName(name)}.`,
     restored: ({ name }) => `You follow ${shortName(name)} again.`,
-    failed: ({ name }) => `The server could not be reached. Nothing has changed for ${shortName(name)}.`,
+    failed: ({ name }) => `We couldn’t reach the server. Nothing has changed for ${shortName(name)}.`,
   },
 }
 
-/** Takes a company off the cached list. Other changes of the meantime stay when it comes back. */
+/** Removes a company from the cached list. Returns how to put it back, which keeps other changes made since. */
 function takeOut(client: QueryClient, following: Following): () => void {
   const { queryKey } = followingsQuery()
   const at = client.getQueryData(queryKey)?.findIndex(({ id }) => id === following.id) ?? -1

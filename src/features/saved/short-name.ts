@@ -1,7 +1,7 @@
-/** Longest name that is said or written as a part of a sentence, in characters. */
+/** Longest name within a sentence, in characters. */
 const longest = 80
 
-/** A name for a sentence: one that never ends is cut off. */
+/** Shortens a very long name for use in a sentence. */
 export function shortName(name: string): string {
   const letters = Array.from(name)
   return letters.length > longest

@@ -11,26 +11,26 @@ import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
 
-/** A call that takes a row off a list, or puts it on again. */
+/** A call that removes a row from a list, or restores it. */
 type Step<Row> = {
   mutationKey: MutationKey | undefined
   meta: MutationMeta | undefined
   send: (row: Row) => Promise<unknown>
 }
 
-/** How rows are removed from a list, and brought back. */
+/** How rows are removed from a list and restored. */
 export type Removal<Row> = {
-  /** The beginning of the keys of what shows the list. */
+  /** Prefix of the query keys of the list. */
   list: QueryKey
-  /** The id of the element that takes focus for a row. */
+  /** Returns the id of the element that takes the focus for a row. */
   focusIdOf: (id: number) => string
   remove: Step<Row>
   restore: Step<Row>
-  /** Takes a row out of everything that is cached. Returns how to put it in again. */
+  /** Removes a row from the cache. Returns a function that puts it back. */
   takeOut: (client: QueryClient, row: Row) => () => void
-  /** It is removed for good, or is there again: other places may show that. */
+  /** Called once the server has removed or restored a row, to update other places. */
   settle?: (client: QueryClient, row: Row, isSaved: boolean) => void
-  /** Whether a row that was removed could be had again; each could unless said otherwise. */
+  /** Whether a removed row can be restored; true by default. */
   canReturn?: (row: Row) => boolean
   words: {
     removed: (row: Row) => string
@@ -39,19 +39,18 @@ export type Removal<Row> = {
   }
 }
 
-/** What was done last, for the bar at the foot. */
+/** The last change, for the bar at the bottom. */
 export type RemovalNotice<Row> = {
   row: Row
   kind: 'removed' | 'removeFailed' | 'restoreFailed'
 }
 
 /**
- * Removes rows at once, and brings them back if it fails (product: states). Afterwards each can be brought back by
- * whoever pressed too soon. What the server refused is an alert; that nobody could be reached stands in `notice`
- * (rules 37).
+ * Removes rows at once, puts them back if the call fails (product: states), and offers to undo. A refusal raises an
+ * alert; a network failure is reported in `notice` (rules 37).
  *
- * @param rows what is listed, in its order
- * @param heading of the list: it takes the focus where no row can
+ * @param rows the listed rows, in order
+ * @param heading the list's heading, which takes the focus where no row can
  */
 export function useRemoval<Row extends { id: number }>(
   { list, focusIdOf, remove, restore, takeOut, settle, canReturn, words }: Removal<Row>,
@@ -60,7 +59,7 @@ export function useRemoval<Row extends { id: number }>(
 ) {
   const client = useQueryClient()
   const [notice, setNotice] = useState<RemovalNotice<Row>>()
-  /** Rows that something is being done to: a second press does nothing (product: accessibility). */
+  /** Ids of rows with a call under way: a second press has no effect (product: accessibility). */
   const busy = useRef(new Set<number>())
 
   function tell(kind: RemovalNotice<Row>['kind'], row: Row) {
@@ -73,7 +72,7 @@ export function useRemoval<Row extends { id: number }>(
     ...(remove.meta && { meta: remove.meta }),
     mutationFn: remove.send,
     onMutate: async (row: Row) => {
-      // An answer that is on its way still says how it was. A list that has nothing to show yet goes on loading.
+      // A pending refetch would bring the old state back. Initial loads go on.
       await client.cancelQueries({ queryKey: list, predicate: ({ state }) => state.data !== undefined })
       return takeOut(client, row)
     },
@@ -84,7 +83,7 @@ export function useRemoval<Row extends { id: number }>(
     onError: (error, row, putBack) => {
       putBack?.()
       if (isApiError(error, 'network')) tell('removeFailed', row)
-      // Refused: perhaps it was removed in another tab.
+      // The server refused; perhaps the row was removed in another tab.
       else void client.invalidateQueries({ queryKey: list })
     },
     onSettled: (_answer, _error, { id }) => busy.current.delete(id),
@@ -118,7 +117,7 @@ export function useRemoval<Row extends { id: number }>(
   }
 
   function restoreRow(row: Row) {
-    // It comes back as the newest, on top; whoever is further down stays there.
+    // A restored row becomes the first; the focus moves to the heading without scrolling.
     once(row, (each) =>
       restoration.mutate(each, { onSuccess: () => heading.current?.focus({ preventScroll: true }) }),
     )
@@ -126,9 +125,9 @@ export function useRemoval<Row extends { id: number }>(
 
   return {
     notice,
-    /** Removes a row whose button was pressed. */
+    /** Removes a row after its button was pressed. */
     remove: (row: Row) => {
-      // The pressed button goes with its row: the neighbour has the focus, or what stands above the list.
+      // The pressed button is removed with its row, so the focus moves to the next row or the heading.
       const ids = rows.map(({ id }) => id)
       const neighbour = rowToFocus(ids, row.id)
       const next = neighbour === undefined ? null : document.getElementById(focusIdOf(neighbour))
@@ -136,10 +135,10 @@ export function useRemoval<Row extends { id: number }>(
       removeRow(row)
     },
     dismiss: () => setNotice(undefined),
-    /** For the `LastChangeBar` that tells the notice. */
+    /** Props for the `LastChangeBar` that shows the notice. */
     bar: {
       failed: notice !== undefined && notice.kind !== 'removed',
-      action: notice && wayOn(notice, canReturn),
+      action: notice && actionOf(notice, canReturn),
       busy: restoration.isPending,
       onAction: () => {
         if (notice?.kind === 'removeFailed') removeRow(notice.row)
@@ -153,8 +152,8 @@ export function useRemoval<Row extends { id: number }>(
   }
 }
 
-/** The words on the button of the bar, if there is a way on. */
-function wayOn<Row>(
+/** Returns the label of the bar's button, if it has one. */
+function actionOf<Row>(
   { kind, row }: RemovalNotice<Row>,
   canReturn: Removal<Row>['canReturn'] = () => true,
 ): string | undefined {

@@ -7,7 +7,7 @@ import { Download } from '../../ui/Icon.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
 import { fileNameOf } from '../cvs/index.ts'
 
-/** Saves somebody's default CV (product: user page). What goes wrong is said beside the button (rules 37). */
+/** Downloads a person's default CV (product: user page). Failures are shown beside the button (rules 37). */
 export function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: string } }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -18,13 +18,13 @@ export function DownloadCv({ name, cv }: { name: string; cv: { title: string; pa
     setProblem('')
     try {
       const { blob } = await getFile(cv.path)
-      // Whatever it is, it is saved as a PDF, never as a page of this site.
+      // Always saved as a PDF, so that no file opens as a page of this site.
       saveFile({
         blob: new Blob([blob], { type: 'application/pdf' }),
         name: fileNameOf(`${name} - ${cv.title}`),
       })
     } catch (error) {
-      setProblem(isApiError(error) ? error.message : 'The CV could not be loaded.')
+      setProblem(isApiError(error) ? error.message : 'We couldn’t load the CV.')
     } finally {
       setBusy(false)
     }

@@ -20,8 +20,7 @@ import { foundWords } from './words.ts'
 const listClass = 'divide-y divide-rule border-y border-rule'
 
 /**
- * The talent search (product: find talent): job seekers by what they say of themselves. Search and page stand in the
- * address.
+ * The talent search (product: find talent): job seekers by the text of their profiles. Search and page are in the address.
  */
 export function FindTalentScreen({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()
@@ -48,7 +47,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
     <Container className="pb-8">
       <PageHeader
         title="Find talent"
-        intro="People who look for work or are open to a good offer. Their pages show what they have done and what they want to do."
+        intro="Job seekers who are looking for work or open to a good offer. Their profiles show what they’ve done and what they want to do."
       />
       <form
         role="search"
@@ -78,13 +77,13 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         tabIndex={-1}
         className="nums mb-3 min-h-7 scroll-mt-24 text-body font-semibold tracking-normal"
       >
-        {words || (data || isError ? 'People' : 'Searching…')}
+        {words || (data || isError ? 'Job seekers' : 'Searching…')}
         {page > 1 && <span className="sr-only">, page {page}</span>}
       </h2>
       {isError && !data ? (
-        <LoadFailure title="The people could not be loaded." query={query} />
+        <LoadFailure title="We couldn’t load the job seekers." query={query} />
       ) : !data ? (
-        <Loading label="Loading people" className={listClass}>
+        <Loading label="Loading job seekers" className={listClass}>
           {Array.from({ length: 6 }, (_, place) => (
             <TalentRowSkeleton key={place} place={place} />
           ))}
@@ -92,7 +91,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
       ) : data.users.length === 0 ? (
         <EmptyState
           title={
-            page > 1 ? 'Nobody on this page.' : search ? `Nobody matches “${search}”.` : 'Nobody is here yet.'
+            page > 1 ? 'Nobody on this page.' : search ? `Nobody matches “${search}”.` : 'No job seekers yet.'
           }
           action={
             page > 1 ? (
@@ -106,7 +105,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
                   void navigate({ to: '/find-talent', search: {}, resetScroll: false })
                 }}
               >
-                Show everybody
+                Show all job seekers
               </Button>
             ) : (
               <Link to="/post" className={buttonClass()}>
@@ -116,11 +115,12 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
           }
         >
           {page === 1 && search
-            ? 'Every word has to be there. Try fewer words, or a more general one.'
-            : page === 1 && 'A job of yours may bring the first ones.'}
+            ? 'Every word has to match. Try fewer words or a more general one.'
+            : page === 1 &&
+              'Job seekers appear here once they sign up. Post a job to attract the first ones.'}
         </EmptyState>
       ) : (
-        <ul aria-label="People found" aria-busy={isPlaceholderData || undefined} className={listClass}>
+        <ul aria-label="Job seekers found" aria-busy={isPlaceholderData || undefined} className={listClass}>
           {data.users.map((person) => (
             <li key={person.id}>
               <TalentRow person={person} />
@@ -132,7 +132,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         page={page}
         pages={data?.pages ?? 1}
         isOpenEnded={data?.isOpenEnded}
-        label="Pages of people"
+        label="Pages of job seekers"
         renderLink={(to, props) => (
           <Link
             to="/find-talent"

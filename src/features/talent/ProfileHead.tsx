@@ -4,7 +4,7 @@ import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 
-/** The head of a person's or company's page: a short cover if there is one, the picture, the name. */
+/** The head of a person's or company's page: the cover, if there is one, portrait or logo, and name. */
 export function ProfileHead({
   of,
   name,
@@ -16,7 +16,7 @@ export function ProfileHead({
   of: 'person' | 'company'
   name: string
   picture: string | null
-  /** `undefined` while it is not known; its place is reserved until then. */
+  /** `undefined` while it loads; its room is reserved. */
   cover: string | null | undefined
   intro?: ReactNode
   actions?: ReactNode
@@ -25,7 +25,7 @@ export function ProfileHead({
   const coverUrl = fileUrl(cover)
   return (
     <>
-      {/* A padding, for a margin would reach through to the page and move that. */}
+      {/* Padding, as a margin would collapse into the page's. */}
       {(cover === undefined || coverUrl) && (
         <div className="pt-6">
           {coverUrl ? (
@@ -52,7 +52,7 @@ export function ProfileHead({
 
 const coverClass = 'h-36 w-full rounded-md sm:h-52'
 
-/** A part of such a page; parts without content are left out by whoever makes them. */
+/** A section of such a page. Callers leave out empty sections. */
 export function ProfileSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>

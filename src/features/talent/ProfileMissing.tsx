@@ -3,11 +3,11 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
-/** A page of a person or company that is not there, in the server's words, with ways on. */
+/** Shown when a person or company is missing, with the server's message as its title, and next steps. */
 export function ProfileMissing({ message }: { message: string }) {
   return (
     <Container className="pb-16">
-      <PageHeader title={message} intro="The address may be wrong, or the account is gone." />
+      <PageHeader title={message} intro="The address may be wrong, or the account may have been deleted." />
       <p className="flex flex-wrap gap-3">
         <Link to="/find-talent" className={buttonClass({ variant: 'primary' })}>
           Find talent

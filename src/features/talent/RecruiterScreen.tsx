@@ -22,7 +22,7 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { CompanyFollow } from '../follows/index.ts'
-import { JobList, JobListSkeleton } from '../jobs/index.ts'
+import { jobCount, JobList, JobListSkeleton, positionsOf } from '../jobs/index.ts'
 import { LoadFailure, useSteadyQuery, type SteadyResult } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
@@ -30,7 +30,7 @@ import { ProfileMissing } from './ProfileMissing.tsx'
 import { knownCompany } from './known.ts'
 import { openCompanyQuery, openUserQuery } from './profile-queries.ts'
 
-/** The public page of a company (product: company page). The page of its jobs stands in the address. */
+/** The public page of a company (product: company page). The page of its jobs is in the address. */
 export function RecruiterScreen({ id: text, page }: { id: string; page: number }) {
   const id = readId(text)
   return id === undefined ? (
@@ -44,7 +44,7 @@ function Opened({ id, page }: { id: number; page: number }) {
   const client = useQueryClient()
   const query = useSteadyQuery({ ...openCompanyQuery(id, page), placeholderData: keepPreviousData })
   const { error, isError } = query
-  // It stays while another page of its jobs is on its way, or can't be had.
+  // Kept while another page of its jobs loads, or fails to.
   const { data: head } = useQuery<CompanyHead>({ queryKey: companyKey(id), queryFn: skipToken })
   const data = head ?? query.data
   const profile = useQuery(openUserQuery(id))
@@ -52,17 +52,17 @@ function Opened({ id, page }: { id: number; page: number }) {
     return <Navigate to="/user/$id" params={{ id: String(id) }} replace />
   }
   const missing = isError && !data ? missingWord(error) : undefined
-  // There is no such company; whether there is such a person is still being asked.
+  // There is no such company, but the id may be a job seeker's: wait for that answer.
   if (missing !== undefined && !profile.isPending) return <ProfileMissing message={missing} />
-  // With what its profile adds above the jobs, or without that once it is known not to come: nothing moves afterwards.
+  // Waits for the profile, or its failure, as it adds text above the jobs: nothing moves afterwards.
   if (data && !profile.isPending) {
     return <Company id={id} page={page} answer={data} jobs={query} profile={profile.data} />
   }
   if (!isError || profile.isPending) return <CompanySkeleton known={knownCompany(client, id)} />
   return (
     <Container className="pb-16">
-      <PageHeader title="This company could not be loaded" />
-      <LoadFailure title="The page is not there yet." query={query} />
+      <PageHeader title="We couldn’t load this company" />
+      <LoadFailure title="The page hasn’t loaded." query={query} />
     </Container>
   )
 }
@@ -78,11 +78,11 @@ function Company({
   page: number
   answer: CompanyHead
   jobs: CompanyJobsResult
-  /** About text and posts, which the page lives without (rules 32). */
+  /** About text and posts, which are optional (rules 32). */
   profile: Answer<'users/find'> | undefined
 }) {
   const sectionId = useId()
-  // A backend that leaves the company out still tells its name with its jobs and in its profile.
+  // Without the company in the answer, its name is in its jobs and its profile.
   const head = answer.company ?? profile?.user ?? jobs.data?.jobs[0]?.user
   const name = head?.name.trim() || 'Company'
   const picture = head?.profile_image ?? null
@@ -109,7 +109,7 @@ function Company({
       <div
         className={cx(
           'grid gap-x-16 gap-y-12 border-rule lg:grid-cols-[minmax(0,1fr)_18rem]',
-          // Where the facts come first, they bring their own rule.
+          // The facts, if first, bring their own border.
           user ? 'lg:border-t lg:pt-8' : 'border-t pt-8',
         )}
       >
@@ -121,7 +121,7 @@ function Company({
               items={[
                 { term: 'Located in', value: place && <bdi>{place}</bdi> },
                 {
-                  term: 'E-mail',
+                  term: 'Email',
                   value: <EmailLink address={user.email} className="tall" />,
                 },
               ]}
@@ -186,12 +186,12 @@ function CompanyJobs({
         Job Listing
         {data?.total !== undefined && (
           <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
-            {formatCount(data.total)}
+            {jobCount(data.total, positionsOf(data))}
           </span>
         )}
       </h2>
       {isError && !data ? (
-        <LoadFailure title="The jobs could not be loaded." query={query} />
+        <LoadFailure title="We couldn’t load the jobs." query={query} />
       ) : !data ? (
         <JobListSkeleton />
       ) : data.jobs.length === 0 ? (
@@ -210,7 +210,7 @@ function CompanyJobs({
           }
         />
       ) : (
-        <JobList jobs={data.jobs} label={`Jobs of ${name}`} dimmed={isPlaceholderData} />
+        <JobList jobs={data.jobs} label={`Jobs at ${name}`} dimmed={isPlaceholderData} />
       )}
       <Pagination
         page={page}
@@ -232,7 +232,7 @@ function CompanyJobs({
   )
 }
 
-/** The page on its way. What a list of jobs told of the company stands already. */
+/** The page while it loads. It starts with what a list of jobs already provided. */
 function CompanySkeleton({ known }: { known: { name: string; profile_image: string | null } | undefined }) {
   return (
     <Container className="pb-16">

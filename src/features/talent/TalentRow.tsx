@@ -12,8 +12,7 @@ const bodyClass =
   'grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto]'
 
 /**
- * A job seeker among those that were found (product: find talent): who, what they say of themselves, where, and the way
- * to their page.
+ * A job seeker in the results (product: find talent): name, about text, workplace, location, and a link to their page.
  */
 export function TalentRow({ person }: { person: TalentCard }) {
   const { id, name, email, about, profile_image, currently_working, currently_located } = person
@@ -68,7 +67,7 @@ export function TalentRow({ person }: { person: TalentCard }) {
   )
 }
 
-/** A row that is loading: as high as one with two lines of text. */
+/** A loading row, as high as one with two lines of text. */
 export function TalentRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

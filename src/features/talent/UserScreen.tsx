@@ -25,7 +25,7 @@ import { certificateWords, educationWords, entriesOf, experienceWords } from './
 const columnsClass =
   'grid gap-x-16 gap-y-10 border-rule lg:border-t lg:pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between'
 
-/** The public page of a job seeker (product: user page). Sections without content are absent. */
+/** The public page of a job seeker (product: user page). Empty sections are left out. */
 export function UserScreen({ id: text }: { id: string }) {
   const id = readId(text)
   return id === undefined ? <ProfileMissing message="User not found." /> : <Opened key={id} id={id} />
@@ -43,8 +43,8 @@ function Opened({ id }: { id: number }) {
   if (!isError) return <ProfileSkeleton known={knownPerson(client, id)} />
   return (
     <Container className="pb-16">
-      <PageHeader title="This profile could not be loaded" />
-      <LoadFailure title="The page is not there yet." query={query} />
+      <PageHeader title="We couldn’t load this profile" />
+      <LoadFailure title="The page hasn’t loaded." query={query} />
     </Container>
   )
 }
@@ -93,7 +93,7 @@ function Profile({ answer: { user, cv, projects, posts } }: { answer: Answer<'us
                 value: user.currently_located?.trim() && <bdi>{user.currently_located}</bdi>,
               },
               {
-                term: 'E-mail',
+                term: 'Email',
                 value: <EmailLink address={user.email} className="tall" />,
               },
             ]}
@@ -107,7 +107,7 @@ function Profile({ answer: { user, cv, projects, posts } }: { answer: Answer<'us
         <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1">
           {isBare && (
             <p className="text-ink-2">
-              <bdi>{user.name}</bdi> has not written more yet.
+              <bdi>{user.name}</bdi> hasn’t added anything else yet.
             </p>
           )}
           {user.summary?.trim() && (
@@ -161,7 +161,7 @@ function Profile({ answer: { user, cv, projects, posts } }: { answer: Answer<'us
                 <ProfileSection key={key} id={`${id}-${key}`} title={title}>
                   <ul className="divide-y divide-rule border-y border-rule">
                     {lines.map((line, index) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- the same line may stand twice, and the order is fixed
+                      // oxlint-disable-next-line react/no-array-index-key -- lines may repeat, and their order is fixed
                       <li key={index} dir="auto" className="py-3 wrap-anywhere">
                         {line}
                       </li>
@@ -184,7 +184,7 @@ function About({ text }: { text: string }) {
   )
 }
 
-/** The page on its way. What the list before it told stands already. */
+/** The page while it loads. It starts with what a list already provided. */
 function ProfileSkeleton({ known }: { known: TalentCard | undefined }) {
   return (
     <Container className="pb-16">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { certificateWords, educationWords, entriesOf, experienceWords, foundWords } from './words.ts'
 
-describe('what somebody has done, in a line (product: user page)', () => {
+describe('a line of a profile (product: user page)', () => {
   it('is "degree - institute (year)"', () => {
     expect(educationWords({ degree: 'MA', institute: 'Norrhamn', year: '2016' })).toBe('MA - Norrhamn (2016)')
   })
@@ -22,13 +22,13 @@ describe('what somebody has done, in a line (product: user page)', () => {
     [experienceWords({ designation: 'Nurse', name: '', from: '2020', to: '' }), 'Nurse (2020)'],
     [experienceWords({ designation: '', name: '', from: '', to: '' }), ''],
     [certificateWords({ name: '', year: '2025' }), '2025'],
-  ])('leaves out the signs of what is missing: %s', (words, expected) => {
+  ])('leaves out the separators of empty parts: %s', (words, expected) => {
     expect(words).toBe(expected)
   })
 })
 
 describe('a comma-separated list (rules 31)', () => {
-  it('keeps words together that are one skill', () => {
+  it('keeps the words of one skill together', () => {
     expect(entriesOf('machine learning,  TypeScript ,,nursing')).toEqual([
       'machine learning',
       'TypeScript',
@@ -36,14 +36,14 @@ describe('a comma-separated list (rules 31)', () => {
     ])
   })
 
-  it('has each entry once, and none where nothing is written', () => {
+  it('has no duplicates and no empty entries', () => {
     expect(entriesOf('a, b, a')).toEqual(['a', 'b'])
     expect(entriesOf(null)).toEqual([])
     expect(entriesOf(' , ')).toEqual([])
   })
 })
 
-it('tells how many people were found (product: find talent)', () => {
+it('counts the people found (product: find talent)', () => {
   expect(foundWords(0)).toBe('Total 0 user(s) found.')
   expect(foundWords(20_000)).toBe('Total 20,000 user(s) found.')
 })

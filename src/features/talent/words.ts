@@ -4,27 +4,27 @@ type Education = PublicUser['education'][number]
 type Experience = PublicUser['experiences'][number]
 type Certificate = PublicUser['certificates'][number]
 
-/** How many people a search has found (product: find talent); nothing where the backend doesn't tell it. */
+/** The number of people found (product: find talent); empty if the backend doesn't count them. */
 export function foundWords(total: number | undefined): string {
   return total === undefined ? '' : `Total ${total.toLocaleString('en')} user(s) found.`
 }
 
-/** "degree - institute (year)" (product: user page); what is empty leaves its sign out. */
+/** "degree - institute (year)" (product: user page); separators of empty parts are left out. */
 export function educationWords({ degree, institute, year }: Education): string {
   return withBrackets(joined([degree, institute], ' - '), year)
 }
 
-/** "designation at name (from - to)" (product: user page); what is empty leaves its sign out. */
+/** "designation at name (from - to)" (product: user page); separators of empty parts are left out. */
 export function experienceWords({ designation, name, from, to }: Experience): string {
   return withBrackets(joined([designation, name], ' at '), joined([from, to], ' - '))
 }
 
-/** "name - year" (product: user page); what is empty leaves its sign out. */
+/** "name - year" (product: user page); separators of empty parts are left out. */
 export function certificateWords({ name, year }: Certificate): string {
   return joined([name, year], ' - ')
 }
 
-/** A comma-separated list as its entries; "machine learning" is one (rules 31). */
+/** Returns the entries of a comma-separated list; "machine learning" is one (rules 31). */
 export function entriesOf(list: string | null): string[] {
   return [...new Set((list ?? '').split(',').map((entry) => entry.trim()))].filter(Boolean)
 }

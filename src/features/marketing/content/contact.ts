@@ -2,32 +2,32 @@
 export const contactContent = {
   title: 'Contact',
   intro:
-    'A question, a mistake you found, a thing you miss: write to us. A person reads every message and answers by e-mail.',
+    'Ask a question, report a mistake or suggest an idea. A person reads every message and answers by email.',
   block: {
     title: 'Contact Us',
-    text: 'A question, a mistake you found, a thing you miss: a person reads every message.',
+    text: 'Ask a question, report a mistake or suggest an idea. A person reads every message.',
   },
   form: {
     title: 'Send a message',
     name: 'Your name',
-    email: 'E-mail address',
-    emailHint: 'For our answer, and for nothing else.',
+    email: 'Email address',
+    emailHint: 'We’ll only use it to answer you.',
     subject: 'Subject',
     message: 'Message',
     action: 'Send message',
   },
   details: {
-    title: 'Other ways',
-    email: 'E-mail',
+    title: 'Other ways to reach us',
+    email: 'Email',
     phone: 'Phone',
     office: 'Office',
   },
   helps: {
-    title: 'So that we can help at once',
+    title: 'Help us help you',
     items: [
-      'About a job? Give its title and the company’s name, or paste its address.',
-      'About an application? The company decides about it; we can help when something does not work.',
-      'About a payment? Name the job and the day, but no card or account numbers.',
+      'About a job? Give us its title and company, or paste its link.',
+      'About an application? The company decides. We can help if something doesn’t work.',
+      'About a payment? Tell us the job and the date, but no card or account numbers.',
     ],
   },
 }

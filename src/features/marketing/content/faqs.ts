@@ -1,13 +1,13 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** A question that comes up, with its answer in paragraphs and the page where one goes on. */
+/** A frequent question, with its answer in paragraphs and a page to continue on. */
 export type Question = {
-  /** In the address of the page that links to it. */
+  /** The hash of the address that leads to it. */
   id: string
   question: string
   answer: readonly string[]
   more?: { label: string; link: { to: string } }
-  /** It stands on the home page, too. */
+  /** Whether the home page shows it, too. */
   isFrequent?: true
 }
 
@@ -22,10 +22,10 @@ const groups = [
         id: 'faq-cost',
         question: 'What does it cost?',
         answer: [
-          'Nothing, for either side. Searching, applying, posting a job and reading applications are free. The one thing that can be paid for is to feature a job for 30 days, and the price is shown before anything else.',
+          'Nothing. Searching, applying, posting jobs and reviewing applications are free. You only pay if you feature a job for 30 days, and you see the price first.',
         ],
         more: {
-          label: 'What is free, and what is not',
+          label: 'What’s free and what isn’t',
           link: linkOptions({ to: '/services', hash: 'cost' }),
         },
         isFrequent: true,
@@ -34,25 +34,23 @@ const groups = [
         id: 'faq-account',
         question: 'Do I need an account?',
         answer: [
-          'Not to look around: lists, searches and job pages are open to everyone. To bookmark a job or to apply you need a job seeker account, to post a job a recruiter account. One e-mail address belongs to one account.',
+          'Not to look around: anyone can browse, search and read jobs. You need a job seeker account to bookmark jobs and apply, and a recruiter account to post jobs. Each email address can have one account.',
         ],
-        more: { label: 'Create an account', link: linkOptions({ to: '/signup' }) },
+        more: { label: 'Sign up', link: linkOptions({ to: '/signup' }) },
         isFrequent: true,
       },
       {
         id: 'faq-both',
         question: 'Can I look for work and hire with the same account?',
         answer: [
-          'No. The two kinds of account see different tools, and a company should not turn up among its own applicants. If you do both, sign up twice with two e-mail addresses.',
+          'No. Each kind of account has its own tools, and a company shouldn’t appear among its own applicants. If you do both, sign up twice with different email addresses.',
         ],
       },
       {
         id: 'faq-email-change',
-        question: 'Can I change my e-mail address?',
-        answer: [
-          'Not by yourself. The address is how the account is known, so it stays as it was when you signed up. Write to us if you are about to lose it.',
-        ],
-        more: { label: 'Write to us', link: linkOptions({ to: '/contact' }) },
+        question: 'Can I change my email address?',
+        answer: ['Not yourself: the address identifies your account. Contact us if you’re about to lose it.'],
+        more: { label: 'Contact us', link: linkOptions({ to: '/contact' }) },
       },
     ],
   },
@@ -64,32 +62,32 @@ const groups = [
         id: 'faq-code',
         question: 'Why do I log in with a code?',
         answer: [
-          'You give your e-mail address and the kind of account, and we send you six digits that work once, for ten minutes. There is no password to remember on this way in, and none to steal.',
+          'You enter your email address and account type, and we email you six digits that work once, for ten minutes. That leaves no password to remember or steal.',
         ],
         isFrequent: true,
       },
       {
         id: 'faq-no-code',
-        question: 'The code does not arrive. What now?',
+        question: 'The code hasn’t arrived. What now?',
         answer: [
-          'Give it a minute, and look among the unwanted e-mails. Then check the address and the kind of account: for your safety we do not say whether an account exists, so a slip of the finger looks the same as success.',
-          'A minute after the last code you can ask for a new one. Only the newest works.',
+          'Give it a minute and check your spam folder. Then check the address and the account type: to protect you, we don’t say whether an account exists, so a typo looks the same as success.',
+          'You can request a new code after a minute. Only the newest one works.',
         ],
       },
       {
         id: 'faq-password',
-        question: 'Then what is my password for?',
+        question: 'Then what’s my password for?',
         answer: [
-          'For changing it. Whoever sits at your open computer can read your pages, but cannot lock you out of them without the old password.',
-          'If you have forgotten it, set a new one by e-mail. Every session of the account ends with that, on every device.',
+          'It protects your account from a takeover. Someone at your unlocked computer could read your pages, but can’t set a new password without the old one.',
+          'If you’ve forgotten it, you can reset it by email. That logs you out on every device.',
         ],
-        more: { label: 'Set a new password', link: linkOptions({ to: '/forgot-password' }) },
+        more: { label: 'Reset your password', link: linkOptions({ to: '/forgot-password' }) },
       },
       {
         id: 'faq-session-over',
-        question: 'My session ended while I was writing. Is it all gone?',
+        question: 'My session expired while I was writing. Have I lost it all?',
         answer: [
-          'No. What you typed stays on the page; log in again and you come back to the same place. A session lasts as long as you come by once in thirty days.',
+          'No. Your text stays on the page: log in again to continue where you left off. A session lasts as long as you visit at least once every 30 days.',
         ],
       },
     ],
@@ -100,27 +98,27 @@ const groups = [
     questions: [
       {
         id: 'faq-search',
-        question: 'Why does my search find so little?',
+        question: 'Why does my search find so few jobs?',
         answer: [
-          'Every word that you type has to occur: in the title, the description, the category or the name of the company. Fewer words find more. Several choices of one kind widen a search, each further kind of filter narrows it.',
-          'As soon as you name a pay, jobs that do not state theirs drop out.',
+          'Every word you type has to appear in the job’s title, description, category or company name, so fewer words find more jobs. Several options of one filter widen a search; each extra filter narrows it.',
+          'If you filter by salary, jobs that don’t state theirs are left out.',
         ],
         more: { label: 'Search jobs', link: linkOptions({ to: '/search' }) },
       },
       {
         id: 'faq-cv',
-        question: 'Which files can my CV be?',
+        question: 'What file can my CV be?',
         answer: [
-          'A PDF of up to 5 MB. You can keep several, name them as you like, and choose one as your default. If you delete a CV, the applications made with it go too; we say how many before it happens.',
+          'A PDF of up to 5 MB. You can keep several, name them as you like and choose a default. Deleting a CV also deletes the applications you made with it; we tell you how many first.',
         ],
         more: { label: 'Manage your CVs', link: linkOptions({ to: '/cv-manager' }) },
         isFrequent: true,
       },
       {
         id: 'faq-apply-again',
-        question: 'Can I apply twice, or take an application back?',
+        question: 'Can I apply twice or withdraw an application?',
         answer: [
-          'There is one application for each job, with one CV. To withdraw it, delete that CV: the applications made with it go as well.',
+          'You can apply once for each job, with one CV. To withdraw, delete that CV. This withdraws every application you made with it.',
         ],
         more: { label: 'See your applications', link: linkOptions({ to: '/my-applied' }) },
       },
@@ -128,15 +126,15 @@ const groups = [
         id: 'faq-status',
         question: 'Who sets the status of an application?',
         answer: [
-          'The company that posted the job, and nobody else. It can be changed at any time, and every change is told to the applicant.',
+          'Only the company that posted the job. It can change the status at any time, and we let the applicant know each time.',
         ],
         isFrequent: true,
       },
       {
         id: 'faq-gone',
-        question: 'A job that I bookmarked has turned grey. Why?',
+        question: 'Why is one of my bookmarks grey?',
         answer: [
-          'It has left the lists: the company took it down, or takes no applications at the moment. The bookmark stays until you remove it, so that you know what became of it.',
+          'The company has deleted the job or closed it to applications. The bookmark stays until you remove it, so you know what happened to the job.',
         ],
         more: { label: 'See your bookmarks', link: linkOptions({ to: '/bookmarks' }) },
       },
@@ -144,9 +142,9 @@ const groups = [
         id: 'faq-follow',
         question: 'What happens when I follow a company?',
         answer: [
-          'It stands in your list of followings, one press away from all of its open jobs. The company is not told, and you get no e-mails because of it.',
+          'It appears in your followings, one press away from all its open jobs. We don’t tell the company, and we don’t send you emails about it.',
         ],
-        more: { label: 'See whom you follow', link: linkOptions({ to: '/followings' }) },
+        more: { label: 'See companies you follow', link: linkOptions({ to: '/followings' }) },
       },
     ],
   },
@@ -158,7 +156,7 @@ const groups = [
         id: 'faq-review',
         question: 'Why is my job not visible yet?',
         answer: [
-          'A new job is reviewed before it appears in lists and searches. Until then its state is “pending”, and you are told as soon as that changes.',
+          'We review every new job before it appears in lists and searches. Until then it is “pending”. We’ll let you know as soon as that changes.',
         ],
         more: { label: 'See your jobs', link: linkOptions({ to: '/my' }) },
         isFrequent: true,
@@ -167,21 +165,21 @@ const groups = [
         id: 'faq-pause',
         question: 'Can I stop applications without deleting the job?',
         answer: [
-          'Yes: make it inactive. It leaves the lists and takes no applications, and everything that has come in stays where it is. Make it active again whenever you like.',
+          'Yes: pause it by making it inactive. It leaves the lists and takes no applications, but keeps those you already have. Make it active again at any time.',
         ],
       },
       {
         id: 'faq-delete',
         question: 'What happens to applicants when I delete a job?',
         answer: [
-          'They are told that it was removed, and they keep their application with the job’s title. The job’s page says that it is gone.',
+          'We let them know. They keep their application with the job’s title, and the job’s page says that you deleted it.',
         ],
       },
       {
         id: 'faq-pay',
-        question: 'Do I have to state the pay?',
+        question: 'Do I have to state the salary?',
         answer: [
-          'No, and the row then says “Pay not stated”. But people compare, and whoever filters by pay does not see a job without one. A span is enough.',
+          'No, but the job then says “Salary not stated”, and job seekers who filter by salary won’t find it. A range is enough.',
         ],
         more: { label: 'Post a job', link: linkOptions({ to: '/post' }) },
       },
@@ -189,7 +187,7 @@ const groups = [
         id: 'faq-featured',
         question: 'What does “Featured” mean?',
         answer: [
-          'The company paid for the job to stand before the others for 30 days. It is marked in amber wherever it appears. It does not change who may apply, and it ends by itself.',
+          'The company paid to put the job first for 30 days. We mark it in amber wherever it appears. Anyone can still apply, and featuring ends on its own.',
         ],
         isFrequent: true,
       },
@@ -197,8 +195,8 @@ const groups = [
         id: 'faq-payment',
         question: 'How can I pay for featuring, and does it renew?',
         answer: [
-          'By bank transfer, with a receipt that you upload and we check, or by card where that is offered. It is a single payment for 30 days. Nothing renews, and nothing is kept for next time.',
-          'If the job is still under review, the 30 days begin when it is approved.',
+          'Pay by bank transfer and upload your receipt, which we check, or pay by card where available. It is a single payment for 30 days. It doesn’t renew, and we don’t store your card.',
+          'If the job is still in review, the 30 days start when it’s approved.',
         ],
       },
     ],
@@ -207,18 +205,18 @@ const groups = [
 
 const questionGroups: readonly QuestionGroup[] = groups
 
-/** Questions that come up, with their answers. */
+/** Frequent questions with their answers. */
 export const faqsContent = {
   title: 'Questions and answers',
-  intro: 'What people ask us most, answered in a few sentences. Every answer has an address of its own.',
+  intro: 'What people ask us most, answered in a few sentences. You can link to every answer.',
   groups: questionGroups,
-  /** The few that stand on the home page. */
+  /** The ones on the home page. */
   questions: questionGroups.flatMap(({ questions }) => questions).filter(({ isFrequent }) => isFrequent),
   all: { open: 'Open all answers', close: 'Close all answers' },
   everything: { label: 'All questions and answers', link: linkOptions({ to: '/faqs' }) },
   contact: {
-    title: 'Your question is not here?',
-    text: 'Ask it. A person reads it and answers, and the next one finds the answer on this page.',
+    title: 'Can’t find your question?',
+    text: 'Ask us. A person will answer, and we may add your question to this page.',
     action: { label: 'Contact us', link: linkOptions({ to: '/contact' }) },
   },
 }

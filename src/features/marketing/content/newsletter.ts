@@ -1,7 +1,7 @@
 /** The newsletter's invitation. */
 export const newsletterContent = {
-  title: 'New jobs by e-mail',
-  intro: 'A short letter with what is new. No account needed, and nothing but jobs in it.',
-  label: 'E-mail address',
+  title: 'New jobs by email',
+  intro: 'A short email with the latest jobs and nothing else. You don’t need an account.',
+  label: 'Email address',
   action: 'Subscribe',
 }

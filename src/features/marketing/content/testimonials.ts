@@ -1,42 +1,42 @@
 import { linkOptions } from '@tanstack/react-router'
 
 /**
- * Ten examples of what people could say (product: home): written by us and marked as such. Nobody is quoted, so nobody
- * is named, and each source leads to the page of the product that it speaks of (rules 39). Replace them with real ones.
+ * Ten example testimonials (product: home), written by us and marked as such. They quote and name nobody, and each source
+ * links to the page of the product it is about (rules 39). Replace them with real ones.
  */
 export const testimonialsContent = {
   title: 'What it could be like',
-  note: 'These are examples, written by us to show what we work towards. Each one leads to the page it is about.',
+  note: 'We wrote these examples to show what we’re working towards. Each links to the page it’s about.',
   mark: 'Example',
   label: 'Example testimonials',
   testimonials: [
     {
       key: 'one-line',
-      text: 'I read forty jobs over one coffee. Title, place, pay, next. I had not known that this could be restful.',
+      text: 'I read forty jobs over one coffee. Title, place, salary, next. I didn’t know it could be this restful.',
       who: 'A job seeker in logistics',
       source: { label: 'The list of all jobs', link: linkOptions({ to: '/jobs' }) },
     },
     {
       key: 'status',
-      text: 'The worst of applying was always the silence. Here the status moved to “in review” the next morning, and I slept.',
+      text: 'The worst part of applying was always the silence. Here the status changed to “in review” the next morning, and I could sleep.',
       who: 'A job seeker in early education',
       source: { label: 'Your applications', link: linkOptions({ to: '/my-applied' }) },
     },
     {
       key: 'two-cvs',
-      text: 'I cook, and I keep books. Two CVs, one account, and I choose for each job which half of me applies.',
+      text: 'I cook, and I keep books. With two CVs in one account, I choose which half of me applies.',
       who: 'A job seeker with two trades',
       source: { label: 'The CV manager', link: linkOptions({ to: '/cv-manager' }) },
     },
     {
       key: 'post',
-      text: 'We are six people in a workshop and have no HR department. The post took me one tea break.',
+      text: 'We’re six people in a workshop with no HR department. Posting a job took one tea break.',
       who: 'A recruiter in joinery',
       source: { label: 'Post a job', link: linkOptions({ to: '/post' }) },
     },
     {
       key: 'address',
-      text: 'My sister sent me a link and it was a whole search: part time, close by, with mornings off. That was the help I needed.',
+      text: 'My sister sent me a link to a whole search: part time, close by. That was the help I needed.',
       who: 'A job seeker returning to work',
       source: {
         label: 'Part-time jobs',
@@ -45,33 +45,33 @@ export const testimonialsContent = {
     },
     {
       key: 'applicants',
-      text: 'Twenty-five applications, and I knew at any moment which ones still waited for me. Nobody fell through.',
+      text: 'Twenty-five applications, and I always knew which ones were waiting for me. I didn’t miss anyone.',
       who: 'A recruiter in care',
       source: { label: 'Your jobs', link: linkOptions({ to: '/my' }) },
     },
     {
       key: 'remote',
-      text: 'One tick for remote, and everything that meant “remote until you sign” was gone from the list.',
+      text: 'One tick for remote, and every “remote until you sign” disappeared from the list.',
       who: 'A job seeker in software',
       source: { label: 'Remote jobs', link: linkOptions({ to: '/search', search: { types: 'remote' } }) },
     },
     {
       key: 'honest-no',
-      text: 'I got a no, and I got it within the week. I would rather have that than a month of hoping.',
+      text: 'I got a no within a week. I’d rather have that than a month of hoping.',
       who: 'A job seeker in design',
       source: { label: 'How it works', link: linkOptions({ to: '/about' }) },
     },
     {
       key: 'featured',
-      text: 'We featured one post, for the night shift, and left the rest alone. It says “Featured” and does not pretend to be anything else.',
+      text: 'We featured one job, for the night shift, and left the rest alone. It says “Featured” and doesn’t pretend to be anything else.',
       who: 'A recruiter in hospitality',
       source: { label: 'Search jobs', link: linkOptions({ to: '/search' }) },
     },
     {
       key: 'answer',
-      text: 'I wrote to ask whether I could have a third CV. A person answered. I could.',
+      text: 'I wrote to ask whether I could add a third CV. A person answered. I could.',
       who: 'A job seeker in finance',
-      source: { label: 'Write to us', link: linkOptions({ to: '/contact' }) },
+      source: { label: 'Contact us', link: linkOptions({ to: '/contact' }) },
     },
   ],
 }
