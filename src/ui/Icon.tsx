@@ -26,6 +26,7 @@ export {
   Code,
   Copy,
   Download,
+  EllipsisVertical,
   ExternalLink,
   Eye,
   EyeOff,

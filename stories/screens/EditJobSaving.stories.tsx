@@ -55,7 +55,7 @@ export const Saved: Story = screen(
       await save(canvas)
       await arrive(canvas, 'Night planner')
       await isTold('Update Job', 'Your job is saved.')
-      await expect(await canvas.findByRole('tab', { name: 'The advert' })).toHaveAttribute(
+      await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
         'aria-selected',
         'true',
       )

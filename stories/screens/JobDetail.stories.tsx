@@ -302,11 +302,11 @@ export const OwnerLongestTexts: Story = screen(
 )
 
 export const OwnerJobTab: Story = screen(
-  `/jobs/${jobs.crowded}?tab=advert`,
+  `/jobs/${jobs.crowded}?tab=details`,
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('tab', { name: 'The advert' })).toHaveAttribute(
+      await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
         'aria-selected',
         'true',
       )

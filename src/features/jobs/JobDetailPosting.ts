@@ -6,18 +6,17 @@ type JobPosting = Record<string, unknown>
 
 const employmentTypes: Record<JobNature, string> = { full_time: 'FULL_TIME', part_time: 'PART_TIME' }
 
-/** Whether others find the job: approved and taking applications (rules 14). */
+/** Whether others can find the job: it is approved and takes applications (rules 14). */
 export function isVisible(job: Pick<Job, 'state' | 'status'>): boolean {
   return job.state === 'approved' && takesApplications(job)
 }
 
 /**
  * A visible job as schema.org's `JobPosting`, for search engines; `undefined` for a job that is not visible.
- * `TELECOMMUTE` stands only on remote jobs, a place only on the others. How often the salary is paid is not known, and so
- * not claimed.
+ * Remote jobs are `TELECOMMUTE`, all others have a location. The pay period is unknown, so it is left out.
  *
- * @param pageUrl the job's absolute address
- * @param logoUrl the company's logo, absolute
+ * @param pageUrl absolute address of the job
+ * @param logoUrl absolute address of the company's logo
  */
 export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPosting | undefined {
   if (!isVisible(job)) return undefined
@@ -57,7 +56,7 @@ export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPost
   }
 }
 
-/** `JobPosting` wants its description as HTML; what was typed is plain text (rules 30). */
+/** Plain text (rules 30) as HTML, which `JobPosting` requires for its description. */
 function asHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -66,7 +65,7 @@ function asHtml(text: string): string {
     .replace(/\r\n?|\n/g, '<br>')
 }
 
-/** JSON that can stand inside a `script` element: nothing in it ends the element or begins a comment. */
+/** JSON that is safe inside a `script` element: nothing in it ends the element or starts a comment. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -3,8 +3,8 @@ import { readJobDetailSearch } from './JobDetailQuery.ts'
 
 describe('how a page of a job is looked at', () => {
   it('is read off the address', () => {
-    expect(readJobDetailSearch({ tab: 'advert', view: 'board', search: 'ada' })).toMatchObject({
-      tab: 'advert',
+    expect(readJobDetailSearch({ tab: 'details', view: 'board', search: 'ada' })).toMatchObject({
+      tab: 'details',
       view: 'board',
       search: 'ada',
     })

@@ -4,8 +4,8 @@ import { cx } from '../../ui/cx.ts'
 export const listClass = '@container divide-y divide-rule border-y border-rule'
 
 /*
- * One arrangement of a row for each width of its list. Narrow: everything below the title. From 36 rem on the pay stands at
- * the right. From 60 rem on place and date have columns of their own, as in a ledger.
+ * One layout of a row for each width of its list. Narrow: everything is below the title. From 36 rem: the salary is at the
+ * right. From 60 rem: place and date have their own columns.
  */
 export const rowClass = cx(
   'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 py-4 @min-[36rem]:gap-x-4',

@@ -9,7 +9,7 @@ const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_ti
 const typeWords: Record<JobType, string> = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 
 /** The words for the owner's switch of a job (product: states). */
-export const statusWord: Record<JobStatus, string> = { active: 'Active', in_active: 'Inactive' }
+export const statusWord: Record<JobStatus, string> = { active: 'Active', in_active: 'Paused' }
 
 /** What the owner's switch can be set to. */
 export const jobStatuses = valuesOf(statusWord)

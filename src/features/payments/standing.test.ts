@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Payment } from '../../api/payments.ts'
-import { dollarsOf, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 const now = Date.parse('2026-11-20T09:30:00Z')
 const day = 86_400_000
@@ -19,26 +19,26 @@ const payment = (fields: Partial<Payment> = {}, daysAgo = 1): Payment => ({
 const plain = { is_featured: 0, state: 'approved' } as const
 const pending = { is_featured: 0, state: 'pending' } as const
 
-describe('where featuring stands', () => {
-  it('can be paid when nothing was (product: feature a job)', () => {
+describe('the state of featuring a job', () => {
+  it('is open without payments (product: feature a job)', () => {
     expect(standingOf(plain, [], now)).toEqual({ kind: 'open', begun: false, notFound: undefined })
   })
 
-  it('is featured, whatever was paid (rules 23)', () => {
+  it('is featured, whatever the payments are (rules 23)', () => {
     expect(standingOf({ ...plain, is_featured: 1 }, [payment()], now)).toEqual({ kind: 'featured' })
   })
 
-  it('is in review while a receipt waits (rules 24)', () => {
+  it('is in review while a receipt is being checked (rules 24)', () => {
     const receipt = payment()
     const failed = payment({ method: 'stripe', status: 'failed' })
     expect(standingOf(plain, [failed, receipt], now)).toEqual({ kind: 'review', payment: receipt })
   })
 
-  it('can be paid again once the 30 days are over (rules 23)', () => {
+  it('is open again after the 30 days (rules 23)', () => {
     expect(standingOf(plain, [payment({ status: 'succeeded' }, 31)], now).kind).toBe('open')
   })
 
-  it('is paid ahead while the job is not approved, for sure within 30 days (rules 23)', () => {
+  it('is paid before approval, for certain within 30 days (rules 23)', () => {
     const recent = payment({ method: 'stripe', status: 'succeeded' }, 29)
     expect(standingOf(pending, [recent], now)).toEqual({ kind: 'paid', payment: recent, isSure: true })
     const unknown = payment({ method: 'stripe', status: 'captured' })
@@ -51,20 +51,15 @@ describe('where featuring stands', () => {
     })
   })
 
-  it('tells a card payment that was tried and not finished (rules 25)', () => {
+  it('reports an unfinished card payment (rules 25)', () => {
     const tried = payment({ method: 'stripe' })
     expect(standingOf(plain, [tried], now)).toEqual({ kind: 'open', begun: true, notFound: undefined })
   })
 
-  it('tells a transfer that was not found, until something newer happens (rules 24)', () => {
+  it('reports a transfer that was not found, until a newer payment (rules 24)', () => {
     const lost = payment({ status: 'failed' })
     expect(standingOf(plain, [lost], now)).toEqual({ kind: 'open', begun: false, notFound: lost })
     const declined = payment({ method: 'stripe', status: 'failed' })
     expect(standingOf(plain, [declined, lost], now)).toMatchObject({ notFound: undefined })
   })
-})
-
-it('card amounts are cents, others dollars (product: constants)', () => {
-  expect(dollarsOf({ method: 'stripe', amount: 4999 })).toBe(49.99)
-  expect(dollarsOf({ method: 'other', amount: 49 })).toBe(49)
 })

@@ -1,15 +1,15 @@
 import type { Job } from '../../api/jobs.ts'
-import { isInCents, type Payment } from '../../api/payments.ts'
+import type { Payment } from '../../api/payments.ts'
 
 /** How long featuring lasts (product: constants), in days. */
 export const featuredDays = 30
 
 /**
- * Where featuring a job stands, as far as its owner can know (rules 23, 24):
- * - `featured`: its 30 days run
- * - `review`: a receipt was handed in and is being checked
- * - `paid`: paid, and the 30 days wait for the job's approval; not `isSure` where they may be over already
- * - `open`: it can be paid. `begun`: a card payment was tried and its outcome was not told here. `notFound`: the newest
+ * The state of featuring a job, as far as its owner can know (rules 23, 24):
+ * - `featured`: its 30 days are running
+ * - `review`: a receipt was uploaded and is being checked
+ * - `paid`: paid, and the 30 days start when the job is approved; without `isSure` they may already be over
+ * - `open`: it can be paid. `begun`: a card payment was started and its outcome is unknown here. `notFound`: the newest
  *   payment is a transfer that was not found on the account
  */
 export type Standing =
@@ -19,9 +19,9 @@ export type Standing =
   | { kind: 'open'; begun: boolean; notFound: Payment | undefined }
 
 /**
- * Reads the standing off a job and its payments, newest first. A payment tells nothing about which days it has paid for:
- * for a job that is not approved, one of the last 30 days cannot have been used up, an older one may have been. Then, and
- * where a status is a word of the backend's own, nobody is asked to pay again before the approval tells (rules 25).
+ * Derives the state from a job and its payments, newest first. A payment does not say which days it paid for. If the job is
+ * not approved, a payment of the last 30 days cannot be used up, but an older one may be. In that case, and for an unknown
+ * payment status, nobody is asked to pay again before the job is approved (rules 25).
  * @param now in milliseconds since 1970 UTC
  */
 export function standingOf(
@@ -45,13 +45,7 @@ export function standingOf(
   }
 }
 
-/** Whether a status is one of the contract's, whose values are assumed. */
+/** Whether the contract has this status; its values are assumed. */
 function isKnown(status: Payment['status']): boolean {
   return status === 'pending' || status === 'succeeded' || status === 'failed'
-}
-
-/** What a payment's amount is in dollars: those of cards are told in cents (product: constants). */
-export function dollarsOf(payment: Pick<Payment, 'method' | 'amount'>): number | undefined {
-  const { amount } = payment
-  return amount !== undefined && isInCents(payment) ? amount / 100 : amount
 }

@@ -1,18 +1,16 @@
 import { forValue, plainWords } from '../../api/enumeration.ts'
-import { isInCents, type Payment, type PaymentMethod, type PaymentStatus } from '../../api/payments.ts'
+import { dollarsOf, type Payment, type PaymentMethod, type PaymentStatus } from '../../api/payments.ts'
 import { formatAmount } from '../../ui/pay.ts'
 import type { Tone } from '../../ui/tones.ts'
 
-/** An amount as it is shown: cents of a card as dollars, any other as it is given (product: constants). */
+/** The amount of a payment, such as "$49", whatever its method; a dash if the backend leaves it out. */
 export function amountWords(payment: Pick<Payment, 'method' | 'amount'>): string {
-  const { amount } = payment
-  if (amount === undefined) return '–'
-  return isInCents(payment) ? (formatAmount('USD', amount / 100, 'en-US') ?? '') : String(amount)
+  return formatAmount('USD', dollarsOf(payment), 'en-US') ?? '–'
 }
 
 const methods: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }
 
-/** How it was paid; a method that only a newer backend knows has its own word. */
+/** The payment method in words; an unknown one is shown as it is. */
 export function methodWords(method: string): string {
   return forValue(methods, method) ?? plainWords(method)
 }
@@ -23,7 +21,7 @@ const statuses: Record<PaymentStatus, { tone: Tone; words: string }> = {
   failed: { tone: 'bad', words: 'Failed' },
 }
 
-/** A payment's status; one that only a newer backend knows has its own word. */
+/** The status of a payment; an unknown one is shown as it is. */
 export function statusOf(status: string): { tone: Tone; words: string } {
   return forValue(statuses, status) ?? { tone: 'neutral', words: plainWords(status) }
 }
