@@ -10,7 +10,8 @@ export const Route = createFileRoute('/my')({
   // Another page or search keeps the old list until the new one arrives. Only recruiters have jobs to ask for.
   loader: (visit) => {
     const search = readMyJobsSearch(visit.location.search)
-    return visit.cause === 'stay' || visit.context.queryClient.getQueryData(meQuery().queryKey)?.type !== 'recruiter'
+    return visit.cause === 'stay' ||
+      visit.context.queryClient.getQueryData(meQuery().queryKey)?.type !== 'recruiter'
       ? undefined
       : prefetch(visit, {
           ...myJobsQuery({ ...search, all: isFiltered(search) }),

@@ -15,88 +15,115 @@ const address = `/jobs/${jobs.open}/edit`
 
 const title = async (canvas: Canvas) => await canvas.findByLabelText('Job title')
 
-export const Filled: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await expect(await title(canvas)).toHaveValue('Terminal planner')
-      await expect(canvas.getByRole('radio', { name: 'On site' })).toBeChecked()
-      await expect(canvas.getByLabelText('Location')).toHaveValue('Rotterdam, Netherlands')
-      await expect(canvas.getByLabelText(/^Salary from/)).toHaveValue('46000')
-      await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
-      await expect(canvas.getByText('Your job stays approved: there is no new review.')).toBeVisible()
-      await expect(canvas.queryByText(/Your draft from/)).toBeNull()
+export const Filled: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await expect(await title(canvas)).toHaveValue('Terminal planner')
+        await expect(canvas.getByRole('radio', { name: 'On site' })).toBeChecked()
+        await expect(canvas.getByLabelText('Location')).toHaveValue('Rotterdam, Netherlands')
+        await expect(canvas.getByLabelText(/^Salary from/)).toHaveValue('46000')
+        await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
+        await expect(canvas.getByText('Your job stays approved, without a new review.')).toBeVisible()
+        await expect(canvas.queryByText(/We restored your draft/)).toBeNull()
+      },
     },
-  },
-)
+  ),
+  name: 'Full',
+  tags: ['full'],
+}
 
-export const Visitor: Story = screen(
-  address,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await canvas.findByText('Log in with a recruiter account to edit your jobs.')
-      await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' })).toBeVisible()
-      await expect(timesCalled('jobs/fetch-single')).toBe(0)
+export const Visitor: Story = {
+  ...screen(
+    address,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await canvas.findByText('Log in with a recruiter account to edit your jobs.')
+        await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' })).toBeVisible()
+        await expect(timesCalled('jobs/fetch-single')).toBe(0)
+      },
     },
-  },
-)
+  ),
+  tags: ['not-allowed'],
+}
 
-export const JobSeeker: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      await canvas.findByText(/logged in with a job seeker account/)
-      await expect(canvas.queryByLabelText('Job title')).toBeNull()
+export const JobSeeker: Story = {
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        await canvas.findByText(/logged in with a job seeker account/)
+        await expect(canvas.queryByLabelText('Job title')).toBeNull()
+      },
     },
-  },
-)
+  ),
+  name: 'Job seeker',
+  tags: ['not-allowed'],
+}
 
 /** Another company's job is said to be that, and nothing of it is filled in (rules 7). */
-export const OfAnotherCompany: Story = screen(
-  `/jobs/${jobs.applied}/edit`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await canvas.findByText('This is not one of your jobs.')
-      await expect(canvas.getByRole('link', { name: 'View the job' })).toHaveAttribute(
-        'href',
-        `/jobs/${jobs.applied}`,
-      )
-      await expect(canvas.queryByLabelText('Job title')).toBeNull()
+export const OfAnotherCompany: Story = {
+  ...screen(
+    `/jobs/${jobs.applied}/edit`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await canvas.findByText('This isn’t one of your jobs.')
+        await expect(canvas.getByRole('link', { name: 'View the job' })).toHaveAttribute(
+          'href',
+          `/jobs/${jobs.applied}`,
+        )
+        await expect(canvas.queryByLabelText('Job title')).toBeNull()
+      },
     },
-  },
-)
+  ),
+  name: 'Job of another company',
+  tags: ['not-allowed'],
+}
 
 /** Another company's pending job is not there at all. */
-export const NotFound: Story = screen(
-  `/jobs/${jobs.smallShop}/edit`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) =>
-      void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
-  },
-)
+export const NotFound: Story = {
+  ...screen(
+    `/jobs/${jobs.smallShop}/edit`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) =>
+        void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
+    },
+  ),
+  name: 'Not found',
+  tags: ['state'],
+}
 
-export const InvalidAddress: Story = screen(
-  '/jobs/tomorrow/edit',
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) =>
-      void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
-  },
-)
+export const InvalidAddress: Story = {
+  ...screen(
+    '/jobs/tomorrow/edit',
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) =>
+        void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
+    },
+  ),
+  name: 'Invalid address',
+  tags: ['state'],
+}
 
-export const Deleted: Story = screen(
-  `/jobs/${jobs.removed}/edit`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) =>
-      void (await canvas.findByRole('heading', { level: 1, name: 'This job was removed.' })),
-  },
-)
+export const Deleted: Story = {
+  ...screen(
+    `/jobs/${jobs.removed}/edit`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) =>
+        void (await canvas.findByRole('heading', { level: 1, name: 'This job was removed.' })),
+    },
+  ),
+  name: 'Deleted job',
+  tags: ['state'],
+}
 
 export const LoadingState: Story = {
   ...screen(
@@ -105,70 +132,94 @@ export const LoadingState: Story = {
     { play: async ({ canvas }) => void (await canvas.findByText('Loading the form…')) },
   ),
   name: 'Loading',
+  tags: ['loading'],
 }
 
-export const LoadError: Story = screen(
-  address,
-  {
-    as: personas.harbour,
-    network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] },
-  },
-  {
-    play: async ({ canvas }) => {
-      await canvas.findByText('This job could not be loaded.')
-      runtime.options = calmNetwork
-      await press(canvas, 'Try again')
-      await expect(await title(canvas)).toHaveValue('Terminal planner')
+export const LoadError: Story = {
+  ...screen(
+    address,
+    {
+      as: personas.harbour,
+      network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] },
     },
-  },
-)
-
-export const Offline: Story = screen(
-  address,
-  {
-    as: personas.harbour,
-    network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] },
-  },
-  {
-    play: async ({ canvas }) => {
-      await canvas.findByText('This job could not be loaded.', {}, { timeout: 5000 })
-      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+    {
+      play: async ({ canvas }) => {
+        await canvas.findByText('We couldn’t load this job.')
+        runtime.options = calmNetwork
+        await press(canvas, 'Try again')
+        await expect(await title(canvas)).toHaveValue('Terminal planner')
+      },
     },
-  },
-)
+  ),
+  name: 'Loads again after an error',
+  tags: ['behaviour'],
+}
 
-export const LongestTexts: Story = screen(
-  '/jobs/1/edit',
-  { scenario: 'extremes', as: extremes.company },
-  { play: async ({ canvas }) => void (await title(canvas)) },
-)
-
-export const LongestTextsNarrow: Story = screen(
-  '/jobs/1/edit',
-  { scenario: 'extremes', as: extremes.company },
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await title(canvas)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+export const Offline: Story = {
+  ...screen(
+    address,
+    {
+      as: personas.harbour,
+      network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] },
     },
-  },
-)
-
-export const Narrow: Story = screen(
-  `/jobs/${jobs.cancelled}/edit`,
-  { as: personas.harbour },
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await title(canvas)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    {
+      play: async ({ canvas }) => {
+        await canvas.findByText('We couldn’t load this job.', {}, { timeout: 5000 })
+        await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+      },
     },
-  },
-)
+  ),
+  tags: ['offline'],
+}
 
-export const Dark: Story = screen(
-  `/jobs/${jobs.cancelled}/edit`,
-  { as: personas.harbour },
-  { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await title(canvas)) },
-)
+export const LongText: Story = {
+  ...screen(
+    '/jobs/1/edit',
+    { scenario: 'extremes', as: extremes.company },
+    { play: async ({ canvas }) => void (await title(canvas)) },
+  ),
+  name: 'Long text',
+  tags: ['long-text'],
+}
+
+export const LongTextNarrow: Story = {
+  ...screen(
+    '/jobs/1/edit',
+    { scenario: 'extremes', as: extremes.company },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await title(canvas)
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      },
+    },
+  ),
+  name: 'Long text, narrow',
+  tags: ['long-text'],
+}
+
+export const Narrow: Story = {
+  ...screen(
+    `/jobs/${jobs.cancelled}/edit`,
+    { as: personas.harbour },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await title(canvas)
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      },
+    },
+  ),
+  name: 'Not approved, narrow',
+  tags: ['state'],
+}
+
+export const Dark: Story = {
+  ...screen(
+    `/jobs/${jobs.cancelled}/edit`,
+    { as: personas.harbour },
+    { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await title(canvas)) },
+  ),
+  name: 'Not approved, dark',
+  tags: ['state'],
+}

@@ -46,190 +46,225 @@ async function saveElsewhere(id: number, change: Record<string, string>) {
 const clash = async () => await opened('dialog', 'This job has changed since you opened it.')
 
 /** The job's page shows what was saved. */
-export const Saved: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      await save(canvas)
-      await arrive(canvas, 'Night planner')
-      await isTold('Update Job', 'Your job is saved.')
-      await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      )
-      await expect(canvas.getByText('Approved')).toBeVisible()
+export const Saved: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        await save(canvas)
+        await arrive(canvas, 'Night planner')
+        await isTold('Update Job', 'Your job is saved.')
+        await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        )
+        await expect(canvas.getByText('Approved')).toBeVisible()
+      },
     },
-  },
-)
+  ),
+  name: 'Saves a job',
+  tags: ['behaviour'],
+}
 
 /** The literal sentence, and no call (product: validation). */
-export const SalaryRangeReversed: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await title(canvas)
-      await retype(canvas.getByLabelText(/^Salary to/), '45,999')
-      const before = timesCalled('jobs/fetch-single')
-      await save(canvas)
-      await expect(canvas.getByLabelText(/^Salary to/)).toHaveAccessibleDescription(
-        'Salary to should be greater than salary from.',
-      )
-      await expect(timesCalled('jobs/fetch-single')).toBe(before)
-      await expect(timesCalled('jobs/update')).toBe(0)
+export const SalaryRangeReversed: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await title(canvas)
+        await retype(canvas.getByLabelText(/^Salary to/), '45,999')
+        const before = timesCalled('jobs/fetch-single')
+        await save(canvas)
+        await expect(canvas.getByLabelText(/^Salary to/)).toHaveAccessibleDescription(
+          'Salary to should be greater than salary from.',
+        )
+        await expect(timesCalled('jobs/fetch-single')).toBe(before)
+        await expect(timesCalled('jobs/update')).toBe(0)
+      },
     },
-  },
-)
+  ),
+  name: 'Rejects a reversed salary range',
+  tags: ['behaviour'],
+}
 
-export const Validation: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.clear(await title(canvas))
-      await userEvent.clear(canvas.getByLabelText('Location'))
-      await retype(canvas.getByLabelText('Vacancies'), '0')
-      await save(canvas)
-      const summary = await canvas.findByRole('group', { name: 'Please check what you entered' })
-      await waitFor(() => expect(summary).toHaveFocus())
-      await expect(within(summary).getAllByRole('link')).toHaveLength(3)
-      await userEvent.click(within(summary).getByRole('link', { name: 'Say where the job is.' }))
-      await expect(canvas.getByLabelText('Location')).toHaveFocus()
-      // A place is needed only where there is one.
-      await userEvent.click(canvas.getByRole('radio', { name: 'Remote' }))
-      await expect(canvas.queryByLabelText('Location')).toBeNull()
-      await expect(within(summary).getAllByRole('link')).toHaveLength(2)
+export const Validation: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.clear(await title(canvas))
+        await userEvent.clear(canvas.getByLabelText('Location'))
+        await retype(canvas.getByLabelText('Vacancies'), '0')
+        await save(canvas)
+        const summary = await canvas.findByRole('group', { name: 'Please check what you entered' })
+        await waitFor(() => expect(summary).toHaveFocus())
+        await expect(within(summary).getAllByRole('link')).toHaveLength(3)
+        await userEvent.click(within(summary).getByRole('link', { name: 'Say where the job is.' }))
+        await expect(canvas.getByLabelText('Location')).toHaveFocus()
+        // A place is needed only where there is one.
+        await userEvent.click(canvas.getByRole('radio', { name: 'Remote' }))
+        await expect(canvas.queryByLabelText('Location')).toBeNull()
+        await expect(within(summary).getAllByRole('link')).toHaveLength(2)
+      },
     },
-  },
-)
+  ),
+  name: 'Validates required fields',
+  tags: ['behaviour'],
+}
 
 /** The server says no to a field, in its own words: everything that was typed is still there. */
-export const Rejected: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      await runtime.mutate(({ tx }) => tx.settings.patch(1, { currencies: ['CHF'] }))
-      await save(canvas)
-      await waitFor(() =>
-        expect(canvas.getByLabelText('Currency')).toHaveAccessibleDescription(
-          'Choose one of the currencies.',
-        ),
-      )
-      await expect(await title(canvas)).toHaveValue('Night planner')
+export const Rejected: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        await runtime.mutate(({ tx }) => tx.settings.patch(1, { currencies: ['CHF'] }))
+        await save(canvas)
+        await waitFor(() =>
+          expect(canvas.getByLabelText('Currency')).toHaveAccessibleDescription(
+            'Choose one of the currencies.',
+          ),
+        )
+        await expect(await title(canvas)).toHaveValue('Night planner')
+      },
     },
-  },
-)
+  ),
+  name: 'Rejected field',
+  tags: ['behaviour'],
+}
 
-export const ServerError: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      runtime.options = {
-        ...calmNetwork,
-        faults: [{ call: 'jobs/update', kind: 'error-500', times: null }],
-      }
-      await save(canvas)
-      await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
-      await expect(await title(canvas)).toHaveValue('Night planner')
-      runtime.options = calmNetwork
-      await save(canvas)
-      await arrive(canvas, 'Night planner')
+export const ServerError: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        runtime.options = {
+          ...calmNetwork,
+          faults: [{ call: 'jobs/update', kind: 'error-500', times: null }],
+        }
+        await save(canvas)
+        await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
+        await expect(await title(canvas)).toHaveValue('Night planner')
+        runtime.options = calmNetwork
+        await save(canvas)
+        await arrive(canvas, 'Night planner')
+      },
     },
-  },
-)
+  ),
+  name: 'Saves again after an error',
+  tags: ['behaviour'],
+}
 
 /** What the network swallows is said in the form, and nothing is lost. */
-export const ConnectionLostWhileSaving: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      runtime.options = {
-        ...calmNetwork,
-        faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }],
-      }
-      await save(canvas)
-      await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus(), {
-        timeout: 5000,
-      })
-      await expect(await title(canvas)).toHaveValue('Night planner')
-      await expect(timesCalled('jobs/update')).toBe(0)
+export const ConnectionLostWhileSaving: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        runtime.options = {
+          ...calmNetwork,
+          faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }],
+        }
+        await save(canvas)
+        await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus(), {
+          timeout: 5000,
+        })
+        await expect(await title(canvas)).toHaveValue('Night planner')
+        await expect(timesCalled('jobs/update')).toBe(0)
+      },
     },
-  },
-)
+  ),
+  name: 'Keeps the values offline',
+  tags: ['behaviour'],
+}
 
-export const Preview: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      await press(canvas, 'Preview')
-      const dialog = await opened('dialog', 'Preview')
-      await expect(dialog.getByRole('heading', { name: 'Night planner' })).toBeVisible()
-      await expect(dialog.getByText('Rotterdam, Netherlands', { exact: false })).toBeVisible()
-      await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview' })).toHaveFocus())
+export const Preview: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        await press(canvas, 'Preview')
+        const dialog = await opened('dialog', 'Preview')
+        await expect(dialog.getByRole('heading', { name: 'Night planner' })).toBeVisible()
+        await expect(dialog.getByText('Rotterdam, Netherlands', { exact: false })).toBeVisible()
+        await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
+        await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview' })).toHaveFocus())
+      },
     },
-  },
-)
+  ),
+  tags: ['behaviour'],
+}
 
 /** Another tab has saved other fields: theirs come in, and nothing that was typed here is lost. */
-export const Conflict: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      await saveElsewhere(jobs.open, { vacancies: '7', status: 'in_active' })
-      await save(canvas)
-      const dialog = await clash()
-      await expect(timesCalled('jobs/update')).toBe(1)
-      await expect(dialog.getByText('Night planner')).toBeVisible()
-      await expect(dialog.getByText('7')).toBeVisible()
-      await userEvent.click(dialog.getByRole('button', { name: 'Bring their changes in' }))
-      await expect(await title(canvas)).toHaveValue('Night planner')
-      await expect(canvas.getByLabelText('Vacancies')).toHaveValue('7')
-      await expect(canvas.getByRole('radio', { name: /^Inactive/ })).toBeChecked()
-      await save(canvas)
-      await arrive(canvas, 'Night planner')
-      await expect(await canvas.findByText('This job is inactive.')).toBeVisible()
+export const Conflict: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        await saveElsewhere(jobs.open, { vacancies: '7', status: 'in_active' })
+        await save(canvas)
+        const dialog = await clash()
+        await expect(timesCalled('jobs/update')).toBe(1)
+        await expect(dialog.getByText('Night planner')).toBeVisible()
+        await expect(dialog.getByText('7')).toBeVisible()
+        await userEvent.click(dialog.getByRole('button', { name: 'Merge their changes' }))
+        await expect(await title(canvas)).toHaveValue('Night planner')
+        await expect(canvas.getByLabelText('Vacancies')).toHaveValue('7')
+        await expect(canvas.getByRole('radio', { name: /^Paused/ })).toBeChecked()
+        await save(canvas)
+        await arrive(canvas, 'Night planner')
+        await expect(await canvas.findByText('This job is paused.')).toBeVisible()
+      },
     },
-  },
-)
+  ),
+  name: 'Merges a conflict',
+  tags: ['behaviour'],
+}
 
 /** Both have changed the title: the other version can be looked at, and is replaced only by choice. */
-export const ConflictInOneField: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      await saveElsewhere(jobs.open, { title: 'Day planner' })
-      await save(canvas)
-      const dialog = await clash()
-      await expect(dialog.queryByRole('button', { name: 'Bring their changes in' })).toBeNull()
-      await userEvent.click(dialog.getByRole('button', { name: 'See the other version' }))
-      const other = await opened('dialog', 'The other version')
-      await expect(other.getByRole('heading', { name: 'Day planner' })).toBeVisible()
-      await userEvent.click(other.getByRole('button', { name: 'Back' }))
-      await waitFor(() => expect(page.queryByRole('dialog', { name: 'The other version' })).toBeNull())
-      await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
-      await expect(await title(canvas)).toHaveValue('Night planner')
-      // Nothing was decided: it is asked again.
-      await save(canvas)
-      await userEvent.click((await clash()).getByRole('button', { name: 'Save mine anyway' }))
-      await arrive(canvas, 'Night planner')
+export const ConflictInOneField: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        await saveElsewhere(jobs.open, { title: 'Day planner' })
+        await save(canvas)
+        const dialog = await clash()
+        await expect(dialog.queryByRole('button', { name: 'Merge their changes' })).toBeNull()
+        await userEvent.click(dialog.getByRole('button', { name: 'View the other version' }))
+        const other = await opened('dialog', 'The other version')
+        await expect(other.getByRole('heading', { name: 'Day planner' })).toBeVisible()
+        await userEvent.click(other.getByRole('button', { name: 'Back' }))
+        await waitFor(() => expect(page.queryByRole('dialog', { name: 'The other version' })).toBeNull())
+        await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
+        await expect(await title(canvas)).toHaveValue('Night planner')
+        // Nothing was decided: it is asked again.
+        await save(canvas)
+        await userEvent.click((await clash()).getByRole('button', { name: 'Save mine anyway' }))
+        await arrive(canvas, 'Night planner')
+      },
     },
-  },
-)
+  ),
+  name: 'Conflict in the same field',
+  tags: ['behaviour'],
+}
 
 const clashOpen: Story['play'] = async ({ canvas }) => {
   await retype(await title(canvas), 'Night planner for the terminal at the western basin')
@@ -238,135 +273,159 @@ const clashOpen: Story['play'] = async ({ canvas }) => {
   await clash()
 }
 
-export const ConflictNarrow: Story = screen(
-  address,
-  { as: personas.harbour },
-  { globals: narrow, play: clashOpen },
-)
+export const ConflictNarrow: Story = {
+  ...screen(address, { as: personas.harbour }, { globals: narrow, play: clashOpen }),
+  name: 'Conflict, narrow',
+  tags: ['state'],
+}
 
-export const ConflictDark: Story = screen(
-  address,
-  { as: personas.harbour },
-  { globals: { theme: 'dark' }, play: clashOpen },
-)
+export const ConflictDark: Story = {
+  ...screen(address, { as: personas.harbour }, { globals: { theme: 'dark' }, play: clashOpen }),
+  name: 'Conflict, dark',
+  tags: ['state'],
+}
 
 /** A cancelled job is handed in again by saving it, and the form says so (rules 13). */
-export const Cancelled: Story = screen(
-  `/jobs/${jobs.cancelled}/edit`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await title(canvas)
-      await expect(canvas.getByText('The review has turned this job down.')).toBeVisible()
-      await press(canvas, 'Save and hand in again')
-      await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
+export const Cancelled: Story = {
+  ...screen(
+    `/jobs/${jobs.cancelled}/edit`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await title(canvas)
+        await expect(canvas.getByText('This job was not approved.')).toBeVisible()
+        await press(canvas, 'Save and resubmit')
+        await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
+      },
     },
-  },
-)
+  ),
+  name: 'Resubmits a job',
+  tags: ['behaviour'],
+}
 
 /** The review decides while somebody is typing: saving is asked for once more, as it now means something else. */
-export const NotApprovedWhileEditing: Story = screen(
-  `/jobs/${jobs.pending}/edit`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await title(canvas)
-      await expect(canvas.getByText(/goes on waiting for review/)).toBeVisible()
-      await runtime.mutate(({ tx }) => tx.jobs.patch(jobs.pending, { state: 'cancelled' }))
-      await save(canvas)
-      await expect(
-        await canvas.findByText(/turned this job down meanwhile\. Save once more to hand it in again\./),
-      ).toBeVisible()
-      await press(canvas, 'Save and hand in again')
-      await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
+export const NotApprovedWhileEditing: Story = {
+  ...screen(
+    `/jobs/${jobs.pending}/edit`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await title(canvas)
+        await expect(canvas.getByText(/stays in review/)).toBeVisible()
+        await runtime.mutate(({ tx }) => tx.jobs.patch(jobs.pending, { state: 'cancelled' }))
+        await save(canvas)
+        await expect(await canvas.findByText(/Save again to resubmit it for review\./)).toBeVisible()
+        await press(canvas, 'Save and resubmit')
+        await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
+      },
     },
-  },
-)
+  ),
+  name: 'Not approved while editing',
+  tags: ['behaviour'],
+}
 
 /** What was typed and not saved is there again, and can be dropped. */
-export const SavedDraft: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      await userEvent.click(
-        within(canvas.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'My jobs' }),
-      )
-      await userEvent.click(await canvas.findByRole('link', { name: 'Edit Terminal planner' }))
-      await expect(await title(canvas)).toHaveValue('Night planner')
-      await expect(canvas.getByText(/Your draft from/)).toBeVisible()
-      await press(canvas, 'Start over')
-      await expect(await title(canvas)).toHaveValue('Terminal planner')
-      await expect(canvas.queryByText(/Your draft from/)).toBeNull()
+export const SavedDraft: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        await userEvent.click(
+          within(canvas.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+            name: 'My jobs',
+          }),
+        )
+        await userEvent.click(await canvas.findByRole('link', { name: 'Edit Terminal planner' }))
+        await expect(await title(canvas)).toHaveValue('Night planner')
+        await expect(canvas.getByText(/We restored your draft/)).toBeVisible()
+        await press(canvas, 'Start over')
+        await expect(await title(canvas)).toHaveValue('Terminal planner')
+        await expect(canvas.queryByText(/We restored your draft/)).toBeNull()
+      },
     },
-  },
-)
+  ),
+  name: 'Restores a draft',
+  tags: ['behaviour'],
+}
 
 /** The job was saved since the draft was begun: that is said at once, and asked about before it is replaced. */
-export const DraftOfAnOlderVersion: Story = screen(
-  address,
-  {
-    as: personas.harbour,
-    prepare: async (backend) => {
-      const { location, ...job } = await backend.read(({ tx }) => tx.jobs.need(jobs.open))
-      const numbers = { salary_from: '46000', salary_to: '54000', vacancies: '1' }
-      const base = { ...job, ...numbers, location: location ?? '', title: 'Planner' }
-      const stored = {
-        owner: personas.harbour,
-        savedAt: new Date().toISOString(),
-        values: { base, values: { ...base, title: 'Night planner' } },
-      }
-      localStorage.setItem(`fieldwork.draft.edit-job.${jobs.open}`, JSON.stringify(stored))
+export const DraftOfAnOlderVersion: Story = {
+  ...screen(
+    address,
+    {
+      as: personas.harbour,
+      prepare: async (backend) => {
+        const { location, ...job } = await backend.read(({ tx }) => tx.jobs.need(jobs.open))
+        const numbers = { salary_from: '46000', salary_to: '54000', vacancies: '1' }
+        const base = { ...job, ...numbers, location: location ?? '', title: 'Planner' }
+        const stored = {
+          owner: personas.harbour,
+          savedAt: new Date().toISOString(),
+          values: { base, values: { ...base, title: 'Night planner' } },
+        }
+        localStorage.setItem(`fieldwork.draft.edit-job.${jobs.open}`, JSON.stringify(stored))
+      },
     },
-  },
-  {
-    play: async ({ canvas }) => {
-      await expect(await title(canvas)).toHaveValue('Night planner')
-      await expect(canvas.getByText(/The job was saved since/)).toBeVisible()
-      await save(canvas)
-      const dialog = await clash()
-      await expect(dialog.getByText('Terminal planner')).toBeVisible()
-      await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
-      await press(canvas, 'Start over')
-      await expect(await title(canvas)).toHaveValue('Terminal planner')
-      await save(canvas)
-      await arrive(canvas, 'Terminal planner')
+    {
+      play: async ({ canvas }) => {
+        await expect(await title(canvas)).toHaveValue('Night planner')
+        await expect(canvas.getByText(/Someone else saved changes/)).toBeVisible()
+        await save(canvas)
+        const dialog = await clash()
+        await expect(dialog.getByText('Terminal planner')).toBeVisible()
+        await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
+        await press(canvas, 'Start over')
+        await expect(await title(canvas)).toHaveValue('Terminal planner')
+        await save(canvas)
+        await arrive(canvas, 'Terminal planner')
+      },
     },
-  },
-)
+  ),
+  name: 'Draft of an older version',
+  tags: ['behaviour'],
+}
 
 /** It is deleted in another tab while somebody is typing: that is said, and what was typed stays. */
-export const DeletedWhileEditing: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      await callAs(personas.harbour, 'jobs/delete', { id: String(jobs.open) })
-      await save(canvas)
-      await canvas.findByRole('group', { name: 'This job was removed.' })
-      await expect(await title(canvas)).toHaveValue('Night planner')
+export const DeletedWhileEditing: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        await callAs(personas.harbour, 'jobs/delete', { id: String(jobs.open) })
+        await save(canvas)
+        await canvas.findByRole('group', { name: 'This job was removed.' })
+        await expect(await title(canvas)).toHaveValue('Night planner')
+      },
     },
-  },
-)
+  ),
+  name: 'Deleted while editing',
+  tags: ['behaviour'],
+}
 
 /** The session dies under the person's hands: everything stays, and comes back after the next login (rules 12). */
-export const ExpiredSession: Story = screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await retype(await title(canvas), 'Night planner')
-      await runtime.mutate(({ tx }) => {
-        for (const { id } of tx.sessions.by('account_id', personas.harbour)) tx.sessions.remove(id)
-      })
-      await save(canvas)
-      await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
-      await expect(await title(canvas)).toHaveValue('Night planner')
-      await save(canvas)
-      await isTold('Error')
-      await expect(await title(canvas)).toHaveValue('Night planner')
+export const ExpiredSession: Story = {
+  ...screen(
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await retype(await title(canvas), 'Night planner')
+        await runtime.mutate(({ tx }) => {
+          for (const { id } of tx.sessions.by('account_id', personas.harbour)) tx.sessions.remove(id)
+        })
+        await save(canvas)
+        await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
+        await expect(await title(canvas)).toHaveValue('Night planner')
+        await save(canvas)
+        await isTold('Error')
+        await expect(await title(canvas)).toHaveValue('Night planner')
+      },
     },
-  },
-)
+  ),
+  name: 'Expired session',
+  tags: ['not-allowed'],
+}

@@ -30,83 +30,99 @@ async function payByCard(number: string) {
 }
 
 /** Paid by card: featured at once, and told so. */
-export const PaidByCard: Story = owned(
-  plain,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4242424242424242')
-      const heading = await standing(canvas, /^This job is featured\./)
-      await waitFor(() => expect(heading).toHaveFocus())
-      await isTold('Feature Job', 'Your job is featured.')
-      await expect(await record(plain)).toMatchObject({
-        payments: ['stripe succeeded'],
-        isFeatured: true,
-      })
+export const PaidByCard: Story = {
+  ...owned(
+    plain,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4242424242424242')
+        const heading = await standing(canvas, /^This job is featured\./)
+        await waitFor(() => expect(heading).toHaveFocus())
+        await isTold('Feature Job', 'Your job is featured.')
+        await expect(await record(plain)).toMatchObject({
+          payments: ['stripe succeeded'],
+          isFeatured: true,
+        })
+      },
     },
-  },
-  'card',
-)
+    'card',
+  ),
+  name: 'Pays by card',
+  tags: ['behaviour'],
+}
 
 /** Declined, and the form stays as it is. */
-export const CardDeclined: Story = owned(
-  plain,
-  {},
-  {
-    globals: dark,
-    play: async () => {
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4000000000000002')
-      await isTold('Error', 'Your card was declined.')
-      await expect((await record(plain)).isFeatured).toBe(false)
+export const CardDeclined: Story = {
+  ...owned(
+    plain,
+    {},
+    {
+      globals: dark,
+      play: async () => {
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4000000000000002')
+        await isTold('Error', 'Your card was declined.')
+        await expect((await record(plain)).isFeatured).toBe(false)
+      },
     },
-  },
-  'card',
-)
+    'card',
+  ),
+  name: 'Card declined',
+  tags: ['state'],
+}
 
 /** The price changed while the form was open: told before anything is paid, and paid at the new one. */
-export const PriceChanged: Story = owned(
-  plain,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await order(canvas)
-      await inShadow('.__PrivateStripeElement', '.fields')
-      // The form has looked how the payment stands, at the price that it shows.
-      const button = await canvas.findByRole('button', { name: 'Pay $49' })
-      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-      await runtime.mutate(({ tx }) => {
-        tx.settings.patch(1, { feature_price_per_month: 59 })
-      })
-      await payByCard('4242424242424242')
-      await expect(await canvas.findByText('It costs $59 now.')).toBeVisible()
-      await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
-      await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
+export const PriceChanged: Story = {
+  ...owned(
+    plain,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await order(canvas)
+        await inShadow('.__PrivateStripeElement', '.fields')
+        // The form has looked how the payment stands, at the price that it shows.
+        const button = await canvas.findByRole('button', { name: 'Pay $49' })
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+        await runtime.mutate(({ tx }) => {
+          tx.settings.patch(1, { feature_price_per_month: 59 })
+        })
+        await payByCard('4242424242424242')
+        await expect(await canvas.findByText('The price is now $59.')).toBeVisible()
+        await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
+        await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
 
-      await press(canvas, 'Pay $59')
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-      await expect((await record(plain)).payments).toEqual(['stripe succeeded'])
+        await press(canvas, 'Pay $59')
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+        await expect((await record(plain)).payments).toEqual(['stripe succeeded'])
+      },
     },
-  },
-  'card',
-)
+    'card',
+  ),
+  name: 'Price changed',
+  tags: ['behaviour'],
+}
 
 /** A pending job that is paid by card waits for its approval. */
-export const PaidByCardBeforeApproval: Story = owned(
-  jobs.pending,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/Its 30 days begin when it is approved/)).toBeVisible()
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4242424242424242')
-      await expect(await standing(canvas, 'This job is paid.')).toBeVisible()
-      await isTold('Feature Job', 'Your payment is here. The job is featured once it is approved.')
+export const PaidByCardBeforeApproval: Story = {
+  ...owned(
+    jobs.pending,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText(/Its 30 days start when it is approved/)).toBeVisible()
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4242424242424242')
+        await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
+        await isTold('Feature Job', 'Your payment is here. The job is featured once it is approved.')
+      },
     },
-  },
-  'card',
-)
+    'card',
+  ),
+  name: 'Pays before approval',
+  tags: ['behaviour'],
+}
 
 /** A card payment of `jobs.open` that went through, and whose payer has lost the way back. */
 const lostTheWayBack: StoryWorld = {
@@ -119,83 +135,103 @@ const lostTheWayBack: StoryWorld = {
 }
 
 /** Who lost the way back after paying finds it by just coming here: verified, and not paid twice (rules 25). */
-export const ReturnAfterPaying: Story = owned(jobs.open, lostTheWayBack, {
-  play: async ({ canvas }) => {
-    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-    await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
-  },
-})
+export const ReturnAfterPaying: Story = {
+  ...owned(jobs.open, lostTheWayBack, {
+    play: async ({ canvas }) => {
+      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+      await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+    },
+  }),
+  name: 'Finds an earlier payment',
+  tags: ['behaviour'],
+}
 
 /** Paid before a reload, by a payment that the server does not find again: this browser knows it, and it is verified. */
-export const PaidBeforeReload: Story = owned(
-  jobs.open,
-  {
-    network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: null }] },
-    prepare: (world) =>
-      world.mutate((context) => {
-        const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
-        const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
-        confirmIntent(context, intent, card)
-        openPayment(personas.harbour, jobs.open).set(intent.client_secret)
-      }),
-  },
-  {
-    play: async ({ canvas }) => {
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-      await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
-      await waitFor(() => expect(openPayment(personas.harbour, jobs.open).get()).toBeUndefined())
+export const PaidBeforeReload: Story = {
+  ...owned(
+    jobs.open,
+    {
+      network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: null }] },
+      prepare: (world) =>
+        world.mutate((context) => {
+          const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+          const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+          confirmIntent(context, intent, card)
+          openPayment(personas.harbour, jobs.open).set(intent.client_secret)
+        }),
     },
-  },
-)
+    {
+      play: async ({ canvas }) => {
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+        await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+        await waitFor(() => expect(openPayment(personas.harbour, jobs.open).get()).toBeUndefined())
+      },
+    },
+  ),
+  name: 'Finds a payment after a reload',
+  tags: ['behaviour'],
+}
 
 /** The same at the bank's details: told to look first. */
-export const CardBegunAtBank: Story = owned(
-  jobs.open,
-  lostTheWayBack,
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('A payment by card was begun.')).toBeVisible()
-      await press(canvas, 'See how it stands')
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+export const CardBegunAtBank: Story = {
+  ...owned(
+    jobs.open,
+    lostTheWayBack,
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
+        await press(canvas, 'Check card payment')
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+      },
     },
-  },
-  'bank',
-)
+    'bank',
+  ),
+  name: 'Warns of an open card payment',
+  tags: ['behaviour'],
+}
 
 /** Charged, with the way back lost on this very page: whoever turns to the bank's details is told to look first. */
-export const ChargedAndTurnedToBank: Story = owned(
-  jobs.crowded,
-  { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('radio', { name: /^Bank/ }))
-      await expect(await canvas.findByRole('form', { name: /Upload the receipt/ })).toBeVisible()
-      await expect(canvas.queryByText('A payment by card was begun.')).toBeNull()
-      await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4242424242424242')
-      await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.')
-      await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
-      await expect(await canvas.findByText('A payment by card was begun.')).toBeVisible()
-      await press(canvas, 'See how it stands')
-      await expect(
-        await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.'),
-      ).toBeVisible()
+export const ChargedAndTurnedToBank: Story = {
+  ...owned(
+    jobs.crowded,
+    { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('radio', { name: /^Bank/ }))
+        await expect(await canvas.findByRole('form', { name: /Upload the receipt/ })).toBeVisible()
+        await expect(canvas.queryByText('You started a card payment.')).toBeNull()
+        await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4242424242424242')
+        await canvas.findByText('Your card was charged, but the job isn’t featured yet.')
+        await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
+        await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
+        await press(canvas, 'Check card payment')
+        await expect(
+          await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
+        ).toBeVisible()
+      },
     },
-  },
-)
+  ),
+  name: 'Warns after an unverified payment',
+  tags: ['behaviour'],
+}
 
 /** Begun days ago and never finished: the card is offered first, and can be paid. */
-export const CardBegun: Story = owned(
-  jobs.open,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4242424242424242')
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-      await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+export const CardBegun: Story = {
+  ...owned(
+    jobs.open,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4242424242424242')
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+        await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+      },
     },
-  },
-)
+  ),
+  name: 'Resumes a card payment',
+  tags: ['behaviour'],
+}

@@ -329,11 +329,11 @@ export const OwnerPending: Story = screen(
 export const OwnerCancelled: Story = screen(
   `/jobs/${jobs.cancelled}`,
   { as: personas.harbour },
-  { play: async ({ canvas }) => void (await canvas.findByText('The review has turned this job down.')) },
+  { play: async ({ canvas }) => void (await canvas.findByText('This job was not approved.')) },
 )
 
-export const OwnerInactive: Story = screen(
+export const OwnerPaused: Story = screen(
   `/jobs/${jobs.closed}`,
   { as: personas.harbour },
-  { play: async ({ canvas }) => void (await canvas.findByText('This job is inactive.')) },
+  { play: async ({ canvas }) => void (await canvas.findByText('This job is paused.')) },
 )

@@ -191,7 +191,7 @@ test('what is typed after the session has died is its owner’s, and nobody else
   await notice.click()
   await logInHere(page, harbour)
   await expect(title).toHaveValue(newJob.title)
-  await expect(page.getByText(/^Your draft from .* is here\.$/)).toBeVisible()
+  await expect(page.getByText(/^We restored your draft from /)).toBeVisible()
 
   // Who leaves on purpose leaves nothing behind.
   await userMenuOf(page, harbour.name).click()

@@ -42,23 +42,21 @@ export function ApplicantsBoard({
     [onStatus],
   )
 
-  const dragged = useRef<number>(undefined)
-  const onDrag = useCallback((id: number | undefined) => {
-    dragged.current = id
-  }, [])
-  function drop(status: string) {
-    const application = applications.find(({ id }) => id === dragged.current)
-    if (!application || application.status === status) return
-    if (isStatusChoice(status)) {
-      moved.current = undefined
-      onStatus(application.id, status)
-      return
-    }
-    alert.error(
-      'Error',
-      `You can’t set the status to “${wordingOf(status).label}”. ${application.user.name} has not been moved.`,
-    )
-  }
+  const drop = useCallback(
+    (id: number, status: string) => {
+      const application = applications.find((each) => each.id === id)
+      if (!application || application.status === status) return
+      if (isStatusChoice(status)) {
+        move(id, status)
+        return
+      }
+      alert.error(
+        'Error',
+        `You can’t set the status to “${wordingOf(status).label}”. ${application.user.name} has not been moved.`,
+      )
+    },
+    [applications, move],
+  )
 
   // A card in another column is a new element: focus follows the card that the menu has moved.
   useEffect(() => {
@@ -83,8 +81,7 @@ export function ApplicantsBoard({
             key={status}
             {...props}
             onStatus={move}
-            onDrag={onDrag}
-            onDropped={() => drop(status)}
+            onDropped={drop}
             status={status}
             applications={inStatus(applications, status)}
             now={now}
@@ -104,14 +101,12 @@ function Column({
   onSelect,
   onOpen,
   onStatus,
-  onDrag,
   onDropped,
 }: ApplicantsViewProps & {
   status: string
   now: number
-  onDrag: (id: number | undefined) => void
-  /** A card was dropped on this column. */
-  onDropped: () => void
+  /** A card was dropped on a column. */
+  onDropped: (id: number, status: string) => void
 }) {
   const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)
   const { count, isWhole, endRef, more } = useGrowing(applications.length, growth)
@@ -133,7 +128,7 @@ function Column({
         if (!isCard(event)) return
         event.preventDefault()
         setTarget(false)
-        onDropped()
+        onDropped(Number(event.dataTransfer.getData(cardType)), status)
       }}
     >
       <h3
@@ -161,7 +156,6 @@ function Column({
               onSelect={onSelect}
               onOpen={onOpen}
               onStatus={onStatus}
-              onDrag={onDrag}
             />
           ))}
         </ul>
@@ -190,13 +184,11 @@ const Card = memo(function Card({
   onSelect,
   onOpen,
   onStatus,
-  onDrag,
 }: {
   application: Application
   isSelected: boolean
   isOpen: boolean
   now: number
-  onDrag: (id: number | undefined) => void
 } & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
   const { id, user, created_at } = application
   const line = profileLine(user)
@@ -208,12 +200,8 @@ const Card = memo(function Card({
         dataTransfer.setData(cardType, String(id))
         dataTransfer.effectAllowed = 'move'
         setDragged(true)
-        onDrag(id)
       }}
-      onDragEnd={() => {
-        setDragged(false)
-        onDrag(undefined)
-      }}
+      onDragEnd={() => setDragged(false)}
       className={cx(
         'cursor-grab border-b border-rule px-2 pt-1 pb-2.5 [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]',
         isOpen ? 'bg-action-soft' : isSelected && 'bg-raised',

@@ -39,7 +39,7 @@ export function ApplicantsCv({ application }: { application: Application }) {
         </Button>
       </div>
       {file.isError && (
-        <LoadFailure title="We couldn’t load the CV." query={file} className="mt-3">
+        <LoadFailure title="We couldn’t load this CV." query={file} className="mt-3">
           <OpenFile href={fileLink(cv.path)} />
         </LoadFailure>
       )}

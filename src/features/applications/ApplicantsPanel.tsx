@@ -97,15 +97,15 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
           </HeadButton>
         </div>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
-        <Content key={id} {...rest} application={application} level={4} />
-      </div>
-      <footer className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule px-5 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-5 py-3">
         <Decide {...rest} application={application} />
         <p className="text-fine text-ink-2 pointer-coarse:hidden">
           Press <Key>J</Key> for the next applicant, <Key>K</Key> for the previous one.
         </p>
-      </footer>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
+        <Content key={id} {...rest} application={application} level={4} />
+      </div>
     </aside>
   )
 }

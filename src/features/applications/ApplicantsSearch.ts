@@ -63,5 +63,10 @@ export function countByStatus(applications: readonly Application[]): ReadonlyMap
 
 /** The first line of an applicant's profile text; empty if there is none. */
 export function profileLine({ about }: Pick<Application['user'], 'about'>): string {
-  return about?.trim().split(/[\r\n]/, 1)[0]?.trimEnd() ?? ''
+  return (
+    about
+      ?.trim()
+      .split(/[\r\n]/, 1)[0]
+      ?.trimEnd() ?? ''
+  )
 }

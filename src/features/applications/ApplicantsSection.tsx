@@ -176,7 +176,7 @@ export function ApplicantsSection({
     <section ref={section} aria-label="Applicants" onKeyDown={onKeyDown}>
       <search className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
         <form
-          className="min-w-0 grow basis-64 sm:max-w-96"
+          className="min-w-0 grow basis-40 sm:max-w-96 sm:basis-64"
           onSubmit={(event) => {
             event.preventDefault()
             field.settle()
@@ -227,8 +227,8 @@ export function ApplicantsSection({
           tone="bad"
           title={
             statuses.failure.changes.length === 1
-              ? `We couldn’t save the status of ${nameOf(applications, statuses.failure.changes[0]?.id)}.`
-              : `We couldn’t save the status of ${formatCount(statuses.failure.changes.length)} applicants.`
+              ? `The status of ${nameOf(applications, statuses.failure.changes[0]?.id)} was not saved.`
+              : `The status of ${formatCount(statuses.failure.changes.length)} applicants was not saved.`
           }
           className="mt-4"
           action={
@@ -366,7 +366,8 @@ export function ApplicantsSection({
 /** The step that a key asks for: J to the next applicant, K to the previous one, but not while typing. */
 function stepOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 'next' | 'previous' | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
-  if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select')) return undefined
+  if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select'))
+    return undefined
   return { j: 'next' as const, k: 'previous' as const }[key.toLowerCase()]
 }
 
@@ -392,7 +393,7 @@ function ViewButton({
       onClick={onClick}
       className={buttonClass({
         className: cx(
-          'min-h-11 focus-visible:z-1 aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
+          'min-h-11 focus-visible:z-1 max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
           className,
         ),
       })}

@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Copy, Pencil } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -40,7 +41,7 @@ export function JobDetailOwner({
   return (
     <Container className="pb-16">
       <PageHeader
-        className="pt-6! pb-4! sm:pt-8!"
+        className="pt-6! pb-3! sm:pt-8!"
         above={
           <Breadcrumb>
             <Link to="/my" className="link-quiet">
@@ -50,34 +51,31 @@ export function JobDetailOwner({
           </Breadcrumb>
         }
         title={<bdi>{job.title || 'Job'}</bdi>}
-        intro={
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <JobStateTag withName state={job.state} />
-            <JobStatusTag withName status={job.status} />
-            {job.is_featured === 1 && <Highlight>Featured</Highlight>}
-            <dl className="flex flex-wrap gap-x-4 gap-y-1 text-dense">
-              <Count term="Applicants" count={applicants} />
-              <Count term="Views" count={job.views} />
-              <Count term="Vacancies" count={job.vacancies} />
-              <Figure term="Posted">
-                <RelativeTime iso={job.created_at} now={now} />
-              </Figure>
-            </dl>
-          </div>
-        }
-        actions={
-          <>
-            <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass()}>
-              <Pencil />
-              Edit
-            </Link>
-            <Link to="/post" search={{ copy: job.id }} className={buttonClass()}>
-              <Copy />
-              Duplicate
-            </Link>
-          </>
-        }
       />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5">
+        <JobStateTag withName state={job.state} />
+        <JobStatusTag withName status={job.status} />
+        {job.is_featured === 1 && <Highlight>Featured</Highlight>}
+        <dl className="flex flex-wrap gap-x-4 text-dense">
+          {/* On a phone the tab alone shows this count. */}
+          <Count term="Applicants" count={applicants} className="max-sm:hidden" />
+          <Count term="Views" count={job.views} />
+          <Count term="Vacancies" count={job.vacancies} />
+          <Figure term="Posted">
+            <RelativeTime iso={job.created_at} now={now} />
+          </Figure>
+        </dl>
+        <div className="flex gap-3 sm:ms-auto print:hidden">
+          <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass()}>
+            <Pencil />
+            Edit
+          </Link>
+          <Link to="/post" search={{ copy: job.id }} className={buttonClass()}>
+            <Copy />
+            Duplicate
+          </Link>
+        </div>
+      </div>
       <WhatNext job={job} />
       <Tabs
         label="Parts of this job"
@@ -122,15 +120,15 @@ export function JobDetailOwner({
 }
 
 /** A count; nothing if the backend leaves it out. */
-function Count({ term, count }: { term: string; count: number | undefined }) {
-  return count === undefined ? null : <Figure term={term}>{formatCount(count)}</Figure>
+function Count({ count, ...rest }: { term: string; count: number | undefined; className?: string }) {
+  return count === undefined ? null : <Figure {...rest}>{formatCount(count)}</Figure>
 }
 
-function Figure({ term, children }: { term: string; children: ReactNode }) {
+function Figure({ term, children, className }: { term: string; children: ReactNode; className?: string }) {
   return (
-    <div className="flex gap-1.5">
-      <dt>{term}</dt>
-      <dd className="nums font-semibold text-ink">{children}</dd>
+    <div className={cx('flex gap-1.5', className)}>
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="nums font-semibold">{children}</dd>
     </div>
   )
 }

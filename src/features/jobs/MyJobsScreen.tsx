@@ -69,7 +69,9 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
   )
   useFoundAnnouncement(
     `${search} ${state ?? ''} ${status ?? ''}`,
-    data && !isPlaceholderData ? found({ ...data, jobs, ...(all && { total: jobs.length }) }, page, search) : undefined,
+    data && !isPlaceholderData
+      ? found({ ...data, jobs, ...(all && { total: jobs.length }) }, page, search)
+      : undefined,
   )
   const listed = data?.jobs
   useEffect(() => {
@@ -121,7 +123,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
           options={[{ value: '', label: 'Any review' }, ...stateChoices]}
           onChange={(wanted) => onSearch({ state: wanted || undefined, page: undefined })}
           onKeyDown={opensFirst}
-          className="grow basis-36 sm:grow-0"
+          className="grow basis-36 sm:grow-0 sm:basis-48"
         />
         <SelectField
           label="Visibility"
@@ -133,7 +135,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
           ]}
           onChange={(wanted) => onSearch({ status: wanted || undefined, page: undefined })}
           onKeyDown={opensFirst}
-          className="grow basis-36 sm:grow-0"
+          className="grow basis-36 sm:grow-0 sm:basis-48"
         />
       </search>
       <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
@@ -167,7 +169,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
         </EmptyState>
       ) : (
         <>
-          {jobs.some(({ state }) => state === 'pending') && (
+          {jobs.some((job) => job.state === 'pending') && (
             <Callout tone="info" title="Pending jobs are waiting for review." className="mb-4">
               Nobody else can see them yet. We’ll notify you of each decision.
             </Callout>

@@ -120,30 +120,36 @@ function NarrowRows({ jobs, onDelete }: RowsProps) {
   return (
     <ul aria-label="My jobs" className="divide-y divide-rule border-y border-rule text-dense">
       {jobs.map((job) => (
-        <li key={job.id} className="flex items-start gap-2 py-2">
-          <div className="min-w-0 grow">
+        <li key={job.id} className="pt-1 pb-2">
+          <div className="flex items-center gap-2">
             <Title job={job} isTruncated />
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <JobStateTag withName state={job.state} />
-              <JobStatusTag withName status={job.status} />
-              <span className="nums inline-flex items-center gap-1.5 text-ink-2">
-                <Users className="size-4" />
-                {countWords(job.applicants)}
-                <span className="sr-only"> {job.applicants === 1 ? 'applicant' : 'applicants'}</span>
-                <NewApplicants job={job} />
-              </span>
-            </div>
+            <NewApplicants job={job} />
+            <span className="nums ms-auto inline-flex items-center gap-1.5 text-ink-2">
+              <Users className="size-4" />
+              {countWords(job.applicants)}
+              <span className="sr-only"> {job.applicants === 1 ? 'applicant' : 'applicants'}</span>
+            </span>
+            <RowMenu job={job} onDelete={onDelete} />
           </div>
-          <RowMenu job={job} onDelete={onDelete} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <JobStateTag withName state={job.state} />
+            <JobStatusTag withName status={job.status} />
+          </div>
         </li>
       ))}
     </ul>
   )
 }
 
-function Title({ job: { id, title, is_featured }, isTruncated = false }: { job: OwnJob; isTruncated?: boolean }) {
+function Title({
+  job: { id, title, is_featured },
+  isTruncated = false,
+}: {
+  job: OwnJob
+  isTruncated?: boolean
+}) {
   return (
-    <span className={cx('flex items-center gap-x-2 gap-y-1', !isTruncated && 'flex-wrap')}>
+    <span className={cx('flex min-w-0 items-center gap-x-2 gap-y-1', !isTruncated && 'flex-wrap')}>
       <Link
         id={titleId(id)}
         to="/jobs/$id"

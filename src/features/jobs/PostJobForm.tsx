@@ -122,7 +122,10 @@ export function PostJobForm({
               {...form.field('category')}
             />
             <RadioGroup legend="Hours" layout="cards" options={natures} {...form.field('nature')} />
-            <Fieldset legend="Salary" hint="One amount is enough. Leave both empty if you don’t want to state a salary.">
+            <Fieldset
+              legend="Salary"
+              hint="One amount is enough. Leave both empty if you don’t want to state a salary."
+            >
               <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr_1fr]">
                 <SelectField
                   label="Currency"

@@ -63,7 +63,7 @@ describe('the rules of the post-job form', () => {
   })
 
   it.each(['on_site', 'hybrid'] as const)('ask for a location when the job is %s', (type) => {
-    expect(wrong({ type, location: '  ' })).toEqual({ location: 'Enter a location.' })
+    expect(wrong({ type, location: '  ' })).toEqual({ location: 'Say where the job is.' })
   })
 
   it('ask for no location when the job is remote', () => {

@@ -111,7 +111,7 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
   return {
     title: values.title.trim() === '' ? 'Enter a title.' : undefined,
     type: values.type === '' ? 'Choose where the work is done.' : undefined,
-    location: asksPlace(values) && values.location.trim() === '' ? 'Enter a location.' : undefined,
+    location: asksPlace(values) && values.location.trim() === '' ? 'Say where the job is.' : undefined,
     category: values.category === '' ? 'Choose a category.' : undefined,
     nature: values.nature === '' ? 'Choose full time or part time.' : undefined,
     currency: values.currency === '' ? 'Choose a currency.' : undefined,

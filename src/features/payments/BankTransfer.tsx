@@ -37,7 +37,7 @@ export function useReceiptForm(
   const initial: ReceiptValues = { file: useReceiptDraft(jobId) }
   const form = useForm({
     initial,
-    rules: ({ file }) => ({ file: file ? undefined : 'Choose a receipt: a PDF or an image.' }),
+    rules: ({ file }) => ({ file: file ? undefined : 'Choose the receipt: a PDF or an image.' }),
     submit: async ({ file }) => {
       if (!file) return
       try {

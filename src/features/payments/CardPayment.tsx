@@ -42,7 +42,7 @@ export function CardPayment({ load, ...payment }: CardPaymentProps) {
   const settings = useSettings()
   if (!settings) return <CardSkeleton />
   if (!settings.stripe_pk) {
-    return <Callout title="Card payments are not available here.">Pay by bank transfer instead.</Callout>
+    return <Callout title="Card payments are not available here.">Please pay by bank transfer.</Callout>
   }
   return <WithLibrary {...payment} publishableKey={settings.stripe_pk} load={load} />
 }
@@ -266,9 +266,7 @@ function useCardFlow({
     } catch (error) {
       onUnsure(problem !== undefined && isUnsure(problem))
       if (!isApiError(error)) console.error(error)
-      const message = isApiError(error)
-        ? error.message
-        : 'We couldn’t start the payment. Try again.'
+      const message = isApiError(error) ? error.message : 'We couldn’t start the payment. Try again.'
       if (isHere.current) setProblem({ kind: 'server', message })
       // The state has changed, for example because a receipt was uploaded in another tab.
       if (isApiError(error, 'refused')) onChanged()
@@ -328,8 +326,8 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
     case 'unknown':
       return (
         <Callout tone="caution" title="We don’t know yet whether your payment went through." action={again}>
-          We lost the connection to the card provider. Try again: we check for your payment first, so you never
-          pay twice.
+          We lost the connection to the card provider. Try again: we check for your payment first, so you
+          never pay twice.
         </Callout>
       )
     case 'waiting':
@@ -340,11 +338,7 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
       )
     case 'unverified':
       return (
-        <Callout
-          tone="caution"
-          title="Your card was charged, but the job isn’t featured yet."
-          action={again}
-        >
+        <Callout tone="caution" title="Your card was charged, but the job isn’t featured yet." action={again}>
           Your payment is safe. Try again, now or later: you won’t be charged again.
         </Callout>
       )

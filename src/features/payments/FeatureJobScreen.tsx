@@ -241,8 +241,8 @@ function Order({
           </h2>
           {standing.notFound && (
             <Callout tone="caution" title="Your transfer was not found." className="mb-6">
-              We couldn’t find the transfer for your receipt of {formatDay(standing.notFound.created_at)} on our
-              account. You can upload another receipt{withCard && ' or pay by card'}.
+              We couldn’t find the transfer for your receipt of {formatDay(standing.notFound.created_at)} on
+              our account. You can upload another receipt{withCard && ' or pay by card'}.
             </Callout>
           )}
           {withCard && (
@@ -257,7 +257,7 @@ function Order({
           )}
           {!withCard && chosen === 'card' && (
             <Callout tone="neutral" title="Card payments are not available here." className="mb-6">
-              Pay by bank transfer instead.
+              Please pay by bank transfer.
             </Callout>
           )}
           <div className={withCard ? 'mt-8' : ''}>
@@ -356,7 +356,7 @@ function Nothing({ title: heading, job, children }: { title: string; job?: Job; 
         </Link>
         {job && (
           <Link to="/jobs/$id" params={{ id: String(job.id) }} className={buttonClass()}>
-            View job
+            See the job
           </Link>
         )}
       </p>

@@ -70,7 +70,7 @@ export function FeatureStanding({
           params={{ id: String(job.id) }}
           className={buttonClass({ variant: 'primary', size: 'lg' })}
         >
-          View job
+          See the job
         </Link>
         <Link to="/my" className={buttonClass({ size: 'lg' })}>
           Go to my jobs

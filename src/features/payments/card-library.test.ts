@@ -55,5 +55,7 @@ test('stops when the page is left, during a pause and during an attempt (product
     () => expect.unreachable('reported after the page was left'),
   )
   expect(await attempt).toBeUndefined()
-  expect(await untilLoaded(() => expect.unreachable('loaded after the page was left'), late.signal, unused)).toBeUndefined()
+  expect(
+    await untilLoaded(() => expect.unreachable('loaded after the page was left'), late.signal, unused),
+  ).toBeUndefined()
 })

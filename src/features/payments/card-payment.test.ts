@@ -207,13 +207,16 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
     expect(asked).toEqual(['look pi_0_secret', 'open', 'confirm pi_0_secret', 'verify pi_1'])
   })
 
-  test.each(['requires_payment_method', 'canceled'] as const)('a payment that %s is forgotten', async (status) => {
-    const { gateway, asked } = serverWith({ pi_0_secret: status })
-    gateway.begun.set('pi_0_secret')
-    expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
-    expect(asked).toEqual(['look pi_0_secret', 'open', 'look pi_1_secret'])
-    expect(gateway.begun.get()).toBeUndefined()
-  })
+  test.each(['requires_payment_method', 'canceled'] as const)(
+    'a payment that %s is forgotten',
+    async (status) => {
+      const { gateway, asked } = serverWith({ pi_0_secret: status })
+      gateway.begun.set('pi_0_secret')
+      expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
+      expect(asked).toEqual(['look pi_0_secret', 'open', 'look pi_1_secret'])
+      expect(gateway.begun.get()).toBeUndefined()
+    },
+  )
 })
 
 test('an open payment belongs to an account and a job', () => {
