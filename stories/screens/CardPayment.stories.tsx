@@ -41,7 +41,6 @@ export const FormDark: Story = {
   tags: ['full'],
 }
 
-/** The test cards that can be used, opened. */
 export const FormNarrow: Story = {
   ...paying(
     {},
@@ -60,7 +59,7 @@ export const FormNarrow: Story = {
   tags: ['state'],
 }
 
-/** Digits are grouped, the brand is named, and what is wrong is said while typing. */
+/** Digits are grouped, the brand is named, and problems appear while typing. */
 export const Typing: Story = {
   ...paying(
     {},
@@ -75,7 +74,7 @@ export const Typing: Story = {
         await expect(await canvas.findByText('Your card number is invalid.')).toBeVisible()
         await userEvent.type(number, '{Backspace}2')
         await expect(number).toHaveAttribute('aria-invalid', 'false')
-        // A whole number leads on to the next input.
+        // A complete number moves focus to the next field.
         const expiry = card.getByRole('textbox', { name: /^Expiration/ })
         await expectFocus(expiry)
         await userEvent.keyboard('119')
@@ -89,7 +88,7 @@ export const Typing: Story = {
   tags: ['behaviour'],
 }
 
-/** What is missing is said, the card takes focus, and nothing is paid. */
+/** The missing value is reported, the card takes focus, and nothing is paid. */
 export const Incomplete: Story = {
   ...paying(
     {},
@@ -125,7 +124,7 @@ export const Paid: Story = {
   tags: ['state'],
 }
 
-/** Pressed twice: one payment (product: accessibility). */
+/** Two quick presses make one payment (product: accessibility). */
 export const DoubleClick: Story = {
   ...(() => {
     let confirmed = 0
@@ -157,7 +156,7 @@ export const DoubleClick: Story = {
   tags: ['behaviour'],
 }
 
-/** Declined, and then another card pays: the form stays as it is. */
+/** The form stays after a declined card, and another card pays. */
 export const Declined: Story = {
   ...paying(
     {},
@@ -167,6 +166,7 @@ export const Declined: Story = {
         await expectRefused(canvas, 'Your card was declined.')
         await payWith(canvas, cards.paid)
         await expectPaidOnce(canvas)
+        await expect(page.queryByText('Error')).toBeNull()
       },
     },
   ),
@@ -219,7 +219,7 @@ export const WrongCvc: Story = {
   tags: ['state'],
 }
 
-/** The bank asks first; whoever says yes has paid. */
+/** The bank asks first, and the payment succeeds once confirmed. */
 export const NeedsAuthentication: Story = {
   ...paying(
     {},
@@ -239,7 +239,7 @@ export const NeedsAuthentication: Story = {
   tags: ['behaviour'],
 }
 
-/** The bank's question as it stands there. */
+/** The bank's dialog. */
 export const BankAsksDark: Story = {
   ...paying(
     {},
@@ -256,7 +256,7 @@ export const BankAsksDark: Story = {
   tags: ['state'],
 }
 
-/** Turned down at the bank: not paid, and the focus is back on the page. */
+/** The bank refuses: nothing is paid, and focus returns to the page. */
 export const AuthenticationFailed: Story = {
   ...paying(
     {},
@@ -276,7 +276,7 @@ export const AuthenticationFailed: Story = {
   tags: ['state'],
 }
 
-/** Breaks the connection of the first `confirm`. @param before whether the card provider never hears of it */
+/** Breaks the connection of the first `confirm`. @param before whether the call never reaches the card provider */
 function breaking(before: boolean): StoryWorld {
   let isBroken = false
   return {
@@ -295,7 +295,7 @@ function breaking(before: boolean): StoryWorld {
 
 const unknown = 'We don’t know yet whether your payment went through.'
 
-/** The answer is lost on its way: "Try again" finds the payment made, and pays nothing more. */
+/** The answer is lost. "Try again" finds the payment and charges nothing more. */
 export const ConnectionLostAfterPaying: Story = {
   ...paying(breaking(false)),
   play: async ({ canvas }) => {
@@ -309,7 +309,7 @@ export const ConnectionLostAfterPaying: Story = {
   tags: ['behaviour'],
 }
 
-/** The payment never left: "Try again" says so, and it can be paid. */
+/** The payment never reached the provider. "Try again" says so, and it can be paid. */
 export const ConnectionLostBeforePaying: Story = {
   ...paying(breaking(true), { globals: dark }),
   play: async ({ canvas }) => {
@@ -326,7 +326,7 @@ export const ConnectionLostBeforePaying: Story = {
   tags: ['behaviour'],
 }
 
-/** Paid, but the own server did not answer: said as it is, and finished by "Try again". */
+/** Paid, but the server has not answered. "Try again" completes it. */
 export const NotVerified: Story = {
   ...paying(
     { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: 1 }] } },
@@ -346,7 +346,7 @@ export const NotVerified: Story = {
   tags: ['behaviour'],
 }
 
-/** Paid before, and the way back was lost: coming here again finishes it. */
+/** Opening the form again completes an earlier payment. */
 export const ReturnAfterPaying: Story = {
   ...paying(
     {
@@ -362,7 +362,7 @@ export const ReturnAfterPaying: Story = {
   tags: ['behaviour'],
 }
 
-/** The payment cannot be started: in its place, with "Try again". */
+/** The failure is shown in place, with "Try again". */
 export const Offline: Story = {
   ...paying(
     { network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: 1 }] } },
@@ -380,7 +380,7 @@ export const Offline: Story = {
 
 let tries = 0
 
-/** The library does not come at first: said, asked for again, and then the form is there (product: feature a job). */
+/** The library fails at first, is loaded again, and the form appears (product: feature a job). */
 export const LibraryRetried: Story = {
   ...paying(
     {
@@ -405,7 +405,7 @@ export const LibraryRetried: Story = {
   tags: ['behaviour'],
 }
 
-/** The library stays away. */
+/** The library never loads. */
 export const LibraryMissingDark: Story = {
   ...paying(
     {},
@@ -419,7 +419,7 @@ export const LibraryMissingDark: Story = {
   tags: ['error'],
 }
 
-/** A world without a card provider. */
+/** The settings have no card provider. */
 export const NoCards: Story = {
   ...paying(
     {
@@ -436,7 +436,7 @@ export const NoCards: Story = {
   tags: ['state'],
 }
 
-/** A test card fills all fields. The length of the security code depends on the brand. */
+/** A test card fills in all fields. The length of the security code depends on the brand. */
 export const TestCard: Story = {
   ...paying(
     {},

@@ -65,7 +65,7 @@ export const JobSeeker: Story = {
   tags: ['not-allowed'],
 }
 
-/** Another company's job is said to be that, and nothing of it is filled in (rules 7). */
+/** Nothing of another company's job is filled in (rules 7). */
 export const OfAnotherCompany: Story = {
   ...screen(
     `/jobs/${jobs.applied}/edit`,
@@ -85,7 +85,7 @@ export const OfAnotherCompany: Story = {
   tags: ['not-allowed'],
 }
 
-/** Another company's pending job is not there at all. */
+/** Another company's pending job is not found. */
 export const NotFound: Story = {
   ...screen(
     `/jobs/${jobs.smallShop}/edit`,

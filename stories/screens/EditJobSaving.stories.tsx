@@ -17,13 +17,13 @@ const title = async (canvas: Canvas) => await canvas.findByLabelText('Job title'
 
 const save = async (canvas: Canvas) => await press(canvas, /^Save/)
 
-/** Puts a text in the place of what stands in a field. */
+/** Replaces the text of a field. */
 async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
 
-/** The fields of the job as it stands in the world, with what somebody else changes in them. */
+/** Saves the job as in another tab, with some fields changed. */
 async function saveElsewhere(id: number, change: Record<string, string>) {
   const job = await runtime.read(({ tx }) => tx.jobs.need(id))
   await callAs(job.account_id, 'jobs/update', {
@@ -45,7 +45,7 @@ async function saveElsewhere(id: number, change: Record<string, string>) {
 
 const clash = async () => await opened('dialog', 'This job has changed since you opened it.')
 
-/** The job's page shows what was saved. */
+/** The job's page shows the saved values. */
 export const Saved: Story = {
   ...screen(
     address,
@@ -68,7 +68,7 @@ export const Saved: Story = {
   tags: ['behaviour'],
 }
 
-/** The literal sentence, and no call (product: validation). */
+/** Shows the literal message and makes no call (product: validation). */
 export const SalaryRangeReversed: Story = {
   ...screen(
     address,
@@ -106,7 +106,7 @@ export const Validation: Story = {
         await expect(within(summary).getAllByRole('link')).toHaveLength(3)
         await userEvent.click(within(summary).getByRole('link', { name: 'Say where the job is.' }))
         await expect(canvas.getByLabelText('Location')).toHaveFocus()
-        // A place is needed only where there is one.
+        // Only on-site and hybrid jobs need a location.
         await userEvent.click(canvas.getByRole('radio', { name: 'Remote' }))
         await expect(canvas.queryByLabelText('Location')).toBeNull()
         await expect(within(summary).getAllByRole('link')).toHaveLength(2)
@@ -117,7 +117,7 @@ export const Validation: Story = {
   tags: ['behaviour'],
 }
 
-/** The server says no to a field, in its own words: everything that was typed is still there. */
+/** The server rejects a field with its own message, and the form keeps the values. */
 export const Rejected: Story = {
   ...screen(
     address,
@@ -164,7 +164,7 @@ export const ServerError: Story = {
   tags: ['behaviour'],
 }
 
-/** What the network swallows is said in the form, and nothing is lost. */
+/** The form reports a network failure and keeps the values. */
 export const ConnectionLostWhileSaving: Story = {
   ...screen(
     address,
@@ -208,7 +208,7 @@ export const Preview: Story = {
   tags: ['behaviour'],
 }
 
-/** Another tab has saved other fields: theirs come in, and nothing that was typed here is lost. */
+/** Another tab has changed other fields. Merging keeps both changes. */
 export const Conflict: Story = {
   ...screen(
     address,
@@ -236,7 +236,7 @@ export const Conflict: Story = {
   tags: ['behaviour'],
 }
 
-/** Both have changed the title: the other version can be looked at, and is replaced only by choice. */
+/** Both have changed the title. The other version is only overwritten by choice. */
 export const ConflictInOneField: Story = {
   ...screen(
     address,
@@ -255,7 +255,7 @@ export const ConflictInOneField: Story = {
         await waitFor(() => expect(page.queryByRole('dialog', { name: 'The other version' })).toBeNull())
         await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
         await expect(await title(canvas)).toHaveValue('Night planner')
-        // Nothing was decided: it is asked again.
+        // Without a decision, saving asks again.
         await save(canvas)
         await userEvent.click((await clash()).getByRole('button', { name: 'Save mine anyway' }))
         await arrive(canvas, 'Night planner')
@@ -285,7 +285,7 @@ export const ConflictDark: Story = {
   tags: ['state'],
 }
 
-/** A cancelled job is handed in again by saving it, and the form says so (rules 13). */
+/** Saving a job that was not approved resubmits it, and the form says so (rules 13). */
 export const Cancelled: Story = {
   ...screen(
     `/jobs/${jobs.cancelled}/edit`,
@@ -303,7 +303,7 @@ export const Cancelled: Story = {
   tags: ['behaviour'],
 }
 
-/** The review decides while somebody is typing: saving is asked for once more, as it now means something else. */
+/** The review decides during editing. Saving now resubmits, so it asks for a second press. */
 export const NotApprovedWhileEditing: Story = {
   ...screen(
     `/jobs/${jobs.pending}/edit`,
@@ -324,7 +324,7 @@ export const NotApprovedWhileEditing: Story = {
   tags: ['behaviour'],
 }
 
-/** What was typed and not saved is there again, and can be dropped. */
+/** An unsaved draft is restored, and can be discarded. */
 export const SavedDraft: Story = {
   ...screen(
     address,
@@ -350,7 +350,7 @@ export const SavedDraft: Story = {
   tags: ['behaviour'],
 }
 
-/** The job was saved since the draft was begun: that is said at once, and asked about before it is replaced. */
+/** The job was saved after the draft: the form says so, and asks before it overwrites. */
 export const DraftOfAnOlderVersion: Story = {
   ...screen(
     address,
@@ -387,7 +387,7 @@ export const DraftOfAnOlderVersion: Story = {
   tags: ['behaviour'],
 }
 
-/** It is deleted in another tab while somebody is typing: that is said, and what was typed stays. */
+/** The job is deleted in another tab during editing. The form says so and keeps the values. */
 export const DeletedWhileEditing: Story = {
   ...screen(
     address,
@@ -406,7 +406,7 @@ export const DeletedWhileEditing: Story = {
   tags: ['behaviour'],
 }
 
-/** The session dies under the person's hands: everything stays, and comes back after the next login (rules 12). */
+/** The session expires during editing. The form keeps the values until the next login (rules 12). */
 export const ExpiredSession: Story = {
   ...screen(
     address,

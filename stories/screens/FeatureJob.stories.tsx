@@ -19,7 +19,7 @@ const next = async (canvas: Canvas) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-/** The order first, the bank's details to copy, and what happens next. */
+/** The order, the bank details with copy buttons, and the next steps. */
 export const Bank: Story = {
   ...owned(
     plain,
@@ -103,7 +103,7 @@ export const CardDarkNarrow: Story = {
   tags: ['full'],
 }
 
-/** Without a key in the settings there is only bank transfer, whatever the address says (rules 25). */
+/** Without a key in the settings only bank transfer is available, whatever the address says (rules 25). */
 export const OnlyBank: Story = {
   ...owned(
     plain,
@@ -122,7 +122,7 @@ export const OnlyBank: Story = {
   tags: ['state'],
 }
 
-/** A receipt is being checked: nothing more to pay. */
+/** While a receipt is being checked, there is nothing more to pay. */
 export const InReview: Story = {
   ...owned(
     jobs.paymentPending,
@@ -156,7 +156,7 @@ export const InReviewDarkNarrow: Story = {
   tags: ['state'],
 }
 
-/** The transfer was not found: said so, and it can be paid again (rules 24). */
+/** The page reports the missing transfer, and the job can be paid again (rules 24). */
 export const TransferNotFound: Story = {
   ...owned(
     jobs.paymentPending,
@@ -207,14 +207,14 @@ export const FeaturedDark: Story = {
   tags: ['state'],
 }
 
-/** Its 30 days are over: it can be featured again (rules 23). */
+/** After its 30 days the job can be featured again (rules 23). */
 export const FeaturedBefore: Story = {
   ...owned(jobs.featuredBefore, {}, { play: async ({ canvas }) => void (await order(canvas)) }),
   name: 'Featured before',
   tags: ['state'],
 }
 
-/** Paid, and waiting for the approval of the job (rules 23). */
+/** Paid, and waiting for approval (rules 23). */
 export const PaidAhead: Story = {
   ...owned(
     jobs.pendingPaid,
@@ -333,7 +333,7 @@ export const LoadingBank: Story = {
   tags: ['loading'],
 }
 
-/** It is not known who is there: asked again in its place, and the page that comes has the focus. */
+/** The account could not be loaded. After a retry the page takes focus. */
 export const AccountUnknown: Story = {
   ...owned(
     plain,
@@ -355,7 +355,7 @@ export const AccountUnknown: Story = {
   tags: ['behaviour'],
 }
 
-/** No answer: in its place, with "Try again", and without an alert (rules 37). */
+/** The failure is shown in place, with "Try again" and without an alert (rules 37). */
 export const Offline: Story = {
   ...owned(
     plain,
@@ -387,7 +387,7 @@ export const ServerError: Story = {
   tags: ['error'],
 }
 
-/** Nobody is asked for money before it is known what was paid. */
+/** Nothing can be paid until earlier payments are known. */
 export const PaymentsUnknown: Story = {
   ...owned(
     plain,
@@ -406,7 +406,7 @@ export const PaymentsUnknown: Story = {
   tags: ['behaviour'],
 }
 
-/** Without the bank's details a receipt can still be sent, and a card can still pay. */
+/** Without the bank details a receipt can still be uploaded, and a card can still pay. */
 export const BankUnknown: Story = {
   ...owned(
     plain,

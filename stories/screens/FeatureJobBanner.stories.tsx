@@ -10,7 +10,7 @@ const meta = { title: 'Screens/Feature a job/Banner' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-/** On the job's page its owner is offered to feature it: days, price and what it brings (product: feature a job). */
+/** The owner's offer: days, price and benefit (product: feature a job). */
 export const Banner: Story = {
   ...screen(
     `/jobs/${plain}`,
@@ -45,7 +45,6 @@ export const BannerBeforeApproval: Story = {
   tags: ['state'],
 }
 
-/** Not offered while it is featured. */
 export const NoBannerWhileFeatured: Story = {
   ...screen(
     `/jobs/${jobs.featured}`,
@@ -61,7 +60,6 @@ export const NoBannerWhileFeatured: Story = {
   tags: ['behaviour'],
 }
 
-/** Not offered to anybody else. */
 export const NoBannerForOthers: Story = {
   ...screen(
     `/jobs/${plain}`,

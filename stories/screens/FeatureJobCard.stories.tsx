@@ -29,7 +29,7 @@ async function payByCard(number: string) {
   await userEvent.click(button)
 }
 
-/** Paid by card: featured at once, and told so. */
+/** The job is featured at once, and an alert says so. */
 export const PaidByCard: Story = {
   ...owned(
     plain,
@@ -53,7 +53,7 @@ export const PaidByCard: Story = {
   tags: ['behaviour'],
 }
 
-/** Declined, and the form stays as it is. */
+/** The form stays after a declined card. */
 export const CardDeclined: Story = {
   ...owned(
     plain,
@@ -73,7 +73,7 @@ export const CardDeclined: Story = {
   tags: ['state'],
 }
 
-/** The price changed while the form was open: told before anything is paid, and paid at the new one. */
+/** The price changes while the form is open. The form says so before anything is paid, then charges the new price. */
 export const PriceChanged: Story = {
   ...owned(
     plain,
@@ -82,7 +82,7 @@ export const PriceChanged: Story = {
       play: async ({ canvas }) => {
         await order(canvas)
         await inShadow('.__PrivateStripeElement', '.fields')
-        // The form has looked how the payment stands, at the price that it shows.
+        // The form has looked up the payment at the price on the button.
         const button = await canvas.findByRole('button', { name: 'Pay $49' })
         await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
         await runtime.mutate(({ tx }) => {
@@ -104,7 +104,7 @@ export const PriceChanged: Story = {
   tags: ['behaviour'],
 }
 
-/** A pending job that is paid by card waits for its approval. */
+/** A paid pending job waits for its approval. */
 export const PaidByCardBeforeApproval: Story = {
   ...owned(
     jobs.pending,
@@ -124,7 +124,7 @@ export const PaidByCardBeforeApproval: Story = {
   tags: ['behaviour'],
 }
 
-/** A card payment of `jobs.open` that went through, and whose payer has lost the way back. */
+/** A successful card payment for `jobs.open` that was not verified. */
 const lostTheWayBack: StoryWorld = {
   prepare: (world) =>
     world.mutate((context) => {
@@ -134,7 +134,7 @@ const lostTheWayBack: StoryWorld = {
     }),
 }
 
-/** Who lost the way back after paying finds it by just coming here: verified, and not paid twice (rules 25). */
+/** Opening the page verifies an earlier payment and charges nothing (rules 25). */
 export const ReturnAfterPaying: Story = {
   ...owned(jobs.open, lostTheWayBack, {
     play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const ReturnAfterPaying: Story = {
   tags: ['behaviour'],
 }
 
-/** Paid before a reload, by a payment that the server does not find again: this browser knows it, and it is verified. */
+/** The server opens no payment, but this browser has stored the earlier one, which is verified. */
 export const PaidBeforeReload: Story = {
   ...owned(
     jobs.open,
@@ -172,7 +172,7 @@ export const PaidBeforeReload: Story = {
   tags: ['behaviour'],
 }
 
-/** The same at the bank's details: told to look first. */
+/** Beside the bank details, a warning asks to check the card payment first. */
 export const CardBegunAtBank: Story = {
   ...owned(
     jobs.open,
@@ -190,7 +190,7 @@ export const CardBegunAtBank: Story = {
   tags: ['behaviour'],
 }
 
-/** Charged, with the way back lost on this very page: whoever turns to the bank's details is told to look first. */
+/** The card was charged but not verified. Switching to bank transfer shows the warning. */
 export const ChargedAndTurnedToBank: Story = {
   ...owned(
     jobs.crowded,
@@ -217,7 +217,7 @@ export const ChargedAndTurnedToBank: Story = {
   tags: ['behaviour'],
 }
 
-/** Begun days ago and never finished: the card is offered first, and can be paid. */
+/** An unfinished card payment selects the card, and can be completed. */
 export const CardBegun: Story = {
   ...owned(
     jobs.open,

@@ -17,12 +17,12 @@ const receiptForm = async (canvas: Canvas) =>
   within(await canvas.findByRole('form', { name: '2. Upload the receipt' }))
 
 async function choose(canvas: Canvas, file: File) {
-  // Past the picker's own filter, as a dropped file comes.
+  // Bypasses the filter of the file picker, as a dropped file does.
   const user = userEvent.setup({ applyAccept: false })
   await user.upload((await receiptForm(canvas)).getByLabelText('Receipt'), file)
 }
 
-/** A chosen receipt waits while somebody looks at the other way to pay. */
+/** The chosen file stays while the other payment method is shown. */
 export const FileStaysBetweenMethods: Story = {
   ...owned(
     plain,
@@ -41,7 +41,7 @@ export const FileStaysBetweenMethods: Story = {
   tags: ['behaviour'],
 }
 
-/** The receipt is sent by pressing twice: one payment, and the page tells how it stands from now on (rules 24). */
+/** A double click uploads one receipt, and the page shows its state (rules 24). */
 export const ReceiptSent: Story = {
   ...owned(
     plain,
@@ -55,7 +55,7 @@ export const ReceiptSent: Story = {
         await isTold('Upload Receipt', 'Your receipt is here. The job is featured once we have checked it.')
         await expect(canvas.queryByRole('radio')).toBeNull()
         await expect(await record(plain)).toMatchObject({ payments: ['other pending'], receipts: 1 })
-        // What is known to be paid is not offered again.
+        // A paid job is not offered again.
         await follow(canvas, 'See the job')
         await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
         await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
@@ -66,7 +66,7 @@ export const ReceiptSent: Story = {
   tags: ['behaviour'],
 }
 
-/** A receipt that was looked at and not found to be paid: who comes back to the open page is offered to feature it again. */
+/** The transfer was not found, so the open page offers to feature the job again. */
 export const RefusedWhileWaiting: Story = {
   ...owned(
     plain,
@@ -84,7 +84,7 @@ export const RefusedWhileWaiting: Story = {
           if (!payment) throw new Error('Nothing was paid.')
           decideTransfer(context, payment, 'rejected')
         })
-        // What was asked a moment ago is not asked again at once.
+        // A fresh answer is not requested again at once.
         await waitFor(
           () => {
             window.dispatchEvent(new Event('visibilitychange'))
@@ -99,7 +99,7 @@ export const RefusedWhileWaiting: Story = {
   tags: ['behaviour'],
 }
 
-/** How much has arrived is not known; that it is under way is. */
+/** The progress is unknown, so the bar is indeterminate. */
 export const Uploading: Story = {
   ...owned(
     plain,
@@ -117,7 +117,7 @@ export const Uploading: Story = {
   tags: ['state'],
 }
 
-/** Told before anything is sent: nothing chosen, a wrong kind; a large file is only warned of (product: validation). */
+/** Problems are reported before the upload; a large file only gets a warning (product: validation). */
 export const ReceiptWrongType: Story = {
   ...owned(
     plain,
@@ -140,7 +140,7 @@ export const ReceiptWrongType: Story = {
   tags: ['behaviour'],
 }
 
-/** A text that says that it is an image: the server looks inside, and the file can be changed (rules 24). */
+/** The server checks the content of a file, and the file can be replaced (rules 24). */
 export const ReceiptIsNoImage: Story = {
   ...owned(
     plain,
@@ -161,7 +161,7 @@ export const ReceiptIsNoImage: Story = {
   tags: ['state'],
 }
 
-/** Sent from another tab in the meantime: refused in the server's words, and the page tells how it stands (rules 24). */
+/** A receipt was uploaded in another tab. The server's refusal appears, and the page shows the state (rules 24). */
 export const ReceiptDoubleClick: Story = {
   ...owned(
     plain,
@@ -191,7 +191,7 @@ export const ReceiptDoubleClick: Story = {
   tags: ['behaviour'],
 }
 
-/** Without a connection: said in the form, without an alert; the file is still there (rules 37). */
+/** The form reports the failure without an alert and keeps the file (rules 37). */
 export const ReceiptOffline: Story = {
   ...owned(
     plain,
@@ -211,7 +211,7 @@ export const ReceiptOffline: Story = {
   tags: ['behaviour'],
 }
 
-/** The receipt arrived and its answer was lost: the page finds out by itself, and nothing is sent twice. */
+/** The upload succeeded but its answer was lost. The page finds out, and nothing is sent twice. */
 export const ReceiptAnswerLost: Story = {
   ...owned(
     plain,
@@ -229,7 +229,7 @@ export const ReceiptAnswerLost: Story = {
   tags: ['behaviour'],
 }
 
-/** The session dies before the receipt is sent: what was chosen stays, and the way to log in is offered (rules 12). */
+/** The session expires before the upload. The form keeps the file and offers to log in (rules 12). */
 export const ExpiredSession: Story = {
   ...owned(
     plain,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { isTold, opened } from '../support/flow.ts'
-import { narrow, screen } from '../support/screen.tsx'
+import { isTold, noSidewaysScroll, opened, press } from '../support/flow.ts'
+import { type Canvas, narrow, screen } from '../support/screen.tsx'
 import { applicants } from '../support/job-detail.ts'
 
 const meta = { title: 'Screens/Job/Applicants' } satisfies Meta
@@ -10,12 +10,198 @@ const meta = { title: 'Screens/Job/Applicants' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-/** The CV of an open applicant can be saved, and is there to read where the browser shows PDFs inside a page. */
+/** The CV of an open applicant can be downloaded, and is shown if the browser shows PDFs. */
 async function cvIsShown(panel: Awaited<ReturnType<typeof opened>>, name: string) {
   await expect(panel.getByRole('button', { name: 'Download CV' })).toBeVisible()
   const frames = () => panel.queryAllByTitle(`CV of ${name}`)
   await waitFor(() => expect(frames()).toHaveLength(navigator.pdfViewerEnabled ? 1 : 0))
   for (const frame of frames()) await expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+}
+
+/** The list with a line of each profile. */
+export const Full: Story = {
+  ...screen(
+    `/jobs/${jobs.crowded}`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        const row = await canvas.findByRole('row', { name: /Bo Ek/ })
+        await expect(within(row).getByText('Carpenter.')).toBeVisible()
+        const offer = canvas.getByRole('region', { name: /^Feature this job/ })
+        await expect(row.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      },
+    },
+  ),
+  tags: ['full'],
+}
+
+export const FullNarrow: Story = {
+  ...screen(
+    `/jobs/${jobs.crowded}`,
+    { as: personas.harbour },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await applicants(canvas)
+        await noSidewaysScroll()
+      },
+    },
+  ),
+  name: 'Full, narrow',
+  tags: ['full'],
+}
+
+export const FiltersByStatus: Story = {
+  ...screen(
+    `/jobs/${jobs.crowded}`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await applicants(canvas)
+        const filter = within(canvas.getByRole('group', { name: 'Filter by status' }))
+        await expect(filter.getByRole('button', { name: 'All 25' })).toHaveAttribute('aria-pressed', 'true')
+        await userEvent.click(filter.getByRole('button', { name: 'Interviewing 2' }))
+        await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3))
+        // A new status changes the counts.
+        await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Status of Owen/ }), 'Accepted')
+        await waitFor(() => expect(filter.getByRole('button', { name: 'Accepted 3' })).toBeVisible())
+        await expect(filter.getByRole('button', { name: 'Interviewing 1' })).toBeVisible()
+      },
+    },
+  ),
+  name: 'Filters by status',
+  tags: ['behaviour'],
+}
+
+/** Each decision opens the next applicant, and the last one can be undone. */
+export const DecidesAndOpensTheNext: Story = {
+  ...screen(
+    `/jobs/${jobs.crowded}?status=applied`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        const [first, second, third] = within(await applicants(canvas)).getAllByRole('button')
+        if (!first || !second || !third) throw new Error('There are not enough applicants.')
+        const [one, two, three] = [first, second, third].map(({ textContent }) => textContent)
+        await userEvent.click(first)
+        const panel = async (name: string | undefined) =>
+          within(await canvas.findByRole('complementary', { name: name ?? '' }))
+        await press(await panel(one), 'Shortlist and next')
+        await press(await panel(two), 'Not considered and next')
+        await panel(three)
+        const bar = within(canvas.getByRole('region', { name: 'Last change' }))
+        await expect(bar.getByText(`${two} is now not considered.`)).toBeVisible()
+        await userEvent.click(bar.getByRole('button', { name: 'Undo' }))
+        await canvas.findByRole('combobox', { name: `Status of ${two}` })
+        await expect(canvas.queryByRole('combobox', { name: `Status of ${one}` })).toBeNull()
+      },
+    },
+  ),
+  name: 'Decides and opens the next applicant',
+  tags: ['behaviour'],
+}
+
+/** Over the list, the panel itself shows the last change. */
+export const DecidesNarrow: Story = {
+  ...screen(
+    `/jobs/${jobs.crowded}`,
+    { as: personas.harbour },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await userEvent.click(within(await applicants(canvas)).getByRole('button', { name: 'Bo Ek' }))
+        await press(await opened('dialog', 'Bo Ek'), 'Not considered and next')
+        const next = await opened('dialog', 'Grzegorz Niezgódka')
+        await expect(next.getByText('Bo Ek is now not considered.')).toBeVisible()
+        await press(next, 'Undo')
+        await waitFor(() => expect(next.queryByText('Bo Ek is now not considered.')).toBeNull())
+        await expect(next.getByRole('button', { name: 'Shortlist and next' })).toHaveFocus()
+      },
+    },
+  ),
+  name: 'Open applicant after a decision, narrow',
+  tags: ['state'],
+}
+
+/** J and K move between applicants, but not in a text field. */
+export const MovesWithKeys: Story = {
+  ...screen(
+    `/jobs/${jobs.crowded}`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        const [first, second] = within(await applicants(canvas)).getAllByRole('button')
+        if (!first || !second) throw new Error('There are not enough applicants.')
+        const panel = async (row: HTMLElement) =>
+          await canvas.findByRole('complementary', { name: row.textContent })
+        await userEvent.click(canvas.getByRole('button', { name: 'List' }))
+        await userEvent.keyboard('j')
+        await panel(first)
+        await userEvent.keyboard('j')
+        await panel(second)
+        await userEvent.keyboard('K')
+        await panel(first)
+        const search = canvas.getByRole('searchbox', { name: 'Search applicants' })
+        await userEvent.type(search, 'j')
+        await expect(search).toHaveValue('j')
+        await panel(first)
+      },
+    },
+  ),
+  name: 'Moves between applicants with J and K',
+  tags: ['behaviour'],
+}
+
+/** Drags the card of an applicant to another column of the board. */
+async function drag(canvas: Canvas, name: string, column: RegExp) {
+  const card = (await canvas.findByRole('button', { name })).closest('li')
+  if (!card) throw new Error(`${name} has no card.`)
+  const dataTransfer = new DataTransfer()
+  const target = canvas.getByRole('region', { name: column })
+  await fireEvent.dragStart(card, { dataTransfer })
+  await fireEvent.dragOver(target, { dataTransfer })
+  await fireEvent.drop(target, { dataTransfer })
+  await fireEvent.dragEnd(card, { dataTransfer })
+}
+
+export const DragsACard: Story = {
+  ...screen(
+    `/jobs/${jobs.crowded}?view=board`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await drag(canvas, 'Bo Ek', /^Interviewing/)
+        const column = canvas.getByRole('region', { name: /^Interviewing/ })
+        await within(column).findByRole('button', { name: 'Bo Ek' })
+        await expect(canvas.getByText('Bo Ek is now interviewing.', { selector: 'span' })).toBeVisible()
+        await press(canvas, 'Undo')
+        await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
+      },
+    },
+  ),
+  name: 'Drags a card',
+  tags: ['behaviour'],
+}
+
+/** The server refuses the status: an alert says so, and the card returns to its column. */
+export const DragRefused: Story = {
+  ...screen(
+    `/jobs/${jobs.crowded}?view=board`,
+    {
+      as: personas.harbour,
+      network: { faults: [{ call: 'jobs/change-application-status', kind: 'error-500', times: 1 }] },
+    },
+    {
+      play: async ({ canvas }) => {
+        await drag(canvas, 'Bo Ek', /^Accepted/)
+        await isTold('Error')
+        await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
+        await expect(canvas.queryByText('Bo Ek is now accepted.')).toBeNull()
+      },
+    },
+  ),
+  name: 'Returns a refused card',
+  tags: ['behaviour'],
 }
 
 export const Board: Story = {
@@ -29,7 +215,7 @@ export const Board: Story = {
         if (!select) throw new Error('Nobody has applied.')
         const name = select.getAttribute('id') ?? ''
         await userEvent.selectOptions(select, 'Accepted')
-        // The card is in another column now, and focus with it.
+        // The card is in another column, and focus has followed it.
         await waitFor(() => expect(document.activeElement?.id).toBe(name))
         await expect(canvas.getByRole('region', { name: /^Accepted/ })).toContainElement(
           document.getElementById(name),
@@ -41,7 +227,7 @@ export const Board: Story = {
   tags: ['behaviour'],
 }
 
-/** Of the other statuses it is not known who has them: only the column that is asked for stands there. */
+/** With a filter the applicants of other statuses are unknown, so only one column appears. */
 export const BoardOfOneStatus: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?view=board&status=accepted`,
@@ -59,7 +245,7 @@ export const BoardOfOneStatus: Story = {
   tags: ['state'],
 }
 
-/** What was pressed goes with its bar; there is no box for all on the board, so the filter has the focus. */
+/** The pressed button closes with its bar. The board has no checkbox for all, so the filter takes focus. */
 export const BoardSelectionCleared: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?view=board`,
@@ -69,7 +255,11 @@ export const BoardSelectionCleared: Story = {
         await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Bo Ek' }))
         const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
         await userEvent.click(bar.getByRole('button', { name: 'Clear' }))
-        await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Show' })).toHaveFocus())
+        await waitFor(() =>
+          expect(
+            canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
+          ).toHaveFocus(),
+        )
       },
     },
   ),
@@ -77,7 +267,7 @@ export const BoardSelectionCleared: Story = {
   tags: ['behaviour'],
 }
 
-/** All who were selected leave what the filter shows, and the bar goes with them. */
+/** All selected applicants leave the filter, and the bar closes. */
 export const SeveralFilteredOut: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=accepted`,
@@ -90,7 +280,11 @@ export const SeveralFilteredOut: Story = {
         await userEvent.click(bar.getByRole('button', { name: 'Set status' }))
         await userEvent.click(bar.getByRole('button', { name: 'In review' }))
         await canvas.findByText('No applicants found')
-        await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Show' })).toHaveFocus())
+        await waitFor(() =>
+          expect(
+            canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
+          ).toHaveFocus(),
+        )
       },
     },
   ),
@@ -114,7 +308,7 @@ export const BoardNarrow: Story = {
   tags: ['full'],
 }
 
-/** An applicant beside the list: Escape closes, and focus is back on the row. */
+/** Escape closes the panel and returns focus to the row. */
 export const ApplicantOpen: Story = {
   ...screen(
     `/jobs/${jobs.crowded}`,
@@ -182,7 +376,7 @@ export const SearchApplicants: Story = {
   tags: ['behaviour'],
 }
 
-/** A new status takes an applicant out of what the filter shows: the row in the same place has the focus, the last one the filter. */
+/** A new status removes a row from the filter. The next row takes focus, or the filter after the last row. */
 export const FilteredOut: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=interviewing`,
@@ -198,7 +392,11 @@ export const FilteredOut: Story = {
         await waitFor(() => expect(second).toHaveFocus())
         await userEvent.selectOptions(second, 'Accepted')
         await canvas.findByText('No applicants found')
-        await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Show' })).toHaveFocus())
+        await waitFor(() =>
+          expect(
+            canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
+          ).toHaveFocus(),
+        )
       },
     },
   ),
@@ -206,7 +404,7 @@ export const FilteredOut: Story = {
   tags: ['behaviour'],
 }
 
-/** Who is open beside the list stays open after that, and the next one is whoever came into their place. */
+/** The panel stays open, and the next applicant is the one that takes the place in the list. */
 export const FilteredOutWhileOpen: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=applied`,
@@ -214,7 +412,9 @@ export const FilteredOutWhileOpen: Story = {
     {
       play: async ({ canvas }) => {
         const list = within(await applicants(canvas))
-        const [, second, third] = list.getAllByRole('rowheader').map((cell) => cell.textContent)
+        const [, second, third] = list
+          .getAllByRole('rowheader')
+          .map((cell) => within(cell).getByRole('button').textContent)
         await userEvent.click(list.getByRole('button', { name: second ?? '' }))
         const panel = within(await canvas.findByRole('complementary', { name: second ?? '' }))
         const select = panel.getByRole('combobox', { name: `Status of ${second}` })
@@ -231,7 +431,7 @@ export const FilteredOutWhileOpen: Story = {
   tags: ['behaviour'],
 }
 
-/** The status is shown at once, and taken back when it could not be saved. */
+/** The status changes at once, and is reverted if saving fails. */
 export const StatusError: Story = {
   ...screen(
     `/jobs/${jobs.crowded}`,
@@ -256,7 +456,7 @@ export const StatusError: Story = {
   tags: ['behaviour'],
 }
 
-/** The server refuses the status: an alert says so, and it is taken back (product: alerts). */
+/** The server refuses the status: an alert says so, and the status is reverted (product: alerts). */
 export const StatusRefused: Story = {
   ...screen(
     `/jobs/${jobs.crowded}`,
@@ -271,7 +471,7 @@ export const StatusRefused: Story = {
         await userEvent.selectOptions(select, 'Shortlisted')
         await isTold('Error')
         await waitFor(() => expect(select).toHaveValue('applied'))
-        // What the alert says is not said in a second place.
+        // The alert is the only message.
         await expect(canvas.queryByText('The status of Bo Ek was not saved.')).toBeNull()
       },
     },
@@ -280,7 +480,7 @@ export const StatusRefused: Story = {
   tags: ['behaviour'],
 }
 
-/** Several at once, and undone. */
+/** Several statuses change at once and are undone. */
 export const SeveralStatuses: Story = {
   ...screen(
     `/jobs/${jobs.crowded}`,
@@ -311,8 +511,7 @@ export const SeveralStatuses: Story = {
 }
 
 /**
- * Only the rows in sight of a very long list are rendered, and the one with the focus; the selection knows them all, and
- * so does a printer.
+ * Only the visible rows and the focused row of a very long list are rendered. The selection and print include all rows.
  */
 export const HundredsOfApplicants: Story = {
   ...screen(

@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj
 
-/** The rows of the table, without its head. */
+/** The row headers of the table. */
 const rows = async (canvas: Canvas) =>
   within(await canvas.findByRole('table', { name: 'My jobs' })).getAllByRole('rowheader')
 
@@ -29,7 +29,7 @@ export const Full: Story = {
   tags: ['full'],
 }
 
-/** What can be done with a job stands in its row. */
+/** A row has an action for viewing, editing and duplicating its job. */
 export const RowActions: Story = {
   ...screen(
     '/my?search=terminal+planner',
@@ -54,7 +54,6 @@ export const RowActions: Story = {
   tags: ['state'],
 }
 
-/** A job that is featured says so in its row. */
 export const FeaturedJob: Story = {
   ...screen(
     '/my',
@@ -74,6 +73,73 @@ export const FeaturedJob: Story = {
   ),
   name: 'Featured job',
   tags: ['state'],
+}
+
+/** Both filters look at all pages. */
+export const Filters: Story = {
+  ...screen(
+    '/my',
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await rows(canvas)
+        await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Visibility' }), 'Paused')
+        await waitFor(async () =>
+          expect(within(await canvas.findByRole('table')).queryByText('Active')).toBeNull(),
+        )
+        await expect(within(canvas.getByRole('table')).getAllByText('Paused').length).toBeGreaterThan(0)
+        await expect(canvas.queryByRole('link', { name: /^Next page/ })).toBeNull()
+        await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Review' }), 'Cancelled')
+        await canvas.findByText('No jobs found.')
+        await userEvent.click(canvas.getByRole('button', { name: 'Show all my jobs' }))
+        await expect(await rows(canvas)).toHaveLength(10)
+      },
+    },
+  ),
+  name: 'Filters by review and visibility',
+  tags: ['behaviour'],
+}
+
+/** Three people have applied since the owner last opened the applicants. */
+export const NewApplicants: Story = {
+  ...screen(
+    '/my?search=terminal+planner',
+    {
+      as: personas.harbour,
+      prepare: async (backend) => {
+        const count = await backend.read(({ tx }) => tx.applications.count('job_id', jobs.open))
+        localStorage.setItem(`fieldwork.seenApplicants.${personas.harbour}.${jobs.open}`, String(count - 3))
+      },
+    },
+    { play: async ({ canvas }) => await expect(await canvas.findByText('3 new')).toBeVisible() },
+  ),
+  name: 'New applicants',
+  tags: ['state'],
+}
+
+/** On a phone a menu holds the actions of a row. */
+export const RowMenuNarrow: Story = {
+  ...screen(
+    '/my?search=terminal+planner',
+    { as: personas.harbour },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        const list = within(await canvas.findByRole('list', { name: 'My jobs' }))
+        const menu = list.getByRole('button', { name: 'Actions for Terminal planner' })
+        await userEvent.click(menu)
+        await expect(list.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+          'href',
+          `/jobs/${jobs.open}/edit`,
+        )
+        await userEvent.click(list.getByRole('button', { name: 'Delete' }))
+        await userEvent.click((await opened('alertdialog')).getByRole('button', { name: 'Cancel' }))
+        await waitFor(() => expect(menu).toHaveFocus())
+      },
+    },
+  ),
+  name: 'Row menu, narrow',
+  tags: ['behaviour'],
 }
 
 export const SecondPage: Story = {
@@ -137,7 +203,7 @@ export const NoResults: Story = {
   tags: ['behaviour'],
 }
 
-/** Focus goes to the next row, and what happened is said. */
+/** Focus moves to the next row, and the deletion is announced. */
 export const Deleting: Story = {
   ...screen(
     '/my',
@@ -154,7 +220,7 @@ export const Deleting: Story = {
         await expect(first).not.toBeInTheDocument()
         await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
 
-        // Asked about another one, and left at that: focus is back where it came from.
+        // Cancelling returns focus to the button.
         const third = canvas.getAllByRole('button', { name: /^Delete / })[2]
         if (!third) throw new Error('There is nothing more to delete.')
         await userEvent.click(third)
@@ -167,7 +233,7 @@ export const Deleting: Story = {
   tags: ['behaviour'],
 }
 
-/** It is gone already, in another tab: the list follows. */
+/** The job is already deleted, so the list refreshes. */
 export const DeletedInAnotherTab: Story = {
   ...screen(
     '/my?search=terminal+planner',
@@ -188,7 +254,7 @@ export const DeletedInAnotherTab: Story = {
   tags: ['behaviour'],
 }
 
-/** Deleting is one of the two that alert a network failure as well (product: failures). The question stays. */
+/** Deleting is one of the two calls that also alert a network failure (product: failures). The dialog stays open. */
 export const DeletingError: Story = {
   ...screen(
     '/my',
@@ -242,7 +308,7 @@ export const LongTextNarrow: Story = {
     {
       globals: narrow,
       play: async ({ canvas }) => {
-        await rows(canvas)
+        await canvas.findByRole('list', { name: 'My jobs' })
         await noSidewaysScroll()
       },
     },
@@ -296,7 +362,8 @@ export const Narrow: Story = {
     {
       globals: narrow,
       play: async ({ canvas }) => {
-        await expect(await rows(canvas)).toHaveLength(10)
+        const list = within(await canvas.findByRole('list', { name: 'My jobs' }))
+        await expect(list.getAllByRole('button', { name: /^Actions for / })).toHaveLength(10)
         await noSidewaysScroll()
       },
     },

@@ -13,7 +13,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const narrow = { globals: { viewport: { value: 'narrow' } } }
 
-/** Fills in what has to be filled in. */
+/** Fills in the required fields. */
 async function fill(canvas: Canvas) {
   await userEvent.type(await canvas.findByLabelText('Job title'), 'Harbour pilot')
   await userEvent.click(canvas.getByRole('radio', { name: 'Hybrid' }))
@@ -66,7 +66,7 @@ export const AsksForLocation: Story = {
         await canvas.findByLabelText('Job title')
         await expect(canvas.getByLabelText('Vacancies')).toHaveValue('1')
         await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
-        // A place only where there is one.
+        // Only on-site and hybrid jobs have a location.
         await expect(canvas.queryByLabelText('Location')).toBeNull()
         await userEvent.click(canvas.getByRole('radio', { name: 'On site' }))
         await expect(canvas.getByLabelText('Location')).toBeVisible()
@@ -98,7 +98,7 @@ export const RequiredFields: Story = {
   tags: ['state'],
 }
 
-/** The salary runs downwards: the literal sentence, and no call. */
+/** Shows the literal message and makes no call. */
 export const SalaryRangeReversed: Story = {
   ...screen(
     '/post',
@@ -140,7 +140,7 @@ export const Preview: Story = {
   tags: ['state'],
 }
 
-/** A new job is pending, and the list of own jobs says what that means. */
+/** A new job is pending, and My jobs explains what that means. */
 export const Posted: Story = {
   ...screen(
     '/post',
@@ -174,7 +174,7 @@ export const Duplicate: Story = {
   tags: ['full'],
 }
 
-/** A copy leaves the draft of another job alone, says that it is there, and has a draft of its own. */
+/** Duplicating keeps the draft of another job, mentions it, and has its own draft. */
 export const DuplicateBesideADraft: Story = {
   ...screen(
     '/post',
@@ -197,7 +197,7 @@ export const DuplicateBesideADraft: Story = {
   tags: ['behaviour'],
 }
 
-/** Somebody else's job is not copied. */
+/** A job of another company cannot be duplicated. */
 export const DuplicateOfAnother: Story = {
   ...screen(
     `/post?copy=${jobs.applied}`,
@@ -213,7 +213,7 @@ export const DuplicateOfAnother: Story = {
   tags: ['state'],
 }
 
-/** The server says no: everything that was typed is still there. */
+/** The server fails, and the form keeps the values. */
 export const ServerError: Story = {
   ...screen(
     '/post',

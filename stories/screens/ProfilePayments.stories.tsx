@@ -24,7 +24,10 @@ export const Payments: Story = {
           'Payment for',
           'Date & time',
         ])
-        await expect(table.getAllByText(/^\$\d/).length).toBeGreaterThan(0)
+        // The same currency for both payment methods.
+        for (const row of table.getAllByRole('row').slice(1)) {
+          await expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(/^\$\d/)
+        }
       },
     },
   ),
@@ -47,7 +50,7 @@ export const PaymentsNarrow: Story = {
   tags: ['full'],
 }
 
-/** More than a page: the page stands in the address, and a turned page has the focus. */
+/** The address holds the page, and turning the page moves focus to its heading. */
 export const PaymentsPages: Story = {
   ...screen(
     '/profile/payments?page=2',
@@ -73,7 +76,7 @@ export const PaymentsPages: Story = {
         await waitFor(() =>
           expect(canvas.getByRole('heading', { name: 'All payments, page 3' })).toHaveFocus(),
         )
-        // The old rows are pale until the new ones are there.
+        // The old rows are dimmed until the new ones arrive.
         await waitFor(() => expect(canvas.getByRole('table').textContent).not.toBe(before))
         const list = canvas.getByRole('table').parentElement?.parentElement
         await waitFor(() => expect(list && getComputedStyle(list).opacity).toBe('1'))
@@ -135,7 +138,7 @@ export const PaymentsForAJobSeeker: Story = {
   tags: ['not-allowed'],
 }
 
-/** The number opens the file: to look at, to save, in a tab of its own. */
+/** The number opens a preview, with a download and a new tab. */
 export const Receipts: Story = {
   ...screen(
     '/profile/receipts',
@@ -159,7 +162,7 @@ export const Receipts: Story = {
   tags: ['behaviour'],
 }
 
-/** A file that cannot be had is said in its place. */
+/** A missing file is reported in place. */
 export const ReceiptLost: Story = {
   ...screen(
     '/profile/receipts',

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const { ada, harbour } = people
 
-test('/my: search and page in the address; a deletion that reaches nobody is told, and loses nothing (rules 18, 37) @core', async ({
+test('/my: search and page in the address; a deletion that fails offline can be retried (rules 18, 37) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'my')
@@ -36,7 +36,7 @@ test('/my: search and page in the address; a deletion that reaches nobody is tol
   await expect(main.getByRole('button', { name: /^Delete Receptionist/ })).toHaveCount(0)
 })
 
-test('/jobs/{id} for its recruiter: keys open the statuses, and only the one that is chosen is sent (rules 20)', async ({
+test('/jobs/{id} for its recruiter: keys open the statuses, and only the chosen one is sent (rules 20)', async ({
   page,
 }) => {
   const simulator = await openPage(page, `jobs/${jobs.crowded}`)
@@ -49,7 +49,7 @@ test('/jobs/{id} for its recruiter: keys open the statuses, and only the one tha
   })
   const isOpen = () => select.evaluate((own) => own.matches(':open'))
   await select.focus()
-  // An arrow, and the first letter of “Accepted”: either would choose in the closed select, in some systems.
+  // On some systems, an arrow or a first letter changes a closed select.
   for (const key of ['ArrowDown', 'a']) {
     await page.keyboard.press(key)
     await expect.poll(isOpen).toBe(true)
@@ -67,7 +67,7 @@ test('/jobs/{id} for its recruiter: keys open the statuses, and only the one tha
   expect(sent).toBe(1)
 })
 
-test('/post: who may, the salary message before any call, and one job for a double press @core', async ({
+test('/post: for recruiters only, the salary message before any call, and one job for a double press @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'post')
