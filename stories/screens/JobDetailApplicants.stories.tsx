@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { isTold, noSidewaysScroll, opened, press } from '../support/flow.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
@@ -89,8 +89,8 @@ export const DecidesAndOpensTheNext: Story = {
         await press(await panel(one), 'Shortlist and next')
         await press(await panel(two), 'Not considered and next')
         await panel(three)
-        const bar = within(canvas.getByRole('region', { name: 'Last change' }))
-        await expect(bar.getByText(`${two} is now not considered.`)).toBeVisible()
+        const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+        await expect(await bar.findByText(`${two} is now not considered.`)).toBeVisible()
         await userEvent.click(bar.getByRole('button', { name: 'Undo' }))
         await canvas.findByRole('combobox', { name: `Status of ${two}` })
         await expect(canvas.queryByRole('combobox', { name: `Status of ${one}` })).toBeNull()
@@ -112,7 +112,7 @@ export const DecidesNarrow: Story = {
         await userEvent.click(within(await applicants(canvas)).getByRole('button', { name: 'Bo Ek' }))
         await press(await opened('dialog', 'Bo Ek'), 'Not considered and next')
         const next = await opened('dialog', 'Grzegorz Niezgódka')
-        await expect(next.getByText('Bo Ek is now not considered.')).toBeVisible()
+        await expect(await next.findByText('Bo Ek is now not considered.')).toBeVisible()
         await press(next, 'Undo')
         await waitFor(() => expect(next.queryByText('Bo Ek is now not considered.')).toBeNull())
         await expect(next.getByRole('button', { name: 'Shortlist and next' })).toHaveFocus()
@@ -158,10 +158,14 @@ async function drag(canvas: Canvas, name: string, column: RegExp) {
   if (!card) throw new Error(`${name} has no card.`)
   const dataTransfer = new DataTransfer()
   const target = canvas.getByRole('region', { name: column })
-  await fireEvent.dragStart(card, { dataTransfer })
-  await fireEvent.dragOver(target, { dataTransfer })
-  await fireEvent.drop(target, { dataTransfer })
-  await fireEvent.dragEnd(card, { dataTransfer })
+  for (const [element, type] of [
+    [card, 'dragstart'],
+    [target, 'dragover'],
+    [target, 'drop'],
+    [card, 'dragend'],
+  ] as const) {
+    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  }
 }
 
 export const DragsACard: Story = {
@@ -173,7 +177,9 @@ export const DragsACard: Story = {
         await drag(canvas, 'Bo Ek', /^Interviewing/)
         const column = canvas.getByRole('region', { name: /^Interviewing/ })
         await within(column).findByRole('button', { name: 'Bo Ek' })
-        await expect(canvas.getByText('Bo Ek is now interviewing.', { selector: 'span' })).toBeVisible()
+        await expect(
+          await canvas.findByText('Bo Ek is now interviewing.', { selector: 'span' }),
+        ).toBeVisible()
         await press(canvas, 'Undo')
         await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
       },

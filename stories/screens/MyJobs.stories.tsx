@@ -88,7 +88,7 @@ export const Filters: Story = {
           expect(within(await canvas.findByRole('table')).queryByText('Active')).toBeNull(),
         )
         await expect(within(canvas.getByRole('table')).getAllByText('Paused').length).toBeGreaterThan(0)
-        await expect(canvas.queryByRole('link', { name: /^Next page/ })).toBeNull()
+        await waitFor(() => expect(canvas.queryByRole('link', { name: /^Next page/ })).toBeNull())
         await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Review' }), 'Cancelled')
         await canvas.findByText('No jobs found.')
         await userEvent.click(canvas.getByRole('button', { name: 'Show all my jobs' }))
