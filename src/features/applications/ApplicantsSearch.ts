@@ -3,7 +3,7 @@ import { applicationStatuses, readStatus } from './statuses.ts'
 
 /** The view of a job's applicants, as the address holds it. */
 export type ApplicantsSearch = {
-  /** Part of a name or an e-mail address. */
+  /** Part of a name or an email address. */
   search?: string | undefined
   /** Shows only this status. */
   status?: ApplicationStatus | undefined

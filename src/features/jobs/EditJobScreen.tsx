@@ -112,20 +112,20 @@ function EditJob({ job }: { job: Job }) {
   const isHere = useIsHere()
   const { mutateAsync: update } = useMutation(updateJobMutation)
   const editDraft = useDraft(`edit-job.${job.id}`, readEditJobDraft)
-  const [begun] = useState(editDraft.restore)
+  const [restored] = useState(editDraft.restore)
   /** The last known version on the server. */
   const [saved, setSaved] = useState(() => ({ values: valuesOfJob(job), state: job.state }))
   /** The version that the form is based on. The server's differences from it were made elsewhere. */
-  const base = useRef(begun?.values.base ?? saved.values)
+  const base = useRef(restored?.values.base ?? saved.values)
   const [clash, setClash] = useState<EditJobClash>()
 
   const draft = useMemo(
     (): PostJobDraftHandle => ({
-      restore: () => begun && { values: begun.values.values, savedAt: begun.savedAt },
+      restore: () => restored && { values: restored.values.values, savedAt: restored.savedAt },
       save: (values) => editDraft.save({ values, base: base.current }),
       clear: editDraft.clear,
     }),
-    [editDraft, begun],
+    [editDraft, restored],
   )
 
   /**
@@ -196,8 +196,8 @@ function EditJob({ job }: { job: Job }) {
           )
         }
         draftNote={
-          begun &&
-          !isSame(begun.values.base, saved.values) &&
+          restored &&
+          !isSame(restored.values.base, saved.values) &&
           'Someone else saved changes after you started. We’ll ask before replacing them.'
         }
         aside={<WhatHappens state={saved.state} />}

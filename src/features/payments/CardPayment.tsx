@@ -217,7 +217,7 @@ function useCardFlow({
     verify: async (paymentId) => {
       await verify({ id: jobId, type: 'feature_job', payment_id: paymentId })
     },
-    begun: openPayment(accountId, jobId),
+    started: openPayment(accountId, jobId),
   }
 
   function raise(message: string) {

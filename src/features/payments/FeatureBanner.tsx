@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { formatAmount } from '../../ui/pay.ts'
 import { useNow } from '../clock/index.ts'
 import { useSession } from '../session/index.ts'
-import { featuredDays, standingOf } from './standing.ts'
+import { featuredDays, featureStateOf } from './feature-state.ts'
 
 /**
  * Offers to feature a job (product: feature a job). Only its owner sees it, and not while the job is featured or known to be
@@ -22,7 +22,7 @@ export function FeatureBanner({ job, className }: { job: Job; className?: string
   const price = formatAmount('USD', job.feature_price_per_month, 'en-US')
   // Only the owner gets the price, and keeps seeing it when the session expires.
   if (price === null || (user && user.id !== job.user.id)) return null
-  if (standingOf(job, payments ?? [], now).kind !== 'open') return null
+  if (featureStateOf(job, payments ?? [], now).kind !== 'open') return null
   return (
     <section aria-labelledby="feature-banner" className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-rule py-4 print:hidden">

@@ -24,9 +24,9 @@ import { BankTransfer, useReceiptForm } from './BankTransfer.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { featureJobQuery, type PayMethod } from './FeatureJobQuery.ts'
 import { FeatureNext } from './FeatureNext.tsx'
-import { FeatureStanding } from './FeatureStanding.tsx'
+import { FeatureStatus } from './FeatureStatus.tsx'
 import { openPayment, paymentIdOf } from './open-payments.ts'
-import { featuredDays, type Standing, standingOf } from './standing.ts'
+import { featuredDays, type FeatureState, featureStateOf } from './feature-state.ts'
 
 const title = 'Feature this job'
 const intro = 'A featured job appears above all others in the lists and gets 3 times more visibility.'
@@ -127,37 +127,37 @@ function Checkout({ job, price, ...choosing }: Choosing & { job: Job; price: num
   const settings = useSteadyQuery(settingsQuery())
   const [wasOpen, setWasOpen] = useState(false)
 
-  const standing =
-    payments.data || isFeatured ? standingOf(job, isFeatured ? [] : (payments.data ?? []), now) : undefined
-  if (standing?.kind === 'open' && settings.data && !wasOpen) setWasOpen(true)
+  const featureState =
+    payments.data || isFeatured
+      ? featureStateOf(job, isFeatured ? [] : (payments.data ?? []), now)
+      : undefined
+  if (featureState?.kind === 'open' && settings.data && !wasOpen) setWasOpen(true)
 
-  const isSettled = standing !== undefined && standing.kind !== 'open'
+  const isSettled = featureState !== undefined && featureState.kind !== 'open'
   useEffect(() => {
-    if (isSettled) void verifyBegun(job)
+    if (isSettled) void verifyStarted(job)
   }, [isSettled, job])
 
-  if (standing && standing.kind !== 'open') {
-    return <FeatureStanding key={standing.kind} job={job} standing={standing} wasOpen={wasOpen} />
+  if (featureState && featureState.kind !== 'open') {
+    return <FeatureStatus key={featureState.kind} job={job} featureState={featureState} wasOpen={wasOpen} />
   }
-  const failed = !standing && payments.isError ? payments : !settings.data && settings.isError && settings
+  const failed = !featureState && payments.isError ? payments : !settings.data && settings.isError && settings
   if (failed) {
     return (
       <LoadFailure
         title={
-          failed === payments
-            ? 'We couldn’t load your payments.'
-            : 'We couldn’t load the payment methods.'
+          failed === payments ? 'We couldn’t load your payments.' : 'We couldn’t load the payment methods.'
         }
         query={failed}
       />
     )
   }
-  if (!standing || !settings.data) return <CheckoutSkeleton />
+  if (!featureState || !settings.data) return <CheckoutSkeleton />
   return (
     <Order
       job={job}
       price={price}
-      standing={standing}
+      featureState={featureState}
       withCard={Boolean(settings.data.stripe_pk)}
       now={now}
       {...choosing}
@@ -166,22 +166,22 @@ function Checkout({ job, price, ...choosing }: Choosing & { job: Job; price: num
 }
 
 /** Verifies an open card payment once the card form is no longer shown. */
-async function verifyBegun({ id, user }: Job): Promise<void> {
-  const begun = openPayment(user.id, id)
-  const secret = begun.get()
+async function verifyStarted({ id, user }: Job): Promise<void> {
+  const started = openPayment(user.id, id)
+  const secret = started.get()
   if (secret === undefined) return
   try {
     await call('payments/verify-stripe', { id, type: 'feature_job', payment_id: paymentIdOf(secret) })
-    begun.clear()
+    started.clear()
   } catch (error) {
-    if (isApiError(error, 'refused')) begun.clear()
+    if (isApiError(error, 'refused')) started.clear()
   }
 }
 
 function Order({
   job,
   price,
-  standing,
+  featureState,
   withCard,
   now,
   chosen,
@@ -190,7 +190,7 @@ function Order({
   job: Job
   /** Dollars. */
   price: number
-  standing: Extract<Standing, { kind: 'open' }>
+  featureState: Extract<FeatureState, { kind: 'open' }>
   withCard: boolean
   now: number
 }) {
@@ -221,7 +221,7 @@ function Order({
     },
   })
   // A card payment that was started is checked first, because it may have gone through.
-  const method = withCard ? (chosen ?? (standing.begun || isUnsure ? 'card' : 'bank')) : 'bank'
+  const method = withCard ? (chosen ?? (featureState.started || isUnsure ? 'card' : 'bank')) : 'bank'
 
   return (
     <div className="flex flex-col gap-10">
@@ -239,10 +239,10 @@ function Order({
           <h2 id="pay" className="mb-4 text-lead">
             {withCard ? 'How do you want to pay?' : 'Pay by bank transfer'}
           </h2>
-          {standing.notFound && (
+          {featureState.notFound && (
             <Callout tone="caution" title="Your transfer was not found." className="mb-6">
-              We couldn’t find the transfer for your receipt of {formatDay(standing.notFound.created_at)} on
-              our account. You can upload another receipt{withCard && ' or pay by card'}.
+              We couldn’t find the transfer for your receipt of {formatDay(featureState.notFound.created_at)}{' '}
+              on our account. You can upload another receipt{withCard && ' or pay by card'}.
             </Callout>
           )}
           {withCard && (
@@ -276,7 +276,9 @@ function Order({
               />
             ) : (
               <>
-                {(standing.begun || isUnsure) && withCard && <CardFirst onLook={() => onChoose('card')} />}
+                {(featureState.started || isUnsure) && withCard && (
+                  <CardFirst onLook={() => onChoose('card')} />
+                )}
                 <BankTransfer form={form} amount={amount} />
               </>
             )}

@@ -1,6 +1,6 @@
 import type { Job } from '../../api/jobs.ts'
 import type { PayMethod } from './FeatureJobQuery.ts'
-import { featuredDays } from './standing.ts'
+import { featuredDays } from './feature-state.ts'
 
 /** The next steps for each payment method (rules 23, 24, 25). */
 export function FeatureNext({

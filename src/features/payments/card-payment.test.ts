@@ -49,7 +49,7 @@ function gatewayWith(answers: Partial<CardGateway> = {}): { gateway: CardGateway
     look: noting('look', answers.look ?? (() => Promise.resolve(at('requires_payment_method')))),
     confirm: noting('confirm', answers.confirm ?? (() => Promise.resolve(at('succeeded')))),
     verify: noting('verify', answers.verify ?? (() => Promise.resolve())),
-    begun: openPayment(
+    started: openPayment(
       1,
       7,
       createSafeStorage(() => undefined),
@@ -174,7 +174,7 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
       'look pi_1_secret',
       'verify pi_1',
     ])
-    expect(gateway.begun.get()).toBeUndefined()
+    expect(gateway.started.get()).toBeUndefined()
   })
 
   test('a charged payment is kept until it is verified or finally refused', async () => {
@@ -188,13 +188,13 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
     ] as const) {
       const { gateway } = serverWith({}, { verify: () => Promise.reject(cause) })
       expect(await pay(gateway)).toEqual({ kind: 'unverified', cause })
-      expect(gateway.begun.get()).toBe(isKept ? 'pi_1_secret' : undefined)
+      expect(gateway.started.get()).toBe(isKept ? 'pi_1_secret' : undefined)
     }
   })
 
   test('while the connection is lost the outcome stays unknown', async () => {
     const { gateway, asked } = serverWith({}, { look: () => Promise.resolve(lost) })
-    gateway.begun.set('pi_0_secret')
+    gateway.started.set('pi_0_secret')
     expect(await resume(gateway)).toEqual({ kind: 'unknown' })
     expect(await pay(gateway)).toEqual({ kind: 'unknown' })
     expect(asked).toEqual(['look pi_0_secret', 'look pi_0_secret'])
@@ -202,7 +202,7 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
 
   test('an earlier payment that waits for the bank is the one that is paid', async () => {
     const { gateway, asked } = serverWith({ pi_0_secret: 'requires_action' })
-    gateway.begun.set('pi_0_secret')
+    gateway.started.set('pi_0_secret')
     expect(await pay(gateway)).toEqual({ kind: 'done' })
     expect(asked).toEqual(['look pi_0_secret', 'open', 'confirm pi_0_secret', 'verify pi_1'])
   })
@@ -211,10 +211,10 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
     'a payment that %s is forgotten',
     async (status) => {
       const { gateway, asked } = serverWith({ pi_0_secret: status })
-      gateway.begun.set('pi_0_secret')
+      gateway.started.set('pi_0_secret')
       expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
       expect(asked).toEqual(['look pi_0_secret', 'open', 'look pi_1_secret'])
-      expect(gateway.begun.get()).toBeUndefined()
+      expect(gateway.started.get()).toBeUndefined()
     },
   )
 })

@@ -15,7 +15,7 @@ export interface CardGateway {
   /** Asks the server to verify the payment and feature the job. */
   verify: (paymentId: string) => Promise<void>
   /** An earlier payment that is not settled. */
-  begun: OpenPayment
+  started: OpenPayment
 }
 
 /**
@@ -51,21 +51,21 @@ export async function pay(gateway: CardGateway): Promise<CardOutcome> {
   const { secret, outcome } = await lookFirst(gateway)
   if (outcome.kind !== 'unpaid') return outcome
   // Stored before the card is charged, because the answer may never arrive.
-  gateway.begun.set(secret)
+  gateway.started.set(secret)
   return await settle(gateway, await gateway.confirm(secret))
 }
 
 /** Looks up the earlier payment; if it did not go through, the payment that the server opens, which may be a new one. */
 async function lookFirst(gateway: CardGateway): Promise<{ secret: string; outcome: CardOutcome }> {
-  const begun = gateway.begun.get()
-  const before = begun === undefined ? undefined : await lookAt(gateway, begun)
+  const started = gateway.started.get()
+  const before = started === undefined ? undefined : await lookAt(gateway, started)
   // Refused without a card: the provider does not know the payment.
   const isNothing = before?.kind === 'unpaid' || before?.kind === 'refused' || before?.kind === 'repriced'
-  if (begun !== undefined && before && !isNothing) return { secret: begun, outcome: before }
+  if (started !== undefined && before && !isNothing) return { secret: started, outcome: before }
   const secret = await gateway.open()
   // Two payments that wait for a bank could both be charged, so the earlier one is used.
-  const isWaiting = before?.kind === 'unpaid' && gateway.begun.get() === begun
-  if (begun !== undefined && isWaiting) return { secret: begun, outcome: before }
+  const isWaiting = before?.kind === 'unpaid' && gateway.started.get() === started
+  if (started !== undefined && isWaiting) return { secret: started, outcome: before }
   return { secret, outcome: await lookAt(gateway, secret) }
 }
 
@@ -85,7 +85,7 @@ async function settle(
   if (intent?.status === 'succeeded') return await verified(gateway, intent.id)
   if (intent?.status === 'processing') return { kind: 'waiting' }
   // This payment can no longer charge a card without a new confirmation.
-  if (intent?.status === 'requires_payment_method' || intent?.status === 'canceled') gateway.begun.clear()
+  if (intent?.status === 'requires_payment_method' || intent?.status === 'canceled') gateway.started.clear()
   if (error) return failure(error)
   return { kind: 'unpaid' }
 }
@@ -93,10 +93,10 @@ async function settle(
 async function verified(gateway: CardGateway, paymentId: string): Promise<CardOutcome> {
   try {
     await gateway.verify(paymentId)
-    gateway.begun.clear()
+    gateway.started.clear()
     return { kind: 'done' }
   } catch (cause) {
-    if (isApiError(cause, 'refused') && finalStatuses.includes(cause.httpStatus)) gateway.begun.clear()
+    if (isApiError(cause, 'refused') && finalStatuses.includes(cause.httpStatus)) gateway.started.clear()
     return { kind: 'unverified', cause }
   }
 }

@@ -9,14 +9,14 @@ export const featuredDays = 30
  * - `featured`: its 30 days are running
  * - `review`: a receipt was uploaded and is being checked
  * - `paid`: paid, and the 30 days start when the job is approved; without `isSure` they may already be over
- * - `open`: it can be paid. `begun`: a card payment was started and its outcome is unknown here. `notFound`: the newest
+ * - `open`: it can be paid. `started`: a card payment was started and its outcome is unknown here. `notFound`: the newest
  *   payment is a transfer that was not found on the account
  */
-export type Standing =
+export type FeatureState =
   | { kind: 'featured' }
   | { kind: 'review'; payment: Payment }
   | { kind: 'paid'; payment: Payment; isSure: boolean }
-  | { kind: 'open'; begun: boolean; notFound: Payment | undefined }
+  | { kind: 'open'; started: boolean; notFound: Payment | undefined }
 
 /**
  * Derives the state from a job and its payments, newest first. A payment does not say which days it paid for. If the job is
@@ -24,11 +24,11 @@ export type Standing =
  * payment status, nobody is asked to pay again before the job is approved (rules 25).
  * @param now in milliseconds since 1970 UTC
  */
-export function standingOf(
+export function featureStateOf(
   job: Pick<Job, 'is_featured' | 'state'>,
   payments: readonly Payment[],
   now: number,
-): Standing {
+): FeatureState {
   if (job.is_featured === 1) return { kind: 'featured' }
   const receipt = payments.find(({ method, status }) => method === 'other' && status === 'pending')
   if (receipt) return { kind: 'review', payment: receipt }
@@ -40,7 +40,7 @@ export function standingOf(
   const [newest] = payments
   return {
     kind: 'open',
-    begun: payments.some(({ method, status }) => method === 'stripe' && status === 'pending'),
+    started: payments.some(({ method, status }) => method === 'stripe' && status === 'pending'),
     notFound: newest?.method === 'other' && newest.status === 'failed' ? newest : undefined,
   }
 }

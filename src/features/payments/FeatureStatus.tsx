@@ -9,20 +9,20 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { formatAmount } from '../../ui/pay.ts'
 import { ProgressSteps, type StepState } from '../../ui/ProgressSteps.tsx'
 import { formatMoment } from '../../ui/time.ts'
-import { featuredDays, type Standing } from './standing.ts'
+import { featuredDays, type FeatureState } from './feature-state.ts'
 
 const methodWords: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }
 
-type Settled = Exclude<Standing, { kind: 'open' }>
+type Settled = Exclude<FeatureState, { kind: 'open' }>
 
 /** Replaces the order once there is nothing to pay: the state, and what happens next (rules 23, 24). */
-export function FeatureStanding({
+export function FeatureStatus({
   job,
-  standing,
+  featureState,
   wasOpen,
 }: {
   job: Job
-  standing: Settled
+  featureState: Settled
   /** Whether this replaces the payment form. */
   wasOpen: boolean
 }) {
@@ -31,34 +31,35 @@ export function FeatureStanding({
     // The pressed button disappeared with its form.
     if (wasOpen && document.activeElement === document.body) heading.current?.focus()
   }, [wasOpen])
-  const amount = standing.kind !== 'featured' && formatAmount('USD', dollarsOf(standing.payment), 'en-US')
+  const amount =
+    featureState.kind !== 'featured' && formatAmount('USD', dollarsOf(featureState.payment), 'en-US')
   return (
-    <section aria-labelledby="standing" className="max-w-[48rem] border-t border-rule pt-8">
+    <section aria-labelledby="feature-state" className="max-w-[48rem] border-t border-rule pt-8">
       <h2
         ref={heading}
-        id="standing"
+        id="feature-state"
         tabIndex={-1}
         className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-2"
       >
-        {titles[standing.kind]}
-        {standing.kind === 'featured' && <Highlight>Featured</Highlight>}
+        {titles[featureState.kind]}
+        {featureState.kind === 'featured' && <Highlight>Featured</Highlight>}
       </h2>
-      <div className="mt-3 max-w-read text-ink-2">{wordsOf(standing, job)}</div>
-      {standing.kind !== 'featured' && (
+      <div className="mt-3 max-w-read text-ink-2">{wordsOf(featureState, job)}</div>
+      {featureState.kind !== 'featured' && (
         <>
-          <ProgressSteps className="mt-8" label="Payment progress" steps={stepsOf(standing, job)} />
+          <ProgressSteps className="mt-8" label="Payment progress" steps={stepsOf(featureState, job)} />
           <DefinitionList
             className="mt-8"
             items={[
               { term: 'Job', value: <bdi>{job.title}</bdi> },
-              { term: 'Paid by', value: paidBy(standing.payment.method) },
+              { term: 'Paid by', value: paidBy(featureState.payment.method) },
               {
                 term: 'Amount',
                 value: amount && <span className="nums">{amount}</span>,
               },
               {
-                term: standing.kind === 'review' ? 'Receipt uploaded' : 'Date',
-                value: formatMoment(standing.payment.created_at),
+                term: featureState.kind === 'review' ? 'Receipt uploaded' : 'Date',
+                value: formatMoment(featureState.payment.created_at),
               },
             ]}
           />
@@ -91,14 +92,14 @@ const titles: Record<Settled['kind'], string> = {
   paid: 'Your payment has arrived.',
 }
 
-function wordsOf(standing: Settled, { state }: Job): string {
-  switch (standing.kind) {
+function wordsOf(featureState: Settled, { state }: Job): string {
+  switch (featureState.kind) {
     case 'featured':
       return `It appears above all other jobs in the lists for ${featuredDays} days. It does not renew. After that, you can feature it again here.`
     case 'review':
       return `There is nothing more to pay. We’ll check our account for your transfer and email you. Once we find it, the job is featured for ${featuredDays} days${state === 'approved' ? '' : ' from its approval'}. If we can’t find it, you can upload another receipt.`
     case 'paid':
-      return standing.isSure
+      return featureState.isSure
         ? `The ${featuredDays} days start when the job is approved. There is nothing more to pay.`
         : `You have paid for this job before. If its ${featuredDays} days are not used up, they start when the job is approved. If they are, you can feature it again then. There is nothing to pay until then.`
   }
