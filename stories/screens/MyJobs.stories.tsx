@@ -29,7 +29,7 @@ export const Full: Story = {
   tags: ['full'],
 }
 
-/** A row has an action for viewing, editing and duplicating its job. */
+/** A row links to the actions of its job. */
 export const RowActions: Story = {
   ...screen(
     '/my?search=terminal+planner',
@@ -41,6 +41,7 @@ export const RowActions: Story = {
           ['View Terminal planner', `/jobs/${jobs.open}`],
           ['Edit Terminal planner', `/jobs/${jobs.open}/edit`],
           ['Duplicate Terminal planner', `/post?copy=${jobs.open}`],
+          ['Feature Terminal planner', `/jobs/${jobs.open}/feature`],
         ]) {
           await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
         }

@@ -3,7 +3,7 @@ import type { OwnJob } from '../../api/jobs.ts'
 import { cx } from '../../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../../ui/DisclosureMenu.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
-import { Copy, EllipsisVertical, Eye, Pencil, Trash2, Users } from '../../ui/Icon.tsx'
+import { Copy, EllipsisVertical, Eye, Pencil, Star, Trash2, Users } from '../../ui/Icon.tsx'
 import { IconButton, iconButtonClass } from '../../ui/IconButton.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
@@ -103,6 +103,18 @@ function WideRows({ jobs, onDelete }: RowsProps) {
               <Copy />
             </Link>
           </Tooltip>
+          {job.is_featured === 0 && (
+            <Tooltip describes={false} text={`Feature ${job.title}`}>
+              <Link
+                to="/jobs/$id/feature"
+                params={{ id: String(job.id) }}
+                aria-label={`Feature ${job.title}`}
+                className={iconButtonClass()}
+              >
+                <Star />
+              </Link>
+            </Tooltip>
+          )}
           <IconButton
             label={`Delete ${job.title}`}
             onClick={({ currentTarget }) => onDelete(job, currentTarget)}
@@ -199,6 +211,14 @@ function RowMenu({ job, onDelete }: { job: OwnJob } & Pick<RowsProps, 'onDelete'
             Duplicate
           </Link>
         </li>
+        {job.is_featured === 0 && (
+          <li>
+            <Link to="/jobs/$id/feature" params={{ id }} className={menuItemClass()}>
+              <Star />
+              Feature
+            </Link>
+          </li>
+        )}
         <li>
           <button
             type="button"
