@@ -171,6 +171,17 @@ function isUnsure({ kind }: CardOutcome | Problem): boolean {
   return kind === 'unknown' || kind === 'unverified' || kind === 'waiting'
 }
 
+/** The alerts of failed attempts, also of a form that was closed since. A new attempt or a payment dismisses them. */
+const raised: number[] = []
+
+function raise(message: string): void {
+  raised.push(alert.error('Error', message))
+}
+
+function dismissRaised(): void {
+  for (const id of raised.splice(0)) alert.dismiss(id)
+}
+
 /** The state of the payment: the step in progress and its outcome. */
 function useCardFlow({
   jobId,
@@ -202,8 +213,6 @@ function useCardFlow({
   // Two quick presses may come before the next render.
   const isBusy = useRef(false)
   const isHere = useRef(false)
-  /** Alerts of earlier attempts. A new attempt replaces them. */
-  const raised = useRef<number[]>([])
 
   const gateway: CardGateway = {
     amount: Math.round(price * 100),
@@ -220,18 +229,9 @@ function useCardFlow({
     started: openPayment(accountId, jobId),
   }
 
-  function raise(message: string) {
-    raised.current.push(alert.error('Error', message))
-  }
-
-  function dismissRaised() {
-    for (const id of raised.current.splice(0)) alert.dismiss(id)
-  }
-
   function take(outcome: CardOutcome): Problem | undefined {
     switch (outcome.kind) {
       case 'done':
-        dismissRaised()
         setPaid(true)
         onPaid()
         return undefined
@@ -259,6 +259,7 @@ function useCardFlow({
     try {
       const outcome = await act(gateway)
       onUnsure(isUnsure(outcome))
+      if (outcome.kind === 'done') dismissRaised()
       if (act === pay && outcome.kind === 'unknown') {
         raise('We lost the connection to the card provider.')
       }
