@@ -10,219 +10,167 @@ const meta = { title: 'Screens/Profile/Payments' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-export const Payments: Story = {
-  ...screen(
-    '/profile/payments',
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        const table = within(await canvas.findByRole('table', { name: 'Payments' }))
-        await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-          'Method',
-          'Status',
-          'Amount',
-          'Payment for',
-          'Date & time',
-        ])
-        // The same currency for both payment methods.
-        for (const row of table.getAllByRole('row').slice(1)) {
-          await expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(/^\$\d/)
+export const Payments: Story = screen(
+  '/profile/payments',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const table = within(await canvas.findByRole('table', { name: 'Payments' }))
+      await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        'Method',
+        'Status',
+        'Amount',
+        'Payment for',
+        'Date & time',
+      ])
+      await expect(table.getAllByText(/^\$\d/).length).toBeGreaterThan(0)
+    },
+  },
+)
+
+export const PaymentsNarrow: Story = screen(
+  '/profile/payments',
+  { as: personas.harbour },
+  {
+    globals: { ...narrow, theme: 'dark' },
+    play: async ({ canvas }) => {
+      await canvas.findByRole('table', { name: 'Payments' })
+      await noSidewaysScroll()
+    },
+  },
+)
+
+/** More than a page: the page stands in the address, and a turned page has the focus. */
+export const PaymentsPages: Story = screen(
+  '/profile/payments?page=2',
+  {
+    as: personas.harbour,
+    prepare: async (world) => {
+      await world.mutate(({ tx }) => {
+        const [sample] = tx.payments.by('account_id', personas.harbour)
+        if (!sample) throw new Error('Harbour has payments.')
+        const { id: _id, ...rest } = sample
+        for (let amount = 1; amount <= 25; amount += 1) {
+          tx.payments.insert({ ...rest, method: 'other', status: 'failed', intent_id: null, amount })
         }
-      },
+      })
     },
-  ),
-  tags: ['full'],
-}
-
-export const PaymentsNarrow: Story = {
-  ...screen(
-    '/profile/payments',
-    { as: personas.harbour },
-    {
-      globals: { ...narrow, theme: 'dark' },
-      play: async ({ canvas }) => {
-        await canvas.findByRole('table', { name: 'Payments' })
-        await noSidewaysScroll()
-      },
+  },
+  {
+    play: async ({ canvas }) => {
+      const pages = within(await canvas.findByRole('navigation', { name: 'Pages of payments' }))
+      await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+      const before = canvas.getByRole('table').textContent
+      await userEvent.click(pages.getByRole('link', { name: /^Next page/ }))
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'All payments, page 3' })).toHaveFocus())
+      // The old rows are pale until the new ones are there.
+      await waitFor(() => expect(canvas.getByRole('table').textContent).not.toBe(before))
+      const list = canvas.getByRole('table').parentElement?.parentElement
+      await waitFor(() => expect(list && getComputedStyle(list).opacity).toBe('1'))
     },
-  ),
-  name: 'Payments, dark and narrow',
-  tags: ['full'],
-}
+  },
+)
 
-/** The address holds the page, and turning the page moves focus to its heading. */
-export const PaymentsPages: Story = {
-  ...screen(
-    '/profile/payments?page=2',
-    {
-      as: personas.harbour,
-      prepare: async (world) => {
-        await world.mutate(({ tx }) => {
-          const [sample] = tx.payments.by('account_id', personas.harbour)
-          if (!sample) throw new Error('Harbour has payments.')
-          const { id: _id, ...rest } = sample
-          for (let amount = 1; amount <= 25; amount += 1) {
-            tx.payments.insert({ ...rest, method: 'other', status: 'failed', intent_id: null, amount })
-          }
-        })
-      },
+export const PaymentsEmpty: Story = screen(
+  '/profile/payments',
+  { as: personas.smallShop },
+  { play: async ({ canvas }) => void (await canvas.findByText('No payments yet.')) },
+)
+
+export const PaymentsLoading: Story = screen(
+  '/profile/payments',
+  { as: personas.harbour, network: { slow: { 'payments/my': 'endless' } } },
+  { play: async ({ canvas }) => void (await canvas.findByText('Loading your payments…')) },
+)
+
+export const PaymentsOffline: Story = screen(
+  '/profile/payments',
+  { as: personas.harbour, network: broken('payments/my', 'network') },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByText('Your payments could not be loaded.', {}, { timeout: 5000 })
+      await tryAgain(canvas)
+      await canvas.findByRole('table', { name: 'Payments' })
     },
-    {
-      play: async ({ canvas }) => {
-        const pages = within(await canvas.findByRole('navigation', { name: 'Pages of payments' }))
-        await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-        const before = canvas.getByRole('table').textContent
-        await userEvent.click(pages.getByRole('link', { name: /^Next page/ }))
-        await waitFor(() =>
-          expect(canvas.getByRole('heading', { name: 'All payments, page 3' })).toHaveFocus(),
-        )
-        // The old rows are dimmed until the new ones arrive.
-        await waitFor(() => expect(canvas.getByRole('table').textContent).not.toBe(before))
-        const list = canvas.getByRole('table').parentElement?.parentElement
-        await waitFor(() => expect(list && getComputedStyle(list).opacity).toBe('1'))
-      },
+  },
+)
+
+export const PaymentsForAJobSeeker: Story = screen(
+  '/profile/payments',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findByText('You are logged in with a job seeker account.')
+      await expect(canvas.getByText('Log in with a recruiter account to see payments.')).toBeVisible()
     },
-  ),
-  name: 'Turns a page of payments',
-  tags: ['behaviour'],
-}
+  },
+)
 
-export const PaymentsEmpty: Story = {
-  ...screen(
-    '/profile/payments',
-    { as: personas.smallShop },
-    { play: async ({ canvas }) => void (await canvas.findByText('No payments yet.')) },
-  ),
-  name: 'Payments empty',
-  tags: ['empty'],
-}
-
-export const PaymentsLoading: Story = {
-  ...screen(
-    '/profile/payments',
-    { as: personas.harbour, network: { slow: { 'payments/my': 'endless' } } },
-    { play: async ({ canvas }) => void (await canvas.findByText('Loading your payments…')) },
-  ),
-  name: 'Payments loading',
-  tags: ['loading'],
-}
-
-export const PaymentsOffline: Story = {
-  ...screen(
-    '/profile/payments',
-    { as: personas.harbour, network: broken('payments/my', 'network') },
-    {
-      play: async ({ canvas }) => {
-        await canvas.findByText('We couldn’t load your payments.', {}, { timeout: 5000 })
-        await tryAgain(canvas)
-        await canvas.findByRole('table', { name: 'Payments' })
-      },
+/** The number opens the file: to look at, to save, in a tab of its own. */
+export const Receipts: Story = screen(
+  '/profile/receipts',
+  { as: personas.harbour },
+  {
+    play: async ({ canvas }) => {
+      const table = within(await canvas.findByRole('table', { name: 'Receipts' }))
+      await expect(table.getAllByText('feature job').length).toBeGreaterThan(0)
+      const [opener] = table.getAllByRole('link', { name: /open the receipt$/ })
+      if (!opener) throw new Error('Harbour has receipts.')
+      await userEvent.click(opener)
+      const look = await opened('dialog', /^Receipt \d/)
+      await expect(await look.findByRole('button', { name: 'Download' })).toBeVisible()
+      await expect(look.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(opener).toHaveFocus())
     },
-  ),
-  name: 'Loads payments again',
-  tags: ['behaviour'],
-}
+  },
+)
 
-export const PaymentsForAJobSeeker: Story = {
-  ...screen(
-    '/profile/payments',
-    { as: personas.ada },
-    {
-      play: async ({ canvas }) => {
-        await canvas.findByText('You are logged in with a job seeker account.')
-        await expect(canvas.getByText('Log in with a recruiter account to see payments.')).toBeVisible()
-      },
+/** A file that cannot be had is said in its place. */
+export const ReceiptLost: Story = screen(
+  '/profile/receipts',
+  {
+    as: personas.harbour,
+    prepare: async (world) => {
+      await world.mutate(({ tx }) => {
+        for (const { id } of tx.receipts.by('account_id', personas.harbour))
+          tx.receipts.patch(id, { path: '/storage/gone.pdf' })
+      })
     },
-  ),
-  name: 'Payments, job seeker',
-  tags: ['not-allowed'],
-}
+  },
+  {
+    play: async ({ canvas }) => {
+      const [opener] = await canvas.findAllByRole('link', { name: /open the receipt$/ })
+      if (!opener) throw new Error('Harbour has receipts.')
+      await userEvent.click(opener)
+      await expect(await page.findByText('The receipt could not be loaded.')).toBeVisible()
+    },
+  },
+)
 
-/** The number opens a preview, with a download and a new tab. */
-export const Receipts: Story = {
-  ...screen(
-    '/profile/receipts',
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        const table = within(await canvas.findByRole('table', { name: 'Receipts' }))
-        await expect(table.getAllByText('feature job').length).toBeGreaterThan(0)
-        const [opener] = table.getAllByRole('link', { name: /open the receipt$/ })
-        if (!opener) throw new Error('Harbour has receipts.')
-        await userEvent.click(opener)
-        const look = await opened('dialog', /^Receipt \d/)
-        await expect(await look.findByRole('button', { name: 'Download' })).toBeVisible()
-        await expect(look.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
-        await userEvent.keyboard('{Escape}')
-        await waitFor(() => expect(opener).toHaveFocus())
-      },
-    },
-  ),
-  name: 'Previews a receipt',
-  tags: ['behaviour'],
-}
+export const ReceiptsEmpty: Story = screen(
+  '/profile/receipts',
+  { as: personas.smallShop },
+  { play: async ({ canvas }) => void (await canvas.findByText('No receipts yet.')) },
+)
 
-/** A missing file is reported in place. */
-export const ReceiptLost: Story = {
-  ...screen(
-    '/profile/receipts',
-    {
-      as: personas.harbour,
-      prepare: async (world) => {
-        await world.mutate(({ tx }) => {
-          for (const { id } of tx.receipts.by('account_id', personas.harbour))
-            tx.receipts.patch(id, { path: '/storage/gone.pdf' })
-        })
-      },
+export const ReceiptsNarrow: Story = screen(
+  '/profile/receipts',
+  { as: personas.harbour },
+  {
+    globals: narrow,
+    play: async ({ canvas }) => {
+      await canvas.findByRole('table', { name: 'Receipts' })
+      await noSidewaysScroll()
     },
-    {
-      play: async ({ canvas }) => {
-        const [opener] = await canvas.findAllByRole('link', { name: /open the receipt$/ })
-        if (!opener) throw new Error('Harbour has receipts.')
-        await userEvent.click(opener)
-        await expect(await page.findByText('We couldn’t load the receipt.')).toBeVisible()
-      },
-    },
-  ),
-  name: 'Receipt unavailable',
-  tags: ['error'],
-}
+  },
+)
 
-export const ReceiptsEmpty: Story = {
-  ...screen(
-    '/profile/receipts',
-    { as: personas.smallShop },
-    { play: async ({ canvas }) => void (await canvas.findByText('No receipts yet.')) },
-  ),
-  name: 'Receipts empty',
-  tags: ['empty'],
-}
-
-export const ReceiptsNarrow: Story = {
-  ...screen(
-    '/profile/receipts',
-    { as: personas.harbour },
-    {
-      globals: narrow,
-      play: async ({ canvas }) => {
-        await canvas.findByRole('table', { name: 'Receipts' })
-        await noSidewaysScroll()
-      },
-    },
-  ),
-  name: 'Receipts, narrow',
-  tags: ['full'],
-}
-
-export const ReceiptsForAJobSeeker: Story = {
-  ...screen(
-    '/profile/receipts',
-    { as: personas.ada },
-    {
-      play: async ({ canvas }) =>
-        void (await canvas.findByText('Log in with a recruiter account to see receipts.')),
-    },
-  ),
-  name: 'Receipts, job seeker',
-  tags: ['not-allowed'],
-}
+export const ReceiptsForAJobSeeker: Story = screen(
+  '/profile/receipts',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) =>
+      void (await canvas.findByText('Log in with a recruiter account to see receipts.')),
+  },
+)

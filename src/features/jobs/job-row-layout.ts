@@ -1,11 +1,11 @@
 import { cx } from '../../ui/cx.ts'
 
-/** The list around the rows. */
+/** Class of the list around the rows. */
 export const listClass = '@container divide-y divide-rule border-y border-rule'
 
 /*
- * One layout of a row for each width of its list. Narrow: everything is below the title. From 36 rem: the salary is at the
- * right. From 60 rem: place and date have their own columns.
+ * The layout of a row by the width of its list. Narrow: everything below the title. From 36 rem: salary on the right.
+ * From 60 rem: place and date in columns of their own.
  */
 export const rowClass = cx(
   'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 py-4 @min-[36rem]:gap-x-4',

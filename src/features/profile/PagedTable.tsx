@@ -41,7 +41,7 @@ export function PagedTable<Row extends { id: number }>({
         {page > 1 && `, page ${formatCount(page)}`}
       </h2>
       {rows === undefined && isError ? (
-        <LoadFailure title={`We couldn’t load your ${words}.`} query={query} />
+        <LoadFailure title={`Your ${words} could not be loaded.`} query={query} />
       ) : rows === undefined ? (
         <Loading label={`Loading your ${words}`}>
           <SkeletonBlock className="mb-4 h-4 w-24" />

@@ -70,7 +70,7 @@ export function ReceiptPreview({
       }
     >
       {isError ? (
-        <LoadFailure title="We couldn’t load the receipt." query={query}>
+        <LoadFailure title="The receipt could not be loaded." query={query}>
           <OpenFile href={fileLink(receipt.path)} />
         </LoadFailure>
       ) : !data ? (

@@ -9,7 +9,7 @@ import { typeWords } from './payment-words.ts'
 import { kindOfReceipt } from './receipt-file.ts'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
 
-/** The browser opens a file in a new tab by itself, except a simulated one, which only exists in this tab. */
+/** In a tab of its own the browser opens a file by itself, but for a simulated one, which is there in this tab only. */
 function openElsewhere(event: MouseEvent, { path }: Receipt): void {
   if (fileLink(path) !== undefined) return
   event.preventDefault()
@@ -19,11 +19,11 @@ function openElsewhere(event: MouseEvent, { path }: Receipt): void {
   )
 }
 
-/** The receipts for bank transfers (product: payments and receipts). The number links to the file; a plain press previews it. */
+/** The receipts that were uploaded for bank transfers (product: payments and receipts). The number is a link to the file: a plain press shows it here. */
 export function ReceiptsTab({ page }: { page: number }) {
   const query = useSteadyQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData })
   const opener = useRef<HTMLElement>(null)
-  // Keeps the receipt while the dialog closes.
+  // Which one it is stays while the dialog closes.
   const [shown, setShown] = useState<Receipt>()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -68,7 +68,7 @@ export function ReceiptsTab({ page }: { page: number }) {
             render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
           },
         ]}
-        empty="Receipts that you upload for bank transfers appear here."
+        empty="When you pay for featuring a job by bank transfer, the receipt that you upload is kept here."
       />
       <ReceiptPreview receipt={shown} open={isOpen} onClose={() => setOpen(false)} finalFocus={opener} />
     </>
