@@ -108,13 +108,15 @@ test('/jobs/{id} for its recruiter: a card is dragged to another column; a refus
   await simulator.signIn(harbour.name)
   const column = (name: RegExp) => page.getByRole('region', { name })
   const cardIn = (name: RegExp) => column(name).getByRole('listitem').filter({ hasText: 'Bo Ek' })
-  await cardIn(/^Applied/).dragTo(column(/^Interviewing/))
+  // A card is dragged by its text: a press on its select opens the select.
+  const beside = { sourcePosition: { x: 24, y: 50 } }
+  await cardIn(/^Applied/).dragTo(column(/^Interviewing/), beside)
   await expect(cardIn(/^Interviewing/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Last change' })).toContainText('Bo Ek is now interviewing.')
   await reloadPage(page)
   await expect(cardIn(/^Interviewing/)).toBeVisible()
   await simulator.addFault('jobs/change-application-status', 'error-500')
-  await cardIn(/^Interviewing/).dragTo(column(/^Accepted/))
+  await cardIn(/^Interviewing/).dragTo(column(/^Accepted/), beside)
   await expect(messagesOf(page).getByText('Error', { exact: true })).toBeVisible()
   await expect(cardIn(/^Interviewing/)).toBeVisible()
 })
