@@ -121,13 +121,35 @@ function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>):
   return job.views === undefined && cvs.length === 0 && applications.length === 0
 }
 
-/** The recruiter's own jobs. */
-export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
-  queryOptions({
-    queryKey: ['jobs', 'my', { page, search }] as const,
-    queryFn: async ({ signal }) => {
+async function myJobsPage(page: number, search: string, signal: AbortSignal) {
       const answer = await callSignedIn('jobs/my', { page, ...(search && { search }) }, { signal })
       return withPages(answer, page, answer.jobs.length)
+}
+
+/**
+ * The recruiter's own jobs: one page, or every page as a single one.
+ * @param view `all` asks for every page, which a filter needs: the call has none
+ */
+export const myJobsQuery = ({
+  page = 1,
+  search = '',
+  all = false,
+}: { page?: number | undefined; search?: string | undefined; all?: boolean } = {}) =>
+  queryOptions({
+    queryKey: ['jobs', 'my', { page: all ? 'all' : page, search }] as const,
+    queryFn: async ({ signal }) => {
+      if (!all) return await myJobsPage(page, search, signal)
+      const first = await myJobsPage(1, search, signal)
+      const jobs = new Map(first.jobs.map((job) => [job.id, job]))
+      for (let next = 2, { pages } = first; next <= pages; next += 1) {
+        const answer = await myJobsPage(next, search, signal)
+        const before = jobs.size
+        for (const job of answer.jobs) jobs.set(job.id, job)
+        // A backend that does not count its pages ends with one that holds nothing new.
+        if (jobs.size === before) break
+        pages = answer.pages
+      }
+      return { ...first, jobs: [...jobs.values()], total: jobs.size, pages: 1, isOpenEnded: false }
     },
     meta: { personal: true },
   })

@@ -11,8 +11,10 @@ export type Receipt = Entity<'Receipt'>
 
 const card: PaymentMethod = 'stripe'
 
-/** Returns whether a payment's amount is in cents, by its method (rules 25). */
-export const isInCents = ({ method }: Pick<Payment, 'method'>): boolean => method === card
+/** The amount of a payment in dollars: card amounts are in cents, others in dollars (product: constants). */
+export function dollarsOf({ method, amount }: Pick<Payment, 'method' | 'amount'>): number | undefined {
+  return amount !== undefined && method === card ? amount / 100 : amount
+}
 
 /** The bank account for payments to feature a job. */
 export const bankQuery = () =>

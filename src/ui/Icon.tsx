@@ -28,6 +28,7 @@ export {
   Columns2,
   Copy,
   Download,
+  EllipsisVertical,
   ExternalLink,
   Eye,
   EyeOff,

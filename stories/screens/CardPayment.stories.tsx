@@ -29,199 +29,254 @@ type Story = StoryObj
 
 const dark = { theme: 'dark' }
 
-export const Form: Story = paying({}, { play: async () => void (await field()) })
+export const Form: Story = {
+  ...paying({}, { play: async () => void (await field()) }),
+  name: 'Full',
+  tags: ['full'],
+}
 
-export const FormDark: Story = paying({}, { globals: dark, play: async () => void (await field()) })
+export const FormDark: Story = {
+  ...paying({}, { globals: dark, play: async () => void (await field()) }),
+  name: 'Full, dark',
+  tags: ['full'],
+}
 
-/** The test cards that can be used, opened. */
-export const FormNarrow: Story = paying(
-  {},
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await payButton(canvas)
-      const cardsToUse = await inShadow('.__PrivateStripeElement', 'details')
-      await userEvent.click(cardsToUse.getByText('Simulated: use a test card'))
-      await expect(cardsToUse.getAllByRole('button')).toHaveLength(6)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    },
-  },
-)
-
-/** Digits are grouped, the brand is named, and what is wrong is said while typing. */
-export const Typing: Story = paying(
-  {},
-  {
-    play: async ({ canvas }) => {
-      const card = await field()
-      const number = card.getByRole('textbox', { name: 'Card number' })
-      await userEvent.type(number, '4242424242424241')
-      await expect(number).toHaveValue('4242 4242 4242 4241')
-      await expect(card.getByText('Visa')).toBeVisible()
-      await expect(number).toHaveAccessibleDescription('Your card number is invalid.')
-      await expect(await canvas.findByText('Your card number is invalid.')).toBeVisible()
-      await userEvent.type(number, '{Backspace}2')
-      await expect(number).toHaveAttribute('aria-invalid', 'false')
-      // A whole number leads on to the next input.
-      const expiry = card.getByRole('textbox', { name: /^Expiration/ })
-      await expectFocus(expiry)
-      await userEvent.keyboard('119')
-      await expect(expiry).toHaveValue('11 / 9')
-      await userEvent.keyboard('{Backspace}20')
-      await expect(expiry).toHaveAccessibleDescription("Your card's expiration year is in the past.")
-    },
-  },
-)
-
-/** What is missing is said, the card takes focus, and nothing is paid. */
-export const Incomplete: Story = paying(
-  {},
-  {
-    globals: dark,
-    play: async ({ canvas }) => {
-      const button = await payButton(canvas)
-      const card = await field()
-      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-      await userEvent.click(button)
-      await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
-      await waitFor(() =>
-        expect(page.getAllByText('Your card number is incomplete.').length).toBeGreaterThan(1),
-      )
-      await expect((await record()).isFeatured).toBe(false)
-    },
-  },
-)
-
-export const Paid: Story = paying(
-  {},
-  {
-    play: async ({ canvas }) => {
-      await payWith(canvas, cards.paid)
-      await expectPaidOnce(canvas)
-    },
-  },
-)
-
-/** Pressed twice: one payment (product: accessibility). */
-export const DoubleClick: Story = (() => {
-  let confirmed = 0
-  return paying(
+export const FormNarrow: Story = {
+  ...paying(
+    {},
     {
-      prepare: async () => {
-        await Promise.resolve()
-        confirmed = 0
-      },
-      thirdParty: async ({ pathname }, answer) => {
-        if (pathname.endsWith('/confirm')) confirmed += 1
-        return await answer()
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await payButton(canvas)
+        const cardsToUse = await inShadow('.__PrivateStripeElement', 'details')
+        await userEvent.click(cardsToUse.getByText('Simulated: use a test card'))
+        await expect(cardsToUse.getAllByRole('button')).toHaveLength(6)
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
       },
     },
+  ),
+  name: 'Test cards, narrow',
+  tags: ['state'],
+}
+
+/** Digits are grouped, the brand is named, and problems appear while typing. */
+export const Typing: Story = {
+  ...paying(
+    {},
+    {
+      play: async ({ canvas }) => {
+        const card = await field()
+        const number = card.getByRole('textbox', { name: 'Card number' })
+        await userEvent.type(number, '4242424242424241')
+        await expect(number).toHaveValue('4242 4242 4242 4241')
+        await expect(card.getByText('Visa')).toBeVisible()
+        await expect(number).toHaveAccessibleDescription('Your card number is invalid.')
+        await expect(await canvas.findByText('Your card number is invalid.')).toBeVisible()
+        await userEvent.type(number, '{Backspace}2')
+        await expect(number).toHaveAttribute('aria-invalid', 'false')
+        // A complete number moves focus to the next field.
+        const expiry = card.getByRole('textbox', { name: /^Expiration/ })
+        await expectFocus(expiry)
+        await userEvent.keyboard('119')
+        await expect(expiry).toHaveValue('11 / 9')
+        await userEvent.keyboard('{Backspace}20')
+        await expect(expiry).toHaveAccessibleDescription("Your card's expiration year is in the past.")
+      },
+    },
+  ),
+  name: 'Formats and checks the card',
+  tags: ['behaviour'],
+}
+
+/** The missing value is reported, the card takes focus, and nothing is paid. */
+export const Incomplete: Story = {
+  ...paying(
+    {},
     {
       globals: dark,
       play: async ({ canvas }) => {
         const button = await payButton(canvas)
-        await typeCard(cards.paid)
+        const card = await field()
         await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-        await userEvent.dblClick(button)
-        await expectPaidOnce(canvas)
-        await expect(confirmed).toBe(1)
+        await userEvent.click(button)
+        await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
+        await waitFor(() =>
+          expect(page.getAllByText('Your card number is incomplete.').length).toBeGreaterThan(1),
+        )
+        await expect((await record()).isFeatured).toBe(false)
       },
     },
-  )
-})()
+  ),
+  name: 'Incomplete card',
+  tags: ['state'],
+}
 
-/** Declined, and then another card pays: the form stays as it is. */
-export const Declined: Story = paying(
-  {},
-  {
-    play: async ({ canvas }) => {
-      await payWith(canvas, cards.declined)
-      await expectRefused(canvas, 'Your card was declined.')
-      await payWith(canvas, cards.paid)
-      await expectPaidOnce(canvas)
+export const Paid: Story = {
+  ...paying(
+    {},
+    {
+      play: async ({ canvas }) => {
+        await payWith(canvas, cards.paid)
+        await expectPaidOnce(canvas)
+      },
     },
-  },
-)
+  ),
+  tags: ['state'],
+}
 
-export const InsufficientFunds: Story = paying(
-  {},
-  {
-    globals: dark,
-    play: async ({ canvas }) => {
-      await payWith(canvas, cards.insufficient)
-      await expectRefused(canvas, 'Your card has insufficient funds.')
+/** Two quick presses make one payment (product: accessibility). */
+export const DoubleClick: Story = {
+  ...(() => {
+    let confirmed = 0
+    return paying(
+      {
+        prepare: async () => {
+          await Promise.resolve()
+          confirmed = 0
+        },
+        thirdParty: async ({ pathname }, answer) => {
+          if (pathname.endsWith('/confirm')) confirmed += 1
+          return await answer()
+        },
+      },
+      {
+        globals: dark,
+        play: async ({ canvas }) => {
+          const button = await payButton(canvas)
+          await typeCard(cards.paid)
+          await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+          await userEvent.dblClick(button)
+          await expectPaidOnce(canvas)
+          await expect(confirmed).toBe(1)
+        },
+      },
+    )
+  })(),
+  name: 'Pays once on a double click',
+  tags: ['behaviour'],
+}
+
+/** The form stays after a declined card, and another card pays. */
+export const Declined: Story = {
+  ...paying(
+    {},
+    {
+      play: async ({ canvas }) => {
+        await payWith(canvas, cards.declined)
+        await expectRefused(canvas, 'Your card was declined.')
+        await payWith(canvas, cards.paid)
+        await expectPaidOnce(canvas)
+        await expect(page.queryByText('Error')).toBeNull()
+      },
     },
-  },
-)
+  ),
+  name: 'Pays after a declined card',
+  tags: ['behaviour'],
+}
 
-export const Expired: Story = paying(
-  {},
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await payWith(canvas, cards.expired)
-      await expectRefused(canvas, 'Your card has expired.')
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+export const InsufficientFunds: Story = {
+  ...paying(
+    {},
+    {
+      globals: dark,
+      play: async ({ canvas }) => {
+        await payWith(canvas, cards.insufficient)
+        await expectRefused(canvas, 'Your card has insufficient funds.')
+      },
     },
-  },
-)
+  ),
+  name: 'Insufficient funds',
+  tags: ['state'],
+}
 
-export const WrongCvc: Story = paying(
-  {},
-  {
-    play: async ({ canvas }) => {
-      await payWith(canvas, cards.wrongCvc)
-      await expectRefused(canvas, 'Your card’s security code is incorrect.')
+export const Expired: Story = {
+  ...paying(
+    {},
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await payWith(canvas, cards.expired)
+        await expectRefused(canvas, 'Your card has expired.')
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      },
     },
-  },
-)
+  ),
+  name: 'Expired card',
+  tags: ['state'],
+}
 
-/** The bank asks first; whoever says yes has paid. */
-export const NeedsAuthentication: Story = paying(
-  {},
-  {
-    play: async ({ canvas }) => {
-      await payWith(canvas, cards.authentication)
-      const bank = await inShadow('[data-simulated-bank]', 'dialog')
-      const yes = bank.getByRole('button', { name: 'Complete authentication' })
-      await expectFocus(yes)
-      await expect(bank.getByText('$49.00')).toBeVisible()
-      await userEvent.click(yes)
-      await expectPaidOnce(canvas)
+export const WrongCvc: Story = {
+  ...paying(
+    {},
+    {
+      play: async ({ canvas }) => {
+        await payWith(canvas, cards.wrongCvc)
+        await expectRefused(canvas, 'Your card’s security code is incorrect.')
+      },
     },
-  },
-)
+  ),
+  name: 'Wrong security code',
+  tags: ['state'],
+}
 
-/** The bank's question as it stands there. */
-export const BankAsksDark: Story = paying(
-  {},
-  {
-    globals: { ...dark, ...narrow },
-    play: async ({ canvas }) => {
-      await payWith(canvas, cards.authentication)
-      const bank = await inShadow('[data-simulated-bank]', 'dialog')
-      await expect(bank.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible()
+/** The bank asks first, and the payment succeeds once confirmed. */
+export const NeedsAuthentication: Story = {
+  ...paying(
+    {},
+    {
+      play: async ({ canvas }) => {
+        await payWith(canvas, cards.authentication)
+        const bank = await inShadow('[data-simulated-bank]', 'dialog')
+        const yes = bank.getByRole('button', { name: 'Complete authentication' })
+        await expectFocus(yes)
+        await expect(bank.getByText('$49.00')).toBeVisible()
+        await userEvent.click(yes)
+        await expectPaidOnce(canvas)
+      },
     },
-  },
-)
+  ),
+  name: 'Authenticates with the bank',
+  tags: ['behaviour'],
+}
 
-/** Turned down at the bank: not paid, and the focus is back on the page. */
-export const AuthenticationFailed: Story = paying(
-  {},
-  {
-    play: async ({ canvas }) => {
-      await payWith(canvas, cards.authentication)
-      const bank = await inShadow('[data-simulated-bank]', 'dialog')
-      await userEvent.click(bank.getByRole('button', { name: 'Fail authentication' }))
-      await expectRefused(canvas, /^We are unable to authenticate/)
-      await expect(document.querySelector('[data-simulated-bank]')).toBeNull()
-      const card = await field()
-      await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
+/** The bank's dialog. */
+export const BankAsksDark: Story = {
+  ...paying(
+    {},
+    {
+      globals: { ...dark, ...narrow },
+      play: async ({ canvas }) => {
+        await payWith(canvas, cards.authentication)
+        const bank = await inShadow('[data-simulated-bank]', 'dialog')
+        await expect(bank.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible()
+      },
     },
-  },
-)
+  ),
+  name: 'Bank authentication',
+  tags: ['state'],
+}
 
-/** Breaks the connection of the first `confirm`. @param before whether the card provider never hears of it */
+/** The bank refuses: nothing is paid, and focus returns to the page. */
+export const AuthenticationFailed: Story = {
+  ...paying(
+    {},
+    {
+      play: async ({ canvas }) => {
+        await payWith(canvas, cards.authentication)
+        const bank = await inShadow('[data-simulated-bank]', 'dialog')
+        await userEvent.click(bank.getByRole('button', { name: 'Fail authentication' }))
+        await expectRefused(canvas, /^We are unable to authenticate/)
+        await expect(document.querySelector('[data-simulated-bank]')).toBeNull()
+        const card = await field()
+        await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
+      },
+    },
+  ),
+  name: 'Authentication failed',
+  tags: ['state'],
+}
+
+/** Breaks the connection of the first `confirm`. @param before whether the call never reaches the card provider */
 function breaking(before: boolean): StoryWorld {
   let isBroken = false
   return {
@@ -238,137 +293,169 @@ function breaking(before: boolean): StoryWorld {
   }
 }
 
-const unknown = 'We do not know yet whether this was paid.'
+const unknown = 'We don’t know yet whether your payment went through.'
 
-/** The answer is lost on its way: "Try again" finds the payment made, and pays nothing more. */
+/** The answer is lost. "Try again" finds the payment and charges nothing more. */
 export const ConnectionLostAfterPaying: Story = {
   ...paying(breaking(false)),
   play: async ({ canvas }) => {
     await payWith(canvas, cards.paid)
     await expect(await canvas.findByText(unknown)).toBeVisible()
-    await isTold('Error', 'The connection to the card provider was lost.')
+    await isTold('Error', 'We lost the connection to the card provider.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expectPaidOnce(canvas)
   },
+  name: 'Connection lost after paying',
+  tags: ['behaviour'],
 }
 
-/** The payment never left: "Try again" says so, and it can be paid. */
+/** The payment never reached the provider. "Try again" says so, and it can be paid. */
 export const ConnectionLostBeforePaying: Story = {
   ...paying(breaking(true), { globals: dark }),
   play: async ({ canvas }) => {
     await payWith(canvas, cards.paid)
     await expect(await canvas.findByText(unknown)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('Nothing was paid.')).toBeVisible()
+    await expect(await canvas.findByText('You haven’t paid anything.')).toBeVisible()
     const button = await payButton(canvas)
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
     await userEvent.click(button)
     await expectPaidOnce(canvas)
   },
+  name: 'Connection lost before paying',
+  tags: ['behaviour'],
 }
 
-/** Paid, but the own server did not answer: said as it is, and finished by "Try again". */
-export const NotVerified: Story = paying(
-  { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: 1 }] } },
-  {
-    play: async ({ canvas }) => {
-      await payWith(canvas, cards.paid)
-      await expect(
-        await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.'),
-      ).toBeVisible()
-      await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await expectPaidOnce(canvas)
+/** Paid, but the server has not answered. "Try again" completes it. */
+export const NotVerified: Story = {
+  ...paying(
+    { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: 1 }] } },
+    {
+      play: async ({ canvas }) => {
+        await payWith(canvas, cards.paid)
+        await expect(
+          await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
+        ).toBeVisible()
+        await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
+        await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+        await expectPaidOnce(canvas)
+      },
     },
-  },
-)
+  ),
+  name: 'Verifies again',
+  tags: ['behaviour'],
+}
 
-/** Paid before, and the way back was lost: coming here again finishes it. */
-export const ReturnAfterPaying: Story = paying(
-  {
-    prepare: async (backend) =>
-      backend.mutate((context) => {
-        const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
-        confirmIntent(context, intent, { number: cards.paid, expMonth: '12', expYear: '34', cvc: '123' })
-      }),
-  },
-  { play: async ({ canvas }) => await expectPaidOnce(canvas) },
-)
-
-/** The payment cannot be started: in its place, with "Try again". */
-export const Offline: Story = paying(
-  { network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: 1 }] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await waitFor(() => expect(canvas.queryByText(/could not be reached/)).toBeNull())
+/** Opening the form again completes an earlier payment. */
+export const ReturnAfterPaying: Story = {
+  ...paying(
+    {
+      prepare: async (backend) =>
+        backend.mutate((context) => {
+          const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+          confirmIntent(context, intent, { number: cards.paid, expMonth: '12', expYear: '34', cvc: '123' })
+        }),
     },
-  },
-)
+    { play: async ({ canvas }) => await expectPaidOnce(canvas) },
+  ),
+  name: 'Finds an earlier payment',
+  tags: ['behaviour'],
+}
+
+/** The failure is shown in place, with "Try again". */
+export const Offline: Story = {
+  ...paying(
+    { network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: 1 }] } },
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+        await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+        await waitFor(() => expect(canvas.queryByText(/could not be reached/)).toBeNull())
+      },
+    },
+  ),
+  name: 'Retries while offline',
+  tags: ['behaviour'],
+}
 
 let tries = 0
 
-/** The library does not come at first: said, asked for again, and then the form is there (product: feature a job). */
-export const LibraryRetried: Story = paying(
-  {
-    prepare: async () => {
-      await Promise.resolve()
-      tries = 0
+/** The library fails at first, is loaded again, and the form appears (product: feature a job). */
+export const LibraryRetried: Story = {
+  ...paying(
+    {
+      prepare: async () => {
+        await Promise.resolve()
+        tries = 0
+      },
     },
-  },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/could not be loaded yet/)).toBeVisible()
-      await field()
-      await expect(canvas.queryByText(/could not be loaded yet/)).toBeNull()
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText(/couldn’t load the card form/)).toBeVisible()
+        await field()
+        await expect(canvas.queryByText(/couldn’t load the card form/)).toBeNull()
+      },
     },
-  },
-  (key) => {
-    tries += 1
-    return tries === 1 ? Promise.reject(new Error('Failed to load Stripe.js')) : loadStripe(key)
-  },
-)
+    (key) => {
+      tries += 1
+      return tries === 1 ? Promise.reject(new Error('Failed to load Stripe.js')) : loadStripe(key)
+    },
+  ),
+  name: 'Retries the card form',
+  tags: ['behaviour'],
+}
 
-/** The library stays away. */
-export const LibraryMissingDark: Story = paying(
-  {},
-  {
-    globals: dark,
-    play: async ({ canvas }) => void (await canvas.findByText(/could not be loaded yet/)),
-  },
-  () => Promise.reject(new Error('Failed to load Stripe.js')),
-)
-
-/** A world without a card provider. */
-export const NoCards: Story = paying(
-  {
-    prepare: async (backend) => {
-      await backend.mutate(({ tx }) => tx.settings.patch(1, { stripe_pk: null }))
+/** The library never loads. */
+export const LibraryMissingDark: Story = {
+  ...paying(
+    {},
+    {
+      globals: dark,
+      play: async ({ canvas }) => void (await canvas.findByText(/couldn’t load the card form/)),
     },
-  },
-  {
-    play: async ({ canvas }) =>
-      expect(await canvas.findByText('Card payments are not available here.')).toBeVisible(),
-  },
-)
+    () => Promise.reject(new Error('Failed to load Stripe.js')),
+  ),
+  name: 'Card form unavailable',
+  tags: ['error'],
+}
 
-/** A test card fills all fields. The length of the security code depends on the brand. */
-export const TestCard: Story = paying(
-  {},
-  {
-    play: async () => {
-      const card = await field()
-      const number = card.getByRole('textbox', { name: 'Card number' })
-      const testCards = await inShadow('.__PrivateStripeElement', 'details')
-      await userEvent.click(testCards.getByText('Simulated: use a test card'))
-      await userEvent.click(testCards.getByRole('button', { name: /needs authentication/ }))
-      await expect(number).toHaveValue('4000 0027 6000 3184')
-      await expect(card.getByRole('textbox', { name: /^Expiration/ })).toHaveValue('12 / 34')
-      await expect(card.getByRole('textbox', { name: 'CVC' })).toHaveValue('123')
-      await typeInto(number, '378282246310005')
-      await expect(card.getByText('Amex')).toBeVisible()
-      await expect(card.getByRole('textbox', { name: 'CVC' })).toHaveAttribute('placeholder', '4 digits')
+/** The settings have no card provider. */
+export const NoCards: Story = {
+  ...paying(
+    {
+      prepare: async (backend) => {
+        await backend.mutate(({ tx }) => tx.settings.patch(1, { stripe_pk: null }))
+      },
     },
-  },
-)
+    {
+      play: async ({ canvas }) =>
+        expect(await canvas.findByText('Card payments are not available here.')).toBeVisible(),
+    },
+  ),
+  name: 'Card payments unavailable',
+  tags: ['state'],
+}
+
+/** A test card fills in all fields. The length of the security code depends on the brand. */
+export const TestCard: Story = {
+  ...paying(
+    {},
+    {
+      play: async () => {
+        const card = await field()
+        const number = card.getByRole('textbox', { name: 'Card number' })
+        const testCards = await inShadow('.__PrivateStripeElement', 'details')
+        await userEvent.click(testCards.getByText('Simulated: use a test card'))
+        await userEvent.click(testCards.getByRole('button', { name: /needs authentication/ }))
+        await expect(number).toHaveValue('4000 0027 6000 3184')
+        await expect(card.getByRole('textbox', { name: /^Expiration/ })).toHaveValue('12 / 34')
+        await expect(card.getByRole('textbox', { name: 'CVC' })).toHaveValue('123')
+        await typeInto(number, '378282246310005')
+        await expect(card.getByText('Amex')).toBeVisible()
+        await expect(card.getByRole('textbox', { name: 'CVC' })).toHaveAttribute('placeholder', '4 digits')
+      },
+    },
+  ),
+  name: 'Fills in a test card',
+  tags: ['behaviour'],
+}

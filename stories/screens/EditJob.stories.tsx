@@ -15,7 +15,8 @@ const address = `/jobs/${jobs.open}/edit`
 
 const title = async (canvas: Canvas) => await canvas.findByLabelText('Job title')
 
-export const Filled: Story = screen(
+export const Filled: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -25,13 +26,17 @@ export const Filled: Story = screen(
       await expect(canvas.getByLabelText('Location')).toHaveValue('Rotterdam, Netherlands')
       await expect(canvas.getByLabelText(/^Salary from/)).toHaveValue('46000')
       await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
-      await expect(canvas.getByText('Your job stays approved: there is no new review.')).toBeVisible()
-      await expect(canvas.queryByText(/Your draft from/)).toBeNull()
+        await expect(canvas.getByText('Your job stays approved, without a new review.')).toBeVisible()
+        await expect(canvas.queryByText(/We restored your draft/)).toBeNull()
     },
   },
-)
+  ),
+  name: 'Full',
+  tags: ['full'],
+}
 
-export const Visitor: Story = screen(
+export const Visitor: Story = {
+  ...screen(
   address,
   {},
   {
@@ -41,9 +46,12 @@ export const Visitor: Story = screen(
       await expect(timesCalled('jobs/fetch-single')).toBe(0)
     },
   },
-)
+  ),
+  tags: ['not-allowed'],
+}
 
-export const JobSeeker: Story = screen(
+export const JobSeeker: Story = {
+  ...screen(
   address,
   { as: personas.ada },
   {
@@ -52,15 +60,19 @@ export const JobSeeker: Story = screen(
       await expect(canvas.queryByLabelText('Job title')).toBeNull()
     },
   },
-)
+  ),
+  name: 'Job seeker',
+  tags: ['not-allowed'],
+}
 
-/** Another company's job is said to be that, and nothing of it is filled in (rules 7). */
-export const OfAnotherCompany: Story = screen(
+/** Nothing of another company's job is filled in (rules 7). */
+export const OfAnotherCompany: Story = {
+  ...screen(
   `/jobs/${jobs.applied}/edit`,
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
-      await canvas.findByText('This is not one of your jobs.')
+        await canvas.findByText('This isn’t one of your jobs.')
       await expect(canvas.getByRole('link', { name: 'View the job' })).toHaveAttribute(
         'href',
         `/jobs/${jobs.applied}`,
@@ -68,35 +80,50 @@ export const OfAnotherCompany: Story = screen(
       await expect(canvas.queryByLabelText('Job title')).toBeNull()
     },
   },
-)
+  ),
+  name: 'Job of another company',
+  tags: ['not-allowed'],
+}
 
-/** Another company's pending job is not there at all. */
-export const NotFound: Story = screen(
+/** Another company's pending job is not found. */
+export const NotFound: Story = {
+  ...screen(
   `/jobs/${jobs.smallShop}/edit`,
   { as: personas.harbour },
   {
     play: async ({ canvas }) =>
       void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
   },
-)
+  ),
+  name: 'Not found',
+  tags: ['state'],
+}
 
-export const InvalidAddress: Story = screen(
+export const InvalidAddress: Story = {
+  ...screen(
   '/jobs/tomorrow/edit',
   { as: personas.harbour },
   {
     play: async ({ canvas }) =>
       void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
   },
-)
+  ),
+  name: 'Invalid address',
+  tags: ['state'],
+}
 
-export const Deleted: Story = screen(
+export const Deleted: Story = {
+  ...screen(
   `/jobs/${jobs.removed}/edit`,
   { as: personas.harbour },
   {
     play: async ({ canvas }) =>
       void (await canvas.findByRole('heading', { level: 1, name: 'This job was deleted.' })),
   },
-)
+  ),
+  name: 'Deleted job',
+  tags: ['state'],
+}
 
 export const LoadingState: Story = {
   ...screen(
@@ -105,9 +132,11 @@ export const LoadingState: Story = {
     { play: async ({ canvas }) => void (await canvas.findByText('Loading the form…')) },
   ),
   name: 'Loading',
+  tags: ['loading'],
 }
 
-export const LoadError: Story = screen(
+export const LoadError: Story = {
+  ...screen(
   address,
   {
     as: personas.harbour,
@@ -115,15 +144,19 @@ export const LoadError: Story = screen(
   },
   {
     play: async ({ canvas }) => {
-      await canvas.findByText('This job could not be loaded.')
+        await canvas.findByText('We couldn’t load this job.')
       runtime.options = calmNetwork
       await press(canvas, 'Try again')
       await expect(await title(canvas)).toHaveValue('Terminal planner')
     },
   },
-)
+  ),
+  name: 'Loads again after an error',
+  tags: ['behaviour'],
+}
 
-export const Offline: Story = screen(
+export const Offline: Story = {
+  ...screen(
   address,
   {
     as: personas.harbour,
@@ -131,19 +164,26 @@ export const Offline: Story = screen(
   },
   {
     play: async ({ canvas }) => {
-      await canvas.findByText('This job could not be loaded.', {}, { timeout: 5000 })
+        await canvas.findByText('We couldn’t load this job.', {}, { timeout: 5000 })
       await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
     },
   },
-)
+  ),
+  tags: ['offline'],
+}
 
-export const LongestTexts: Story = screen(
+export const LongText: Story = {
+  ...screen(
   '/jobs/1/edit',
   { scenario: 'extremes', as: extremes.company },
   { play: async ({ canvas }) => void (await title(canvas)) },
-)
+  ),
+  name: 'Long text',
+  tags: ['long-text'],
+}
 
-export const LongestTextsNarrow: Story = screen(
+export const LongTextNarrow: Story = {
+  ...screen(
   '/jobs/1/edit',
   { scenario: 'extremes', as: extremes.company },
   {
@@ -153,9 +193,13 @@ export const LongestTextsNarrow: Story = screen(
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     },
   },
-)
+  ),
+  name: 'Long text, narrow',
+  tags: ['long-text'],
+}
 
-export const Narrow: Story = screen(
+export const Narrow: Story = {
+  ...screen(
   `/jobs/${jobs.cancelled}/edit`,
   { as: personas.harbour },
   {
@@ -165,10 +209,17 @@ export const Narrow: Story = screen(
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     },
   },
-)
+  ),
+  name: 'Not approved, narrow',
+  tags: ['state'],
+}
 
-export const Dark: Story = screen(
+export const Dark: Story = {
+  ...screen(
   `/jobs/${jobs.cancelled}/edit`,
   { as: personas.harbour },
   { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await title(canvas)) },
-)
+  ),
+  name: 'Not approved, dark',
+  tags: ['state'],
+}

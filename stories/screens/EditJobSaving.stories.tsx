@@ -17,13 +17,13 @@ const title = async (canvas: Canvas) => await canvas.findByLabelText('Job title'
 
 const save = async (canvas: Canvas) => await press(canvas, /^Save/)
 
-/** Puts a text in the place of what stands in a field. */
+/** Replaces the text of a field. */
 async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
 
-/** The fields of the job as it stands in the world, with what somebody else changes in them. */
+/** Saves the job as in another tab, with some fields changed. */
 async function saveElsewhere(id: number, change: Record<string, string>) {
   const job = await runtime.read(({ tx }) => tx.jobs.need(id))
   await callAs(job.account_id, 'jobs/update', {
@@ -45,8 +45,9 @@ async function saveElsewhere(id: number, change: Record<string, string>) {
 
 const clash = async () => await opened('dialog', 'This job has changed since you opened it.')
 
-/** The job's page shows what was saved. */
-export const Saved: Story = screen(
+/** The job's page shows the saved values. */
+export const Saved: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -54,18 +55,22 @@ export const Saved: Story = screen(
       await retype(await title(canvas), 'Night planner')
       await save(canvas)
       await arrive(canvas, 'Night planner')
-      await isTold('Update Job', 'Job saved.')
-      await expect(await canvas.findByRole('tab', { name: 'The advert' })).toHaveAttribute(
+        await isTold('Update Job', 'Your job is saved.')
+        await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
         'aria-selected',
         'true',
       )
       await expect(canvas.getByText('Approved')).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Saves a job',
+  tags: ['behaviour'],
+}
 
-/** The literal sentence, and no call (product: validation). */
-export const SalaryRangeReversed: Story = screen(
+/** Shows the literal message and makes no call (product: validation). */
+export const SalaryRangeReversed: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -81,9 +86,13 @@ export const SalaryRangeReversed: Story = screen(
       await expect(timesCalled('jobs/update')).toBe(0)
     },
   },
-)
+  ),
+  name: 'Rejects a reversed salary range',
+  tags: ['behaviour'],
+}
 
-export const Validation: Story = screen(
+export const Validation: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -97,16 +106,20 @@ export const Validation: Story = screen(
       await expect(within(summary).getAllByRole('link')).toHaveLength(3)
       await userEvent.click(within(summary).getByRole('link', { name: 'Say where the job is.' }))
       await expect(canvas.getByLabelText('Location')).toHaveFocus()
-      // A place is needed only where there is one.
+        // Only on-site and hybrid jobs need a location.
       await userEvent.click(canvas.getByRole('radio', { name: 'Remote' }))
       await expect(canvas.queryByLabelText('Location')).toBeNull()
       await expect(within(summary).getAllByRole('link')).toHaveLength(2)
     },
   },
-)
+  ),
+  name: 'Validates required fields',
+  tags: ['behaviour'],
+}
 
-/** The server says no to a field, in its own words: everything that was typed is still there. */
-export const Rejected: Story = screen(
+/** The server rejects a field with its own message, and the form keeps the values. */
+export const Rejected: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -122,9 +135,13 @@ export const Rejected: Story = screen(
       await expect(await title(canvas)).toHaveValue('Night planner')
     },
   },
-)
+  ),
+  name: 'Rejected field',
+  tags: ['behaviour'],
+}
 
-export const ServerError: Story = screen(
+export const ServerError: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -142,10 +159,14 @@ export const ServerError: Story = screen(
       await arrive(canvas, 'Night planner')
     },
   },
-)
+  ),
+  name: 'Saves again after an error',
+  tags: ['behaviour'],
+}
 
-/** What the network swallows is said in the form, and nothing is lost. */
-export const ConnectionLostWhileSaving: Story = screen(
+/** The form reports a network failure and keeps the values. */
+export const ConnectionLostWhileSaving: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -163,9 +184,13 @@ export const ConnectionLostWhileSaving: Story = screen(
       await expect(timesCalled('jobs/update')).toBe(0)
     },
   },
-)
+  ),
+  name: 'Keeps the values offline',
+  tags: ['behaviour'],
+}
 
-export const Preview: Story = screen(
+export const Preview: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -179,10 +204,13 @@ export const Preview: Story = screen(
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview' })).toHaveFocus())
     },
   },
-)
+  ),
+  tags: ['behaviour'],
+}
 
-/** Another tab has saved other fields: theirs come in, and nothing that was typed here is lost. */
-export const Conflict: Story = screen(
+/** Another tab has changed other fields. Merging keeps both changes. */
+export const Conflict: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -194,19 +222,23 @@ export const Conflict: Story = screen(
       await expect(timesCalled('jobs/update')).toBe(1)
       await expect(dialog.getByText('Night planner')).toBeVisible()
       await expect(dialog.getByText('7')).toBeVisible()
-      await userEvent.click(dialog.getByRole('button', { name: 'Bring their changes in' }))
+        await userEvent.click(dialog.getByRole('button', { name: 'Merge their changes' }))
       await expect(await title(canvas)).toHaveValue('Night planner')
       await expect(canvas.getByLabelText('Vacancies')).toHaveValue('7')
-      await expect(canvas.getByRole('radio', { name: /^Inactive/ })).toBeChecked()
+        await expect(canvas.getByRole('radio', { name: /^Paused/ })).toBeChecked()
       await save(canvas)
       await arrive(canvas, 'Night planner')
-      await expect(await canvas.findByText('This job is inactive.')).toBeVisible()
+        await expect(await canvas.findByText('This job is paused.')).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Merges a conflict',
+  tags: ['behaviour'],
+}
 
-/** Both have changed the title: the other version can be looked at, and is replaced only by choice. */
-export const ConflictInOneField: Story = screen(
+/** Both have changed the title. The other version is only overwritten by choice. */
+export const ConflictInOneField: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -215,21 +247,24 @@ export const ConflictInOneField: Story = screen(
       await saveElsewhere(jobs.open, { title: 'Day planner' })
       await save(canvas)
       const dialog = await clash()
-      await expect(dialog.queryByRole('button', { name: 'Bring their changes in' })).toBeNull()
-      await userEvent.click(dialog.getByRole('button', { name: 'See the other version' }))
+        await expect(dialog.queryByRole('button', { name: 'Merge their changes' })).toBeNull()
+        await userEvent.click(dialog.getByRole('button', { name: 'View the other version' }))
       const other = await opened('dialog', 'The other version')
       await expect(other.getByRole('heading', { name: 'Day planner' })).toBeVisible()
       await userEvent.click(other.getByRole('button', { name: 'Back' }))
       await waitFor(() => expect(page.queryByRole('dialog', { name: 'The other version' })).toBeNull())
       await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
       await expect(await title(canvas)).toHaveValue('Night planner')
-      // Nothing was decided: it is asked again.
+        // Without a decision, saving asks again.
       await save(canvas)
       await userEvent.click((await clash()).getByRole('button', { name: 'Save mine anyway' }))
       await arrive(canvas, 'Night planner')
     },
   },
-)
+  ),
+  name: 'Conflict in the same field',
+  tags: ['behaviour'],
+}
 
 const clashOpen: Story['play'] = async ({ canvas }) => {
   await retype(await title(canvas), 'Night planner for the terminal at the western basin')
@@ -238,73 +273,86 @@ const clashOpen: Story['play'] = async ({ canvas }) => {
   await clash()
 }
 
-export const ConflictNarrow: Story = screen(
-  address,
-  { as: personas.harbour },
-  { globals: narrow, play: clashOpen },
-)
+export const ConflictNarrow: Story = {
+  ...screen(address, { as: personas.harbour }, { globals: narrow, play: clashOpen }),
+  name: 'Conflict, narrow',
+  tags: ['state'],
+}
 
-export const ConflictDark: Story = screen(
-  address,
-  { as: personas.harbour },
-  { globals: { theme: 'dark' }, play: clashOpen },
-)
+export const ConflictDark: Story = {
+  ...screen(address, { as: personas.harbour }, { globals: { theme: 'dark' }, play: clashOpen }),
+  name: 'Conflict, dark',
+  tags: ['state'],
+}
 
-/** A cancelled job is handed in again by saving it, and the form says so (rules 13). */
-export const Cancelled: Story = screen(
+/** Saving a job that was not approved resubmits it, and the form says so (rules 13). */
+export const Cancelled: Story = {
+  ...screen(
   `/jobs/${jobs.cancelled}/edit`,
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
       await title(canvas)
-      await expect(canvas.getByText('The review has turned this job down.')).toBeVisible()
-      await press(canvas, 'Save and hand in again')
+        await expect(canvas.getByText('This job was not approved.')).toBeVisible()
+        await press(canvas, 'Save and resubmit')
       await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Resubmits a job',
+  tags: ['behaviour'],
+}
 
-/** The review decides while somebody is typing: saving is asked for once more, as it now means something else. */
-export const NotApprovedWhileEditing: Story = screen(
+/** The review decides during editing. Saving now resubmits, so it asks for a second press. */
+export const NotApprovedWhileEditing: Story = {
+  ...screen(
   `/jobs/${jobs.pending}/edit`,
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
       await title(canvas)
-      await expect(canvas.getByText(/goes on waiting for review/)).toBeVisible()
+        await expect(canvas.getByText(/stays in review/)).toBeVisible()
       await runtime.mutate(({ tx }) => tx.jobs.patch(jobs.pending, { state: 'cancelled' }))
       await save(canvas)
-      await expect(
-        await canvas.findByText(/turned this job down meanwhile\. Save once more to hand it in again\./),
-      ).toBeVisible()
-      await press(canvas, 'Save and hand in again')
+        await expect(await canvas.findByText(/Save again to resubmit it for review\./)).toBeVisible()
+        await press(canvas, 'Save and resubmit')
       await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Not approved while editing',
+  tags: ['behaviour'],
+}
 
-/** What was typed and not saved is there again, and can be dropped. */
-export const SavedDraft: Story = screen(
+/** An unsaved draft is restored, and can be discarded. */
+export const SavedDraft: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
       await retype(await title(canvas), 'Night planner')
       await userEvent.click(
-        within(canvas.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'My jobs' }),
+          within(canvas.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+            name: 'My jobs',
+          }),
       )
       await userEvent.click(await canvas.findByRole('link', { name: 'Edit Terminal planner' }))
       await expect(await title(canvas)).toHaveValue('Night planner')
-      await expect(canvas.getByText(/Your draft from/)).toBeVisible()
+        await expect(canvas.getByText(/We restored your draft/)).toBeVisible()
       await press(canvas, 'Start over')
       await expect(await title(canvas)).toHaveValue('Terminal planner')
-      await expect(canvas.queryByText(/Your draft from/)).toBeNull()
+        await expect(canvas.queryByText(/We restored your draft/)).toBeNull()
     },
   },
-)
+  ),
+  name: 'Restores a draft',
+  tags: ['behaviour'],
+}
 
-/** The job was saved since the draft was begun: that is said at once, and asked about before it is replaced. */
-export const DraftOfAnOlderVersion: Story = screen(
+/** The job was saved after the draft: the form says so, and asks before it overwrites. */
+export const DraftOfAnOlderVersion: Story = {
+  ...screen(
   address,
   {
     as: personas.harbour,
@@ -323,7 +371,7 @@ export const DraftOfAnOlderVersion: Story = screen(
   {
     play: async ({ canvas }) => {
       await expect(await title(canvas)).toHaveValue('Night planner')
-      await expect(canvas.getByText(/The job was saved since/)).toBeVisible()
+        await expect(canvas.getByText(/Someone else saved changes/)).toBeVisible()
       await save(canvas)
       const dialog = await clash()
       await expect(dialog.getByText('Terminal planner')).toBeVisible()
@@ -334,10 +382,14 @@ export const DraftOfAnOlderVersion: Story = screen(
       await arrive(canvas, 'Terminal planner')
     },
   },
-)
+  ),
+  name: 'Draft of an older version',
+  tags: ['behaviour'],
+}
 
-/** It is deleted in another tab while somebody is typing: that is said, and what was typed stays. */
-export const DeletedWhileEditing: Story = screen(
+/** The job is deleted in another tab during editing. The form says so and keeps the values. */
+export const DeletedWhileEditing: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -349,10 +401,14 @@ export const DeletedWhileEditing: Story = screen(
       await expect(await title(canvas)).toHaveValue('Night planner')
     },
   },
-)
+  ),
+  name: 'Deleted while editing',
+  tags: ['behaviour'],
+}
 
-/** The session dies under the person's hands: everything stays, and comes back after the next login (rules 12). */
-export const ExpiredSession: Story = screen(
+/** The session expires during editing. The form keeps the values until the next login (rules 12). */
+export const ExpiredSession: Story = {
+  ...screen(
   address,
   { as: personas.harbour },
   {
@@ -369,4 +425,7 @@ export const ExpiredSession: Story = screen(
       await expect(await title(canvas)).toHaveValue('Night planner')
     },
   },
-)
+  ),
+  name: 'Expired session',
+  tags: ['not-allowed'],
+}

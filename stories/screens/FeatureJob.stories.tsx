@@ -19,8 +19,9 @@ const next = async (canvas: Canvas) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-/** The order first, the bank's details to copy, and what happens next. */
-export const Bank: Story = owned(
+/** The order, the bank details with copy buttons, and the next steps. */
+export const Bank: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -37,15 +38,23 @@ export const Bank: Story = owned(
       await expect(steps[2]).toContain('featured for 30 days')
     },
   },
-)
+  ),
+  name: 'Bank transfer',
+  tags: ['full'],
+}
 
-export const BankDark: Story = owned(
+export const BankDark: Story = {
+  ...owned(
   plain,
   {},
   { globals: dark, play: async ({ canvas }) => void (await canvas.findByText('TIDEXX22')) },
-)
+  ),
+  name: 'Bank transfer, dark',
+  tags: ['full'],
+}
 
-export const BankNarrow: Story = owned(
+export const BankNarrow: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -55,9 +64,13 @@ export const BankNarrow: Story = owned(
       await noSidewaysScroll()
     },
   },
-)
+  ),
+  name: 'Bank transfer, narrow',
+  tags: ['full'],
+}
 
-export const Card: Story = owned(
+export const Card: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -69,9 +82,12 @@ export const Card: Story = owned(
     },
   },
   'card',
-)
+  ),
+  tags: ['full'],
+}
 
-export const CardDarkNarrow: Story = owned(
+export const CardDarkNarrow: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -82,10 +98,14 @@ export const CardDarkNarrow: Story = owned(
     },
   },
   'card',
-)
+  ),
+  name: 'Card, dark and narrow',
+  tags: ['full'],
+}
 
-/** Without a key in the settings there is only bank transfer, whatever the address says (rules 25). */
-export const OnlyBank: Story = owned(
+/** Without a key in the settings only bank transfer is available, whatever the address says (rules 25). */
+export const OnlyBank: Story = {
+  ...owned(
   plain,
   { prepare: (world) => world.mutate(({ tx }) => void tx.settings.patch(1, { stripe_pk: null })) },
   {
@@ -97,23 +117,31 @@ export const OnlyBank: Story = owned(
     },
   },
   'card',
-)
+  ),
+  name: 'Card payments unavailable',
+  tags: ['state'],
+}
 
-/** A receipt is being checked: nothing more to pay. */
-export const InReview: Story = owned(
+/** While a receipt is being checked, there is nothing more to pay. */
+export const InReview: Story = {
+  ...owned(
   jobs.paymentPending,
   {},
   {
     play: async ({ canvas }) => {
       await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
-      const way = within(canvas.getByRole('list', { name: 'The way of this payment' }))
-      await expect(way.getAllByRole('listitem')[1]).toHaveTextContent(/^We check it, current/)
+        const way = within(canvas.getByRole('list', { name: 'Payment progress' }))
+        await expect(way.getAllByRole('listitem')[1]).toHaveTextContent(/^Receipt check, current/)
       await expect(canvas.queryByRole('radio')).toBeNull()
     },
   },
-)
+  ),
+  name: 'Receipt in review',
+  tags: ['state'],
+}
 
-export const InReviewDarkNarrow: Story = owned(
+export const InReviewDarkNarrow: Story = {
+  ...owned(
   jobs.paymentPending,
   {},
   {
@@ -123,10 +151,14 @@ export const InReviewDarkNarrow: Story = owned(
       await noSidewaysScroll()
     },
   },
-)
+  ),
+  name: 'Receipt in review, dark and narrow',
+  tags: ['state'],
+}
 
-/** The transfer was not found: said so, and it can be paid again (rules 24). */
-export const TransferNotFound: Story = owned(
+/** The page reports the missing transfer, and the job can be paid again (rules 24). */
+export const TransferNotFound: Story = {
+  ...owned(
   jobs.paymentPending,
   {
     prepare: (world) =>
@@ -142,9 +174,13 @@ export const TransferNotFound: Story = owned(
       await expect(canvas.getByRole('radio', { name: /^Card/ })).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Transfer not found',
+  tags: ['state'],
+}
 
-export const Featured: Story = owned(
+export const Featured: Story = {
+  ...owned(
   jobs.featured,
   {},
   {
@@ -157,69 +193,92 @@ export const Featured: Story = owned(
       )
     },
   },
-)
+  ),
+  tags: ['state'],
+}
 
-export const FeaturedDark: Story = owned(
+export const FeaturedDark: Story = {
+  ...owned(
   jobs.featured,
   {},
   { globals: dark, play: async ({ canvas }) => void (await standing(canvas, /^This job is featured\./)) },
-)
+  ),
+  name: 'Featured, dark',
+  tags: ['state'],
+}
 
-/** Its 30 days are over: it can be featured again (rules 23). */
-export const FeaturedBefore: Story = owned(
-  jobs.featuredBefore,
-  {},
-  { play: async ({ canvas }) => void (await order(canvas)) },
-)
+/** After its 30 days the job can be featured again (rules 23). */
+export const FeaturedBefore: Story = {
+  ...owned(jobs.featuredBefore, {}, { play: async ({ canvas }) => void (await order(canvas)) }),
+  name: 'Featured before',
+  tags: ['state'],
+}
 
-/** Paid, and waiting for the approval of the job (rules 23). */
-export const PaidAhead: Story = owned(
+/** Paid, and waiting for approval (rules 23). */
+export const PaidAhead: Story = {
+  ...owned(
   jobs.pendingPaid,
   {},
   {
     globals: narrow,
     play: async ({ canvas }) => {
-      await expect(await standing(canvas, 'This job is paid.')).toBeVisible()
-      const way = within(canvas.getByRole('list', { name: 'The way of this payment' }))
+        await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
+        const way = within(canvas.getByRole('list', { name: 'Payment progress' }))
       await expect(way.getAllByRole('listitem')[1]).toHaveTextContent(/^Job approved, current/)
       await noSidewaysScroll()
     },
   },
-)
+  ),
+  name: 'Paid before approval',
+  tags: ['state'],
+}
 
-export const Pending: Story = owned(
+export const Pending: Story = {
+  ...owned(
   jobs.pending,
   {},
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/waiting for review\. Its 30 days begin/)).toBeVisible()
+        await expect(await canvas.findByText(/waiting for review\. Its 30 days start/)).toBeVisible()
       await expect((await next(canvas))[2]).toContain('and the job is approved')
     },
   },
-)
+  ),
+  name: 'Pending job',
+  tags: ['state'],
+}
 
-export const Cancelled: Story = owned(
+export const Cancelled: Story = {
+  ...owned(
   jobs.cancelled,
   {},
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/The review has turned this job down/)).toBeVisible()
+        await expect(await canvas.findByText(/^This job was not approved, and nobody/)).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Job not approved',
+  tags: ['state'],
+}
 
-export const Inactive: Story = owned(
+export const Paused: Story = {
+  ...owned(
   jobs.closed,
   {},
   {
     globals: dark,
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/inactive and stands in no list/)).toBeVisible()
+        await expect(await canvas.findByText(/is paused and isn’t in the lists/)).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Paused job',
+  tags: ['state'],
+}
 
-export const OtherScriptNarrow: Story = owned(
+export const OtherScriptNarrow: Story = {
+  ...owned(
   plain,
   {
     prepare: (world) =>
@@ -234,15 +293,22 @@ export const OtherScriptNarrow: Story = owned(
       await noSidewaysScroll()
     },
   },
-)
+  ),
+  name: 'Other script, narrow',
+  tags: ['other-script'],
+}
 
-export const Loading: Story = owned(
+export const Loading: Story = {
+  ...owned(
   plain,
   { network: { slow: { 'jobs/fetch-single': 'endless' } } },
   { play: async ({ canvas }) => void (await canvas.findByText('Loading the order…')) },
-)
+  ),
+  tags: ['loading'],
+}
 
-export const LoadingNarrow: Story = owned(
+export const LoadingNarrow: Story = {
+  ...owned(
   plain,
   { network: { slow: { 'payments/my': 'endless' } } },
   {
@@ -252,16 +318,24 @@ export const LoadingNarrow: Story = owned(
       await noSidewaysScroll()
     },
   },
-)
+  ),
+  name: 'Loading, dark and narrow',
+  tags: ['loading'],
+}
 
-export const LoadingBank: Story = owned(
+export const LoadingBank: Story = {
+  ...owned(
   plain,
   { network: { slow: { 'fetch-bank': 'endless' } } },
   { play: async ({ canvas }) => void (await canvas.findByText('Loading the bank details…')) },
-)
+  ),
+  name: 'Loading the bank details',
+  tags: ['loading'],
+}
 
-/** It is not known who is there: asked again in its place, and the page that comes has the focus. */
-export const AccountUnknown: Story = owned(
+/** The account could not be loaded. After a retry the page takes focus. */
+export const AccountUnknown: Story = {
+  ...owned(
   plain,
   { network: { faults: [{ call: 'me', kind: 'network', times: null }] } },
   {
@@ -276,75 +350,100 @@ export const AccountUnknown: Story = owned(
       await arrive(canvas, 'Feature this job')
     },
   },
-)
+  ),
+  name: 'Retries the account',
+  tags: ['behaviour'],
+}
 
-/** No answer: in its place, with "Try again", and without an alert (rules 37). */
-export const Offline: Story = owned(
+/** The failure is shown in place, with "Try again" and without an alert (rules 37). */
+export const Offline: Story = {
+  ...owned(
   plain,
   { network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] } },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('The order could not be loaded.')).toBeVisible()
+        await expect(await canvas.findByText('We couldn’t load the order.')).toBeVisible()
       await expect(page.queryByText('Error')).toBeNull()
       runtime.options = calmNetwork
       await press(canvas, 'Try again')
       await order(canvas)
     },
   },
-)
+  ),
+  name: 'Loads again after being offline',
+  tags: ['behaviour'],
+}
 
-export const ServerError: Story = owned(
+export const ServerError: Story = {
+  ...owned(
   plain,
   { network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] } },
   {
     globals: dark,
     play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
   },
-)
+  ),
+  name: 'Error',
+  tags: ['error'],
+}
 
-/** Nobody is asked for money before it is known what was paid. */
-export const PaymentsUnknown: Story = owned(
+/** Nothing can be paid until earlier payments are known. */
+export const PaymentsUnknown: Story = {
+  ...owned(
   plain,
   { network: { faults: [{ call: 'payments/my', kind: 'network', times: null }] } },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('We could not see what is paid already.')).toBeVisible()
+        await expect(await canvas.findByText('We couldn’t load your payments.')).toBeVisible()
       await expect(canvas.queryByRole('radio')).toBeNull()
       runtime.options = calmNetwork
       await press(canvas, 'Try again')
       await order(canvas)
     },
   },
-)
+  ),
+  name: 'Retries the payments',
+  tags: ['behaviour'],
+}
 
-/** Without the bank's details a receipt can still be sent, and a card can still pay. */
-export const BankUnknown: Story = owned(
+/** Without the bank details a receipt can still be uploaded, and a card can still pay. */
+export const BankUnknown: Story = {
+  ...owned(
   plain,
   { network: { faults: [{ call: 'fetch-bank', kind: 'network', times: null }] } },
   {
     globals: narrow,
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('The bank details could not be loaded.')).toBeVisible()
+        await expect(await canvas.findByText('We couldn’t load the bank details.')).toBeVisible()
       await expect(canvas.getByRole('button', { name: 'Upload the receipt' })).toBeVisible()
       runtime.options = calmNetwork
       await press(canvas, 'Try again')
       await expect(await canvas.findByText('TIDEXX22')).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Retries the bank details',
+  tags: ['behaviour'],
+}
 
-export const Visitor: Story = screen(
+export const Visitor: Story = {
+  ...screen(
   at(jobs.open),
   {},
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Log in with a recruiter account to feature a job.')).toBeVisible()
+        await expect(
+          await canvas.findByText('Log in with a recruiter account to feature a job.'),
+        ).toBeVisible()
       await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' })).toBeVisible()
     },
   },
-)
+  ),
+  tags: ['not-allowed'],
+}
 
-export const JobSeeker: Story = screen(
+export const JobSeeker: Story = {
+  ...screen(
   at(jobs.open),
   { as: personas.ada },
   {
@@ -353,9 +452,13 @@ export const JobSeeker: Story = screen(
       await expect(await canvas.findByText('You are logged in with a job seeker account.')).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Job seeker',
+  tags: ['not-allowed'],
+}
 
-export const OthersJob: Story = screen(
+export const OthersJob: Story = {
+  ...screen(
   at(jobs.open),
   { as: personas.smallShop },
   {
@@ -366,7 +469,10 @@ export const OthersJob: Story = screen(
       await expect(canvas.getByRole('link', { name: 'See the job' })).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Job of another company',
+  tags: ['not-allowed'],
+}
 
 const expectMissing = (name: string): StoryObj => ({
   play: async ({ canvas }) => {
@@ -376,12 +482,24 @@ const expectMissing = (name: string): StoryObj => ({
   },
 })
 
-export const OthersPendingJob: Story = owned(jobs.smallShop, {}, expectMissing('Job not found.'))
+export const OthersPendingJob: Story = {
+  ...owned(jobs.smallShop, {}, expectMissing('Job not found.')),
+  name: 'Pending job of another company',
+  tags: ['not-allowed'],
+}
 
-export const Deleted: Story = owned(jobs.removed, {}, expectMissing('This job was deleted.'))
+export const Deleted: Story = {
+  ...owned(jobs.removed, {}, expectMissing('This job was removed.')),
+  name: 'Deleted job',
+  tags: ['state'],
+}
 
-export const NotFound: Story = screen(
+export const NotFound: Story = {
+  ...screen(
   at('lighthouse'),
   { as: personas.harbour },
   { ...expectMissing('Job not found.'), globals: narrow },
-)
+  ),
+  name: 'Not found',
+  tags: ['state'],
+}

@@ -10,53 +10,67 @@ const meta = { title: 'Screens/Feature a job/Banner' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-/** On the job's page its owner is offered to feature it: days, price and what it brings (product: feature a job). */
-export const Banner: Story = screen(
-  `/jobs/${plain}`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      const banner = await canvas.findByRole('region', { name: bannerName })
-      await expect(banner).toHaveTextContent('3 times more visibility')
-      await userEvent.click(within(banner).getByRole('link', { name: 'Feature this job' }))
-      await order(canvas)
+/** The owner's offer: days, price and benefit (product: feature a job). */
+export const Banner: Story = {
+  ...screen(
+    `/jobs/${plain}`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        const banner = await canvas.findByRole('region', { name: bannerName })
+        await expect(banner).toHaveTextContent('3 times more visibility')
+        await userEvent.click(within(banner).getByRole('link', { name: 'Feature this job' }))
+        await order(canvas)
+      },
     },
-  },
-)
+  ),
+  name: 'Opens the order from the offer',
+  tags: ['behaviour'],
+}
 
-export const BannerBeforeApproval: Story = screen(
-  `/jobs/${jobs.pending}`,
-  { as: personas.harbour },
-  {
-    globals: { ...dark, ...narrow },
-    play: async ({ canvas }) => {
-      const banner = await canvas.findByRole('region', { name: bannerName })
-      await expect(banner).toHaveTextContent('Its 30 days begin when it is approved')
-      await noSidewaysScroll()
+export const BannerBeforeApproval: Story = {
+  ...screen(
+    `/jobs/${jobs.pending}`,
+    { as: personas.harbour },
+    {
+      globals: { ...dark, ...narrow },
+      play: async ({ canvas }) => {
+        const banner = await canvas.findByRole('region', { name: bannerName })
+        await expect(banner).toHaveTextContent('Its 30 days start when it is approved')
+        await noSidewaysScroll()
+      },
     },
-  },
-)
+  ),
+  name: 'Offer before approval',
+  tags: ['state'],
+}
 
-/** Not offered while it is featured. */
-export const NoBannerWhileFeatured: Story = screen(
-  `/jobs/${jobs.featured}`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
-      await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
+export const NoBannerWhileFeatured: Story = {
+  ...screen(
+    `/jobs/${jobs.featured}`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
+        await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
+      },
     },
-  },
-)
+  ),
+  name: 'No offer for a featured job',
+  tags: ['behaviour'],
+}
 
-/** Not offered to anybody else. */
-export const NoBannerForOthers: Story = screen(
-  `/jobs/${plain}`,
-  { as: personas.smallShop },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('complementary', { name: 'Facts' })).toBeVisible()
-      await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
+export const NoBannerForOthers: Story = {
+  ...screen(
+    `/jobs/${plain}`,
+    { as: personas.smallShop },
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByRole('complementary', { name: 'Facts' })).toBeVisible()
+        await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
+      },
     },
-  },
-)
+  ),
+  name: 'No offer for others',
+  tags: ['behaviour'],
+}

@@ -29,8 +29,9 @@ async function payByCard(number: string) {
   await userEvent.click(button)
 }
 
-/** Paid by card: featured at once, and told so. */
-export const PaidByCard: Story = owned(
+/** The job is featured at once, and an alert says so. */
+export const PaidByCard: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -47,10 +48,14 @@ export const PaidByCard: Story = owned(
     },
   },
   'card',
-)
+  ),
+  name: 'Pays by card',
+  tags: ['behaviour'],
+}
 
-/** Declined, and the form stays as it is. */
-export const CardDeclined: Story = owned(
+/** The form stays after a declined card. */
+export const CardDeclined: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -63,24 +68,28 @@ export const CardDeclined: Story = owned(
     },
   },
   'card',
-)
+  ),
+  name: 'Card declined',
+  tags: ['state'],
+}
 
-/** The price changed while the form was open: told before anything is paid, and paid at the new one. */
-export const PriceChanged: Story = owned(
+/** The price changes while the form is open. The form says so before anything is paid, then charges the new price. */
+export const PriceChanged: Story = {
+  ...owned(
   plain,
   {},
   {
     play: async ({ canvas }) => {
       await order(canvas)
       await inShadow('.__PrivateStripeElement', '.fields')
-      // The form has looked how the payment stands, at the price that it shows.
+        // The form has looked up the payment at the price on the button.
       const button = await canvas.findByRole('button', { name: 'Pay $49' })
       await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
       await runtime.mutate(({ tx }) => {
         tx.settings.patch(1, { feature_price_per_month: 59 })
       })
       await payByCard('4242424242424242')
-      await expect(await canvas.findByText('It costs $59 now.')).toBeVisible()
+        await expect(await canvas.findByText('The price is now $59.')).toBeVisible()
       await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
       await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
 
@@ -90,25 +99,32 @@ export const PriceChanged: Story = owned(
     },
   },
   'card',
-)
+  ),
+  name: 'Price changed',
+  tags: ['behaviour'],
+}
 
-/** A pending job that is paid by card waits for its approval. */
-export const PaidByCardBeforeApproval: Story = owned(
+/** A paid pending job waits for its approval. */
+export const PaidByCardBeforeApproval: Story = {
+  ...owned(
   jobs.pending,
   {},
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/Its 30 days begin when it is approved/)).toBeVisible()
+        await expect(await canvas.findByText(/Its 30 days start when it is approved/)).toBeVisible()
       await inShadow('.__PrivateStripeElement', '.fields')
       await payByCard('4242424242424242')
-      await expect(await standing(canvas, 'This job is paid.')).toBeVisible()
-      await isTold('Feature Job', 'Payment received. The job will be featured once it’s approved.')
+        await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
+        await isTold('Feature Job', 'Your payment is here. The job is featured once it is approved.')
     },
   },
   'card',
-)
+  ),
+  name: 'Pays before approval',
+  tags: ['behaviour'],
+}
 
-/** A card payment of `jobs.open` that went through, and whose payer has lost the way back. */
+/** A successful card payment for `jobs.open` that was not verified. */
 const lostTheWayBack: StoryWorld = {
   prepare: (world) =>
     world.mutate((context) => {
@@ -118,16 +134,21 @@ const lostTheWayBack: StoryWorld = {
     }),
 }
 
-/** Who lost the way back after paying finds it by just coming here: verified, and not paid twice (rules 25). */
-export const ReturnAfterPaying: Story = owned(jobs.open, lostTheWayBack, {
+/** Opening the page verifies an earlier payment and charges nothing (rules 25). */
+export const ReturnAfterPaying: Story = {
+  ...owned(jobs.open, lostTheWayBack, {
   play: async ({ canvas }) => {
     await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
     await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
   },
-})
+  }),
+  name: 'Finds an earlier payment',
+  tags: ['behaviour'],
+}
 
-/** Paid before a reload, by a payment that the server does not find again: this browser knows it, and it is verified. */
-export const PaidBeforeReload: Story = owned(
+/** The server opens no payment, but this browser has stored the earlier one, which is verified. */
+export const PaidBeforeReload: Story = {
+  ...owned(
   jobs.open,
   {
     network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: null }] },
@@ -146,47 +167,59 @@ export const PaidBeforeReload: Story = owned(
       await waitFor(() => expect(openPayment(personas.harbour, jobs.open).get()).toBeUndefined())
     },
   },
-)
+  ),
+  name: 'Finds a payment after a reload',
+  tags: ['behaviour'],
+}
 
-/** The same at the bank's details: told to look first. */
-export const CardBegunAtBank: Story = owned(
+/** Beside the bank details, a warning asks to check the card payment first. */
+export const CardBegunAtBank: Story = {
+  ...owned(
   jobs.open,
   lostTheWayBack,
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('A payment by card was begun.')).toBeVisible()
-      await press(canvas, 'See how it stands')
+        await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
+        await press(canvas, 'Check card payment')
       await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
     },
   },
   'bank',
-)
+  ),
+  name: 'Warns of an open card payment',
+  tags: ['behaviour'],
+}
 
-/** Charged, with the way back lost on this very page: whoever turns to the bank's details is told to look first. */
-export const ChargedAndTurnedToBank: Story = owned(
+/** The card was charged but not verified. Switching to bank transfer shows the warning. */
+export const ChargedAndTurnedToBank: Story = {
+  ...owned(
   jobs.crowded,
   { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: null }] } },
   {
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('radio', { name: /^Bank/ }))
       await expect(await canvas.findByRole('form', { name: /Upload the receipt/ })).toBeVisible()
-      await expect(canvas.queryByText('A payment by card was begun.')).toBeNull()
+        await expect(canvas.queryByText('You started a card payment.')).toBeNull()
       await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
       await inShadow('.__PrivateStripeElement', '.fields')
       await payByCard('4242424242424242')
-      await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.')
+        await canvas.findByText('Your card was charged, but the job isn’t featured yet.')
       await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
-      await expect(await canvas.findByText('A payment by card was begun.')).toBeVisible()
-      await press(canvas, 'See how it stands')
+        await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
+        await press(canvas, 'Check card payment')
       await expect(
-        await canvas.findByText('Your card was charged. It is not confirmed yet that the job is featured.'),
+          await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
       ).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Warns after an unverified payment',
+  tags: ['behaviour'],
+}
 
-/** Begun days ago and never finished: the card is offered first, and can be paid. */
-export const CardBegun: Story = owned(
+/** An unfinished card payment selects the card, and can be completed. */
+export const CardBegun: Story = {
+  ...owned(
   jobs.open,
   {},
   {
@@ -198,4 +231,7 @@ export const CardBegun: Story = owned(
       await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
     },
   },
-)
+  ),
+  name: 'Resumes a card payment',
+  tags: ['behaviour'],
+}

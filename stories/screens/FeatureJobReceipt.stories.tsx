@@ -17,13 +17,14 @@ const receiptForm = async (canvas: Canvas) =>
   within(await canvas.findByRole('form', { name: '2. Upload the receipt' }))
 
 async function choose(canvas: Canvas, file: File) {
-  // Past the picker's own filter, as a dropped file comes.
+  // Bypasses the filter of the file picker, as a dropped file does.
   const user = userEvent.setup({ applyAccept: false })
   await user.upload((await receiptForm(canvas)).getByLabelText('Receipt'), file)
 }
 
-/** A chosen receipt waits while somebody looks at the other way to pay. */
-export const FileStaysBetweenMethods: Story = owned(
+/** The chosen file stays while the other payment method is shown. */
+export const FileStaysBetweenMethods: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -35,10 +36,14 @@ export const FileStaysBetweenMethods: Story = owned(
       await expect(await canvas.findByText('receipt.pdf')).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Keeps the file between methods',
+  tags: ['behaviour'],
+}
 
-/** The receipt is sent by pressing twice: one payment, and the page tells how it stands from now on (rules 24). */
-export const ReceiptSent: Story = owned(
+/** A double click uploads one receipt, and the page shows its state (rules 24). */
+export const ReceiptSent: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -50,16 +55,20 @@ export const ReceiptSent: Story = owned(
       await isTold('Upload Receipt', 'Receipt uploaded. We’ll feature the job once we’ve checked it.')
       await expect(canvas.queryByRole('radio')).toBeNull()
       await expect(await record(plain)).toMatchObject({ payments: ['other pending'], receipts: 1 })
-      // What is known to be paid is not offered again.
+        // A paid job is not offered again.
       await follow(canvas, 'See the job')
       await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
       await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
     },
   },
-)
+  ),
+  name: 'Uploads a receipt',
+  tags: ['behaviour'],
+}
 
-/** A receipt that was looked at and not found to be paid: who comes back to the open page is offered to feature it again. */
-export const RefusedWhileWaiting: Story = owned(
+/** The transfer was not found, so the open page offers to feature the job again. */
+export const RefusedWhileWaiting: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -75,7 +84,7 @@ export const RefusedWhileWaiting: Story = owned(
         if (!payment) throw new Error('Nothing was paid.')
         decideTransfer(context, payment, 'rejected')
       })
-      // What was asked a moment ago is not asked again at once.
+        // A fresh answer is not requested again at once.
       await waitFor(
         () => {
           window.dispatchEvent(new Event('visibilitychange'))
@@ -85,10 +94,14 @@ export const RefusedWhileWaiting: Story = owned(
       )
     },
   },
-)
+  ),
+  name: 'Offers featuring after a rejected transfer',
+  tags: ['behaviour'],
+}
 
-/** How much has arrived is not known; that it is under way is. */
-export const Uploading: Story = owned(
+/** The progress is unknown, so the bar is indeterminate. */
+export const Uploading: Story = {
+  ...owned(
   plain,
   { network: { slow: { 'jobs/upload-receipt': 'endless' } } },
   {
@@ -100,10 +113,13 @@ export const Uploading: Story = owned(
       await expect(canvas.getByRole('button', { name: 'Upload the receipt' })).toHaveAttribute('aria-busy')
     },
   },
-)
+  ),
+  tags: ['state'],
+}
 
-/** Told before anything is sent: nothing chosen, a wrong kind; a large file is only warned of (product: validation). */
-export const ReceiptWrongType: Story = owned(
+/** Problems are reported before the upload; a large file only gets a warning (product: validation). */
+export const ReceiptWrongType: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -119,10 +135,14 @@ export const ReceiptWrongType: Story = owned(
       await expect((await record(plain)).receipts).toBe(0)
     },
   },
-)
+  ),
+  name: 'Rejects a missing or wrong file',
+  tags: ['behaviour'],
+}
 
-/** A text that says that it is an image: the server looks inside, and the file can be changed (rules 24). */
-export const ReceiptIsNoImage: Story = owned(
+/** The server checks the content of a file, and the file can be replaced (rules 24). */
+export const ReceiptIsNoImage: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -136,10 +156,14 @@ export const ReceiptIsNoImage: Story = owned(
       await noSidewaysScroll()
     },
   },
-)
+  ),
+  name: 'Receipt rejected',
+  tags: ['state'],
+}
 
-/** Sent from another tab in the meantime: refused in the server's words, and the page tells how it stands (rules 24). */
-export const ReceiptDoubleClick: Story = owned(
+/** A receipt was uploaded in another tab. The server's refusal appears, and the page shows the state (rules 24). */
+export const ReceiptDoubleClick: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -162,10 +186,14 @@ export const ReceiptDoubleClick: Story = owned(
       await expect((await record(plain)).payments).toEqual(['other pending'])
     },
   },
-)
+  ),
+  name: 'Uploaded in another tab',
+  tags: ['behaviour'],
+}
 
-/** Without a connection: said in the form, without an alert; the file is still there (rules 37). */
-export const ReceiptOffline: Story = owned(
+/** The form reports the failure without an alert and keeps the file (rules 37). */
+export const ReceiptOffline: Story = {
+  ...owned(
   plain,
   { network: { faults: [{ call: 'jobs/upload-receipt', kind: 'network', times: 1 }] } },
   {
@@ -178,10 +206,14 @@ export const ReceiptOffline: Story = owned(
       await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
     },
   },
-)
+  ),
+  name: 'Uploads again after being offline',
+  tags: ['behaviour'],
+}
 
-/** The receipt arrived and its answer was lost: the page finds out by itself, and nothing is sent twice. */
-export const ReceiptAnswerLost: Story = owned(
+/** The upload succeeded but its answer was lost. The page finds out, and nothing is sent twice. */
+export const ReceiptAnswerLost: Story = {
+  ...owned(
   plain,
   { network: { faults: [{ call: 'jobs/upload-receipt', kind: 'lost-answer', times: 1 }] } },
   {
@@ -192,10 +224,14 @@ export const ReceiptAnswerLost: Story = owned(
       await expect(await record(plain)).toMatchObject({ payments: ['other pending'], receipts: 1 })
     },
   },
-)
+  ),
+  name: 'Lost answer',
+  tags: ['behaviour'],
+}
 
-/** The session dies before the receipt is sent: what was chosen stays, and the way to log in is offered (rules 12). */
-export const ExpiredSession: Story = owned(
+/** The session expires before the upload. The form keeps the file and offers to log in (rules 12). */
+export const ExpiredSession: Story = {
+  ...owned(
   plain,
   {},
   {
@@ -211,4 +247,7 @@ export const ExpiredSession: Story = owned(
       await expect((await record(plain)).receipts).toBe(0)
     },
   },
-)
+  ),
+  name: 'Expired session',
+  tags: ['not-allowed'],
+}

@@ -394,13 +394,13 @@ export const OwnerLongestTexts: Story = screen(
 )
 
 export const OwnerJobTab: Story = screen(
-  `/jobs/${jobs.crowded}?tab=advert`,
+  `/jobs/${jobs.crowded}?tab=details`,
   { as: personas.harbour },
   {
     name: 'Owner, job tab',
     tags: ['state'],
     play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('tab', { name: 'The advert' })).toHaveAttribute(
+      await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
         'aria-selected',
         'true',
       )
@@ -426,18 +426,18 @@ export const OwnerCancelled: Story = screen(
   `/jobs/${jobs.cancelled}`,
   { as: personas.harbour },
   {
-    name: 'Owner, cancelled',
+    name: 'Owner, not approved',
     tags: ['state'],
-    play: async ({ canvas }) => void (await canvas.findByText('The review has turned this job down.')),
+    play: async ({ canvas }) => void (await canvas.findByText('This job was not approved.')),
   },
 )
 
-export const OwnerInactive: Story = screen(
+export const OwnerPaused: Story = screen(
   `/jobs/${jobs.closed}`,
   { as: personas.harbour },
   {
-    name: 'Owner, inactive',
+    name: 'Owner, paused',
     tags: ['state'],
-    play: async ({ canvas }) => void (await canvas.findByText('This job is inactive.')),
+    play: async ({ canvas }) => void (await canvas.findByText('This job is paused.')),
   },
 )

@@ -13,7 +13,7 @@ import { runtime, type StoryWorld } from './backend.ts'
 import type { Canvas } from './screen.tsx'
 import { inShadow } from './shadow.ts'
 
-/** Stripe's test cards, as it documents them (rules 25). */
+/** Stripe's documented test cards (rules 25). */
 export const cards = {
   paid: '4242424242424242',
   declined: '4000000000000002',
@@ -23,7 +23,7 @@ export const cards = {
   authentication: '4000002760003184',
 }
 
-/** The form as the owner of a job sees it. */
+/** The card form as the owner of a job sees it. */
 export function paying(
   world: StoryWorld,
   extra: StoryObj = {},
@@ -67,11 +67,11 @@ export const field = () => inShadow('.__PrivateStripeElement', '.fields')
 
 export const payButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^Pay/ })
 
-/** Inside a shadow tree: from outside, its host has the focus. */
+/** Expects focus inside a shadow tree, where the document only reports its host. */
 export const expectFocus = (element: HTMLElement) =>
   waitFor(() => expect(element.matches(':focus')).toBe(true))
 
-/** Types over what is there. */
+/** Replaces the text of a field. */
 export async function typeInto(element: HTMLElement, text: string) {
   await userEvent.type(element, text, { initialSelectionStart: 0, initialSelectionEnd: 99 })
 }
@@ -83,7 +83,7 @@ export async function typeCard(number: string) {
   await typeInto(card.getByRole('textbox', { name: 'CVC' }), '123')
 }
 
-/** Waits until the form has looked how the payment stands, types a card and pays. */
+/** Waits until the form has looked up the payment, then enters a card and pays. */
 export async function payWith(canvas: Canvas, number: string) {
   const button = await payButton(canvas)
   await typeCard(number)
@@ -91,7 +91,7 @@ export async function payWith(canvas: Canvas, number: string) {
   await userEvent.click(button)
 }
 
-/** What the server knows of this job afterwards. */
+/** The stored payments of the job. */
 export const record = () =>
   runtime.read(({ tx, now }) => ({
     payments: tx.payments

@@ -3,7 +3,7 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime, type StoryWorld } from './backend.ts'
 import { type Canvas, screen } from './screen.tsx'
 
-/** Of `harbour`, approved and active; nothing was paid for it yet. */
+/** A job of `harbour`: approved, active and without payments. */
 export const plain = jobs.crowded
 
 export const dark = { theme: 'dark' }
@@ -11,7 +11,7 @@ export const dark = { theme: 'dark' }
 export const at = (id: number | string, method?: 'bank' | 'card') =>
   `/jobs/${id}/feature${method ? `?method=${method}` : ''}`
 
-/** The page as the owner of `id` sees it. */
+/** The payment page as the owner of `id` sees it. */
 export const owned = (
   id: number,
   world: StoryWorld = {},
@@ -27,7 +27,7 @@ export const standing = (canvas: Canvas, name: string | RegExp) =>
 
 export const bannerName = 'Feature this job for 30 days, for $49'
 
-/** What the server has on record for a job. */
+/** The stored payments and receipts of a job. */
 export const record = (id: number) =>
   runtime.read(({ tx, now }) => ({
     payments: tx.payments.by('job_id', id).map(({ method, status }) => `${method} ${status}`),

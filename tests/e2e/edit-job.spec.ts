@@ -9,7 +9,7 @@ const title = (page: Page) => mainOf(page).getByRole('textbox', { name: 'Job tit
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const save = (page: Page) => mainOf(page).getByRole('button', { name: 'Save changes' })
 
-test('/jobs/{id}/edit: an approved job stays approved, and job seekers read what was saved (rules 13) @core', async ({
+test('/jobs/{id}/edit: an approved job stays approved, and job seekers see the saved changes (rules 13) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, edit)
@@ -24,7 +24,7 @@ test('/jobs/{id}/edit: an approved job stays approved, and job seekers read what
   await title(page).fill('Planner of the night terminal')
   await main.getByLabel('Salary to').fill('1000')
   await save(page).click()
-  // The literal sentence (product: validation), at the field and in the summary.
+  // The literal message (product: validation), at the field and in the summary.
   await main.getByRole('link', { name: 'Salary to should be greater than salary from.' }).click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('58,000')
@@ -43,14 +43,14 @@ test('/jobs/{id}/edit: an approved job stays approved, and job seekers read what
   await expect(main.getByRole('complementary', { name: 'Facts' })).toContainText(/46,000.*58,000/)
 })
 
-test('/jobs/{id}/edit: saving a cancelled job hands it in again (rules 13)', async ({ page }) => {
+test('/jobs/{id}/edit: saving a job that was not approved resubmits it (rules 13)', async ({ page }) => {
   const simulator = await openPage(page, `jobs/${jobs.cancelled}`)
   await simulator.signIn(people.harbour.name)
   const main = mainOf(page)
-  await main.getByRole('link', { name: 'Edit and hand in again' }).click()
-  await expect(main.getByText('When you save it, it is handed in again and waits for review.')).toBeVisible()
+  await main.getByRole('link', { name: 'Edit and resubmit' }).click()
+  await expect(main.getByText('Correct it, then save it. It will be resubmitted for review.')).toBeVisible()
   await title(page).fill('Yard runners')
-  await main.getByRole('button', { name: 'Save and hand in again' }).click()
+  await main.getByRole('button', { name: 'Save and resubmit' }).click()
   await expect(main.getByText('This job is waiting for review.')).toBeVisible()
   await expect(main.getByText('Pending', { exact: true })).toBeVisible()
   await simulator.approve('Yard runners')
@@ -58,9 +58,7 @@ test('/jobs/{id}/edit: saving a cancelled job hands it in again (rules 13)', asy
   await expect(main.getByRole('row', { name: /Yard runners/ })).toContainText('Approved')
 })
 
-test('/post?copy: a copy begins with an own job and leaves the draft of another one alone', async ({
-  page,
-}) => {
+test('/post?copy: duplicates an own job and keeps the draft of another one', async ({ page }) => {
   const simulator = await openPage(page, 'post')
   await simulator.signIn(people.harbour.name)
   const main = mainOf(page)
@@ -78,7 +76,7 @@ test('/post?copy: a copy begins with an own job and leaves the draft of another 
   await expect(title(page)).toHaveValue('Harbour pilot')
 })
 
-test('/jobs/{id}/edit in two tabs: the later save tells that the job has changed, and loses nothing', async ({
+test('/jobs/{id}/edit in two tabs: the later save reports the conflict and merges both changes', async ({
   page,
   context,
 }) => {
@@ -96,11 +94,11 @@ test('/jobs/{id}/edit in two tabs: the later save tells that the job has changed
   await page.bringToFront()
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'This job has changed since you opened it.' })
-  await dialog.getByRole('button', { name: 'See the other version' }).click()
+  await dialog.getByRole('button', { name: 'View the other version' }).click()
   const version = page.getByRole('dialog', { name: 'The other version' })
   await expect(version).toContainText('Terminal planner')
   await version.getByRole('button', { name: 'Back', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Bring their changes in' }).click()
+  await dialog.getByRole('button', { name: 'Merge their changes' }).click()
   await expect(title(page)).toHaveValue('Planner by night')
   await expect(mainOf(page).getByRole('textbox', { name: 'Vacancies' })).toHaveValue('7')
   await save(page).click()

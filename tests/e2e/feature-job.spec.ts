@@ -6,14 +6,14 @@ import { mainOf, messagesOf, openPage, payByCard, reloadPage } from './support/p
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of `harbour`, approved and active; nothing was paid for it yet. */
+/** A job of `harbour`: approved, active and without payments. */
 const job = jobs.crowded
 const path = `jobs/${job}/feature`
 
 const standing = (page: Page, name: string | RegExp) => mainOf(page).getByRole('heading', { level: 2, name })
 const receiptForm = (page: Page) => page.getByRole('form', { name: '2. Upload the receipt' })
 
-/** The page as the owner of the job sees it. */
+/** Opens the payment page as the owner of the job. */
 async function openOwned(page: Page) {
   const simulator = await openPage(page, path)
   await simulator.signIn(people.harbour.name)
@@ -21,7 +21,7 @@ async function openOwned(page: Page) {
   return simulator
 }
 
-test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the address keeps the way to pay (rules 25) @core', async ({
+test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the address keeps the payment method (rules 25) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, `jobs/${job}`)
@@ -40,7 +40,7 @@ test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the addre
   await expect(bank).toBeChecked()
   await page.goForward()
 
-  await test.step('declined: in the provider’s words', async () => {
+  await test.step('declined, with the provider’s message', async () => {
     await payByCard(page, '4000000000000002')
     await expect(messagesOf(page)).toContainText('Your card was declined.')
   })
@@ -53,6 +53,8 @@ test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the addre
   })
   await expect(standing(page, /^This job is featured\./)).toBeFocused()
   await expect(messagesOf(page)).toContainText('Feature Job')
+  // The messages of the failed attempts are gone.
+  await expect(messagesOf(page).getByText('Error', { exact: true })).toHaveCount(0)
   await reloadPage(page)
   await expect(standing(page, /^This job is featured\./)).toBeVisible()
   await mainOf(page).getByRole('link', { name: 'See the job' }).click()
@@ -61,7 +63,7 @@ test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the addre
   await simulator.expectNoViolations()
 })
 
-test('/jobs/{id}/feature: by bank, approved by the admin, and 30 days later it lapses (rules 23, 24)', async ({
+test('/jobs/{id}/feature: by bank, approved by the admin, and over after 30 days (rules 23, 24)', async ({
   page,
   context,
 }) => {
@@ -72,7 +74,7 @@ test('/jobs/{id}/feature: by bank, approved by the admin, and 30 days later it l
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('XX82 TIDE 0000 4177 2693 00')
   const { title } =
-    await test.step('a receipt that is none is refused; the right one arrives once', async () => {
+    await test.step('an invalid receipt is refused; a valid one is uploaded once', async () => {
       const form = receiptForm(page)
       await form
         .getByLabel('Receipt')
@@ -88,7 +90,7 @@ test('/jobs/{id}/feature: by bank, approved by the admin, and 30 days later it l
   await reloadPage(page)
   await expect(standing(page, 'We are checking your receipt.')).toBeVisible()
 
-  await test.step('the receipt awaits review, and is approved', async () => {
+  await test.step('the admin checks and approves the receipt', async () => {
     const admin = await simulator.show('Review')
     const approve = admin.getByRole('button', { name: `Approve the transfer for ${title}`, exact: true })
     await expect(approve).toHaveCount(1)
@@ -104,7 +106,7 @@ test('/jobs/{id}/feature: by bank, approved by the admin, and 30 days later it l
   await expect(standing(page, /^This job is featured\./)).toBeVisible()
   expect(await simulator.readMail(people.harbour.email)).toContain('Payment received')
 
-  await test.step('it lapses by the clock, and can be featured again', async () => {
+  await test.step('after 30 days the job can be featured again', async () => {
     await simulator.moveClock('30 days')
     await simulator.signIn(people.harbour.name)
     await expect(standing(page, '30 days, $49, no renewal')).toBeVisible()
@@ -112,7 +114,7 @@ test('/jobs/{id}/feature: by bank, approved by the admin, and 30 days later it l
   await simulator.expectNoViolations()
 })
 
-test('/jobs/{id}/feature: a transfer that is not found can be sent again; only the owner pays (rules 7, 24, 35)', async ({
+test('/jobs/{id}/feature: after a transfer that was not found another receipt can be uploaded; only the owner pays (rules 7, 24, 35)', async ({
   page,
 }) => {
   const simulator = await openPage(page, `jobs/${jobs.paymentPending}/feature`)

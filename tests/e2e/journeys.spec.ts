@@ -70,7 +70,7 @@ test.describe('by card', () => {
     await stage.cutOff(page, 'payments/verify-stripe')
     await payByCard(page, '4242424242424242')
     await expect(
-      mainOf(page).getByText('Your card was charged. It is not confirmed yet that the job is featured.'),
+      mainOf(page).getByText('Your card was charged, but the job isn’t featured yet.'),
     ).toBeVisible()
     await stage.mend(page)
     // The tab is closed, and somebody comes back by the plain address.

@@ -184,7 +184,7 @@ test('text typed after the session expired belongs to its author only (rules 12)
   await notice.click()
   await logInHere(page, harbour)
   await expect(title).toHaveValue(newJob.title)
-  await expect(page.getByText(/^Your draft from .* is here\.$/)).toBeVisible()
+  await expect(page.getByText(/^We restored your draft from /)).toBeVisible()
 
   // Logging out deliberately leaves nothing behind.
   await userMenuOf(page, harbour.name).click()

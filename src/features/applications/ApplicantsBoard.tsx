@@ -1,5 +1,7 @@
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
+import { alert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -9,19 +11,23 @@ import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
 import { useGrowing } from './ApplicantsGrowing.ts'
 import { openerId, type ApplicantsViewProps } from './ApplicantsList.tsx'
-import { columnsOf, inStatus } from './ApplicantsSearch.ts'
+import { columnsOf, inStatus, profileLine } from './ApplicantsSearch.ts'
 import { ApplicantsStatusField, statusFieldId } from './ApplicantsStatusField.tsx'
 import { wordingOf } from './status.ts'
+import { isStatusChoice } from './statuses.ts'
 
-/** How many cards of a column are rendered. The columns grow beside each other. */
+/** How many cards of a column are rendered at first, and how many more at a time. */
 const growth = { first: 12, step: 6 }
 
-/** Applicants by status, a column for each. On a phone the columns follow one another. */
+/**
+ * Applicants by status, a column for each; on a phone one below the other. A pointer drags a card to another column. The
+ * menu on each card does the same for keyboard and touch.
+ */
 export function ApplicantsBoard({
   only,
   ...props
 }: ApplicantsViewProps & {
-  /** The one status that is looked at: of the others it is not known here who has them. */
+  /** The status filter: only this column is shown, as the applicants of the others are not known here. */
   only: string | undefined
 }) {
   const { applications, onStatus } = props
@@ -36,7 +42,23 @@ export function ApplicantsBoard({
     [onStatus],
   )
 
-  // A card in another column is another element: focus goes along with it, and back when it is taken back.
+  const drop = useCallback(
+    (id: number, status: string) => {
+      const application = applications.find((each) => each.id === id)
+      if (!application || application.status === status) return
+      if (isStatusChoice(status)) {
+        move(id, status)
+        return
+      }
+      alert.error(
+        'Error',
+        `You can’t set the status to “${wordingOf(status).label}”. ${application.user.name} has not been moved.`,
+      )
+    },
+    [applications, move],
+  )
+
+  // A card in another column is a new element: focus follows the card that the menu has moved.
   useEffect(() => {
     const card = applications.find(({ id }) => id === moved.current)
     if (card && document.activeElement === document.body)
@@ -48,7 +70,7 @@ export function ApplicantsBoard({
       <div
         className={cx(
           'grid gap-x-4 gap-y-8 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-3',
-          // One beside the other, however many there are; a single one keeps the width of a card.
+          // All columns side by side; a single one keeps the width of a card.
           only
             ? '@min-[70rem]:grid-cols-6'
             : '@min-[70rem]:auto-cols-fr @min-[70rem]:grid-flow-col @min-[70rem]:grid-cols-none',
@@ -59,6 +81,7 @@ export function ApplicantsBoard({
             key={status}
             {...props}
             onStatus={move}
+            onDropped={drop}
             status={status}
             applications={inStatus(applications, status)}
             now={now}
@@ -78,12 +101,36 @@ function Column({
   onSelect,
   onOpen,
   onStatus,
-}: ApplicantsViewProps & { status: string; now: number }) {
+  onDropped,
+}: ApplicantsViewProps & {
+  status: string
+  now: number
+  /** A card was dropped on a column. */
+  onDropped: (id: number, status: string) => void
+}) {
   const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)
   const { count, isWhole, endRef, more } = useGrowing(applications.length, growth)
   const headingId = `column-${status}`
+  const [isTarget, setTarget] = useState(false)
   return (
-    <section aria-labelledby={headingId} className="min-w-0">
+    <section
+      aria-labelledby={headingId}
+      className={cx('min-w-0 rounded-sm', isTarget && 'bg-action-soft outline-2 outline-action')}
+      onDragOver={(event) => {
+        if (!isCard(event)) return
+        event.preventDefault()
+        setTarget(true)
+      }}
+      onDragLeave={({ relatedTarget, currentTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTarget(false)
+      }}
+      onDrop={(event) => {
+        if (!isCard(event)) return
+        event.preventDefault()
+        setTarget(false)
+        onDropped(Number(event.dataTransfer.getData(cardType)), status)
+      }}
+    >
       <h3
         id={headingId}
         className={cx(
@@ -124,6 +171,11 @@ function Column({
   )
 }
 
+/** The type of what a card carries while it is dragged: nothing else may be dropped on a column. */
+const cardType = 'application/x-applicant'
+
+const isCard = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(cardType)
+
 const Card = memo(function Card({
   application,
   isSelected,
@@ -139,11 +191,21 @@ const Card = memo(function Card({
   now: number
 } & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
   const { id, user, created_at } = application
+  const line = profileLine(user)
+  const [isDragged, setDragged] = useState(false)
   return (
     <li
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(cardType, String(id))
+        dataTransfer.effectAllowed = 'move'
+        setDragged(true)
+      }}
+      onDragEnd={() => setDragged(false)}
       className={cx(
-        'border-b border-rule px-2 pt-1 pb-2.5 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]',
+        'cursor-grab border-b border-rule px-2 pt-1 pb-2.5 [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]',
         isOpen ? 'bg-action-soft' : isSelected && 'bg-raised',
+        isDragged && 'opacity-55',
       )}
     >
       <div className="flex items-center gap-1">
@@ -163,6 +225,11 @@ const Card = memo(function Card({
           onChange={(checked) => onSelect(id, checked)}
         />
       </div>
+      {line && (
+        <p dir="auto" className="truncate text-fine text-ink-2">
+          {line}
+        </p>
+      )}
       <p className="pb-1.5 text-fine text-ink-2">
         <RelativeTime iso={created_at} now={now} tabStop={false} />
       </p>

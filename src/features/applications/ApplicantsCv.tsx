@@ -10,8 +10,8 @@ import { fileNameOf, useCvFile } from '../cvs/index.ts'
 import { LoadFailure } from '../loading/index.ts'
 
 /**
- * The CV of an application: to save, and to read at once where the browser shows PDFs. It is fetched and shown from an object
- * URL, as a link to a simulated address would ask the real network.
+ * The CV of an application, to download, and to read in place if the browser shows PDFs. It is shown from an object URL,
+ * because a link to a simulated address would reach the real network.
  */
 export function ApplicantsCv({ application }: { application: Application }) {
   const { user, cv } = application
@@ -39,7 +39,7 @@ export function ApplicantsCv({ application }: { application: Application }) {
         </Button>
       </div>
       {file.isError && (
-        <LoadFailure title="The CV could not be loaded." query={file} className="mt-3">
+        <LoadFailure title="We couldn’t load this CV." query={file} className="mt-3">
           <OpenFile href={fileLink(cv.path)} />
         </LoadFailure>
       )}

@@ -5,8 +5,8 @@ import { openerId, selectAllId } from './ApplicantsList.tsx'
 import { statusFieldId } from './ApplicantsStatusField.tsx'
 
 /**
- * Brings focus back to the row of the applicant whose panel has closed, if it was in the panel.
- * @param instead who stands in the place of a row that is gone
+ * Returns focus to the row of the applicant whose panel has closed, if focus was in the panel.
+ * @param instead the applicant who has taken the place of a removed row
  */
 export function useReturnOfFocus(open: number | undefined, instead: number | undefined, isWide: boolean) {
   const last = useRef(open)
@@ -19,9 +19,9 @@ export function useReturnOfFocus(open: number | undefined, instead: number | und
 }
 
 /**
- * Restores focus when a row's own new status takes it out of the filtered list: to the status field of the row in its place,
- * else to the filter, as with a deleted row (product: accessibility).
- * @returns to be called before a row changes its status; a stable function
+ * Restores focus when a new status removes a row from the filtered list: to the status field of the row that takes its
+ * place, else to the filter, as for a deleted row (product: accessibility).
+ * @returns a stable function to call before a row changes its status
  */
 export function useFocusRestoration(shown: readonly Application[], filter: ApplicationStatus | undefined) {
   const now = useRef({ shown, filter })
@@ -45,14 +45,14 @@ export function useFocusRestoration(shown: readonly Application[], filter: Appli
   }, [])
 }
 
-/** Restores focus when the bar at the foot closes with it, because the selected rows left the list. */
+/** Restores focus when the selection bar closes while focused, because the selected rows have left the list. */
 export function useFocusAfterBar() {
   const inBar = useRef(false)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       inBar.current = target instanceof Element && target.closest('[data-bar]') !== null
     }
-    // What goes takes the focus along without leaving it; a press on the page leaves it.
+    // A removed element is disconnected when its focusout arrives; after a press on the page it is not.
     const onLeave = ({ target }: FocusEvent) => {
       queueMicrotask(() => {
         if (target instanceof Element && target.isConnected && document.activeElement === document.body) {
@@ -74,8 +74,10 @@ export function useFocusAfterBar() {
   })
 }
 
+/** The id of the chosen status filter. */
 export const filterId = 'applicants-status-filter'
 
+/** Focuses the first of these elements that exists. */
 export function focusFirst(...ids: readonly (string | undefined)[]): void {
   for (const id of ids) {
     const element = id === undefined ? null : document.getElementById(id)

@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How much of a long list is rendered: the `first` ones at once, and `step` more each time as its end comes near, few enough for
- * one frame (a browser looks at each new form control by itself, which costs more than the row). `more` grows it by hand,
- * for the button that stands at the end. Give the list a key where another one takes its place.
+ * How much of a long list is rendered: the `first` entries at once, and `step` more whenever its end is near. A step fits
+ * one frame: browsers inspect each new form control, which costs more than the row. `more` is for the button at the end.
+ * Give the list a key, so that another list starts again.
  */
 export function useGrowing(total: number, { first, step }: { first: number; step: number }) {
   const [wanted, setWanted] = useState(first)
   const [end, setEnd] = useState<HTMLElement | null>(null)
-  // A rest of less than a step is not worth a step of its own.
+  // A remainder smaller than a step is rendered with the last one.
   const isWhole = wanted + step >= total
 
   useEffect(() => {
     if (!end || isWhole) return
-    // Observed anew after each step: an end that stays near tells nothing by itself.
+    // An observer does not fire again while the end stays in range, so each step observes it anew.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) startTransition(() => setWanted(wanted + step))
@@ -27,7 +27,7 @@ export function useGrowing(total: number, { first, step }: { first: number; step
   return {
     count: isWhole ? total : wanted,
     isWhole,
-    /** Where the end of the list stands. */
+    /** For the element at the end of the list. */
     endRef: setEnd,
     more: () => setWanted((count) => count + step),
   }

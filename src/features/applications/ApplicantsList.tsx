@@ -11,13 +11,14 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { usePrinting } from '../../ui/usePrinting.ts'
 import { useNow } from '../clock/index.ts'
+import { profileLine } from './ApplicantsSearch.ts'
 import { ApplicantsStatusField } from './ApplicantsStatusField.tsx'
 
-/** What a list and a board of applicants take. */
+/** Props of both views of the applicants: list and board. */
 export type ApplicantsViewProps = {
   applications: readonly Application[]
   selected: ReadonlySet<number>
-  /** The application that is open. */
+  /** Id of the open application. */
   open: number | undefined
   onSelect: (id: number, selected: boolean) => void
   onSelectAll: (selected: boolean) => void
@@ -25,20 +26,20 @@ export type ApplicantsViewProps = {
   onStatus: (id: number, status: StatusChoice) => void
 }
 
-/** The id of the button that opens an application: focus comes back to it. */
+/** The id of the button that opens an application. Focus returns to it. */
 export const openerId = (id: number): string => `applicant-${id}`
 
-/** The id of the box that selects all: it takes the focus where a bar goes with the button that was pressed. */
+/** The id of the checkbox that selects all. It takes focus when a bar closes with the pressed button. */
 export const selectAllId = 'select-all-applicants'
 
-/** Of more applicants than this, only those in sight are rendered. */
+/** A list with more applicants than this renders only the visible rows. */
 const many = 60
-/** Above and below the window, so that a quick scroll and the next press of Tab find a row. */
+/** Extra rows above and below the window, for a quick scroll and the next press of Tab. */
 const overscan = 4
 
 /*
- * One arrangement for each width of the list, which a panel beside it makes narrower. Narrow: the name, and the status below
- * it. From 36 rem on a ruled line of 48 px; from 52 rem on with the e-mail address and the date.
+ * One layout for each width of the list, which gets narrower when a panel is open. Narrow: the status is below the name.
+ * From 36 rem: one line of 48 px. From 52 rem: with the email address and the date.
  */
 const lineClass = cx(
   'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center',
@@ -47,10 +48,10 @@ const lineClass = cx(
 )
 const wideOnly = 'hidden @min-[52rem]:block'
 
-/** Where the rows of a long list begin, from the top of the page in pixels, as it was measured last. */
+/** The last measured distance from the top of the page to the first row of a long list, in pixels. */
 export type RowsTop = { top: number; onTop: (top: number) => void }
 
-/** Applicants as ruled rows of 48 px: a table by its roles, set on a grid. */
+/** Applicants as ruled rows of 48 px: a grid with the roles of a table. */
 export function ApplicantsList({
   applications,
   top,
@@ -111,7 +112,7 @@ export function ApplicantsList({
               Name
             </div>
             <div role="columnheader" className={cx(wideOnly, 'text-start')}>
-              E-mail
+              Email
             </div>
             <div role="columnheader" className={cx(wideOnly, 'text-start')}>
               Applied
@@ -135,10 +136,9 @@ export function ApplicantsList({
 }
 
 /**
- * The rows of a long list that are in sight, each in the place that it would have among all of them. The row that has the
- * focus or whose applicant is beside the list stays, so that the focus is not lost with it. All are of one height.
- * A list in the place of another begins where that one began, so that what its first rendering takes for in sight is.
- * On paper all of them stand, one below the other.
+ * The visible rows of a long list, each at its position among all rows. The row with the focus and the row of the open
+ * applicant are always rendered, so that focus is not lost. All rows have the same height. A list that replaces another one
+ * starts from the last measured `top`, so that its first render shows the right rows. Print shows all rows.
  */
 function RowsInSight({
   applications,
@@ -148,12 +148,12 @@ function RowsInSight({
   renderRow,
 }: Pick<ApplicantsViewProps, 'applications' | 'open'> &
   RowsTop & {
-    /** @param start where it stands, from the beginning of the rows; in its turn unless said otherwise */
+    /** @param start distance from the first row in pixels; without it, the row is in the normal flow */
     renderRow: (index: number, start?: number) => ReactNode
   }) {
   const group = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(49)
-  // After each render: what stands above the list comes and goes, and on a narrow line the status is below the name.
+  // After each render: content above the list may change, and so may the height of a row.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (!group.current) return
@@ -166,10 +166,10 @@ function RowsInSight({
 
   const [focused, setFocused] = useState<number>()
   const [opened, setOpened] = useState(open)
-  // The one that was open last gets the focus back once its panel has closed.
+  // When the panel closes, focus returns to the row that was open last.
   if (open !== undefined && open !== opened) setOpened(open)
 
-  // oxlint-disable-next-line react/incompatible-library -- its result is used right here and stored nowhere
+  // oxlint-disable-next-line react/incompatible-library -- its result is only used here
   const rows = useWindowVirtualizer<HTMLElement>({
     count: applications.length,
     estimateSize: () => height,
@@ -215,15 +215,16 @@ const ApplicantRow = memo(function ApplicantRow({
   onStatus,
 }: {
   application: Application
-  /** Its place in the list, from 0. */
+  /** Position in the list, from 0. */
   index: number
-  /** Where it stands among rows that are not all there. */
+  /** Distance from the first row in pixels, if only the visible rows are rendered. */
   start: number | undefined
   isSelected: boolean
   isOpen: boolean
   now: number
 } & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
   const { id, user, created_at } = application
+  const line = profileLine(user)
   return (
     <div
       role="row"
@@ -245,17 +246,29 @@ const ApplicantRow = memo(function ApplicantRow({
           onChange={(checked) => onSelect(id, checked)}
         />
       </div>
-      <div role="rowheader" className="min-w-0">
-        <button
-          id={openerId(id)}
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => onOpen(id)}
-          className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-sm text-start font-semibold hover:text-action focus-visible:-outline-offset-2"
-        >
-          <Avatar src={fileUrl(user.profile_image)} name={user.name} size="sm" />
-          <bdi className="min-w-0 truncate">{user.name}</bdi>
-        </button>
+      {/* The button covers the whole cell. */}
+      <div
+        role="rowheader"
+        aria-labelledby={openerId(id)}
+        className="relative flex min-h-11 min-w-0 items-center gap-2.5 hover:text-action"
+      >
+        <Avatar src={fileUrl(user.profile_image)} name={user.name} size="sm" />
+        <span className="min-w-0">
+          <button
+            id={openerId(id)}
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => onOpen(id)}
+            className="block min-h-6 max-w-full cursor-pointer truncate rounded-sm text-start leading-5 font-semibold after:absolute after:inset-0 focus-visible:-outline-offset-2"
+          >
+            <bdi>{user.name}</bdi>
+          </button>
+          {line && (
+            <span dir="auto" className="block truncate text-fine leading-4.5 text-ink-2">
+              {line}
+            </span>
+          )}
+        </span>
       </div>
       <div role="cell" className={cx(wideOnly, 'truncate text-ink-2')}>
         {user.email}
@@ -270,7 +283,7 @@ const ApplicantRow = memo(function ApplicantRow({
   )
 })
 
-/** Rows that are loading. */
+/** The rows while they load. */
 export function ApplicantsListSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className="@container text-dense">

@@ -5,6 +5,7 @@ import { fileUrl } from '../../api/files.ts'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../ui/Icon.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
@@ -18,21 +19,26 @@ type PanelProps = {
   application: Application
   previous: number | undefined
   next: number | undefined
-  /** Beside the list, or over it on a narrow window. */
+  /** Beside the list; otherwise over it, on a narrow window. */
   isBeside: boolean
-  /** Takes focus as it opens: somebody has just opened it. */
+  /** Takes focus as it opens, because the user has opened it. */
   takesFocus: boolean
   onOpen: (id: number) => void
   onClose: () => void
   onStatus: (id: number, status: StatusChoice) => void
+  /** The last change with its Undo. Only shown over the list: beside it, the page shows the change itself. */
+  lastChange: ReactNode
 }
 
-/** One applicant: who it is, their status and CV. Beside the list on a wide window, over the whole of a phone. */
+/** The id of the button that shortlists: it takes focus when Undo disappears. */
+export const shortlistId = 'shortlist-applicant'
+
+/** One applicant: profile, status and CV. Beside the list on a wide window, over the whole screen on a phone. */
 export function ApplicantsPanel(props: PanelProps) {
   return props.isBeside ? <Beside {...props} /> : <Over {...props} />
 }
 
-function Over({ application, onClose, ...rest }: PanelProps) {
+function Over({ application, onClose, lastChange, ...rest }: PanelProps) {
   return (
     <Sheet
       open
@@ -40,7 +46,15 @@ function Over({ application, onClose, ...rest }: PanelProps) {
       size="wide"
       title={<bdi>{application.user.name}</bdi>}
       description={`Applied on ${formatDay(application.created_at)}`}
-      footer={<Turn {...rest} />}
+      footer={
+        <>
+          {lastChange}
+          <Decide {...rest} application={application} />
+          <span className="ms-auto flex">
+            <Turn {...rest} />
+          </span>
+        </>
+      }
     >
       <Content key={application.id} {...rest} application={application} level={3} />
     </Sheet>
@@ -55,7 +69,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
 
   useEffect(() => {
     if (last.current === id) return
-    // Who turns over with the panel's own buttons stays on them.
+    // Focus stays on the panel's own buttons.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true })
     announce(user.name)
     last.current = id
@@ -83,10 +97,44 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
           </HeadButton>
         </div>
       </header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-5 py-3">
+        <Decide {...rest} application={application} />
+        <p className="text-fine text-ink-2 pointer-coarse:hidden">
+          Press <Key>J</Key> for the next applicant, <Key>K</Key> for the previous one.
+        </p>
+      </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
         <Content key={id} {...rest} application={application} level={4} />
       </div>
     </aside>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded-sm border border-rule-strong px-1 font-sans">{children}</kbd>
+}
+
+/** Decides about the applicant and opens the next one, if there is one. */
+function Decide({
+  application,
+  next,
+  onOpen,
+  onStatus,
+}: Pick<PanelProps, 'application' | 'next' | 'onOpen' | 'onStatus'>) {
+  function decide(status: StatusChoice) {
+    onStatus(application.id, status)
+    if (next !== undefined) onOpen(next)
+  }
+  const andNext = next === undefined ? '' : ' and next'
+  return (
+    <>
+      <Button id={shortlistId} size="sm" variant="primary" onClick={() => decide('shortlisted')}>
+        Shortlist{andNext}
+      </Button>
+      <Button size="sm" onClick={() => decide('not_considered')}>
+        Not considered{andNext}
+      </Button>
+    </>
   )
 }
 
@@ -95,6 +143,7 @@ function Turn({ previous, next, onOpen }: Pick<PanelProps, 'previous' | 'next' |
     <>
       <HeadButton
         label="Previous applicant"
+        keyShortcut="K"
         isOff={previous === undefined}
         onClick={() => previous !== undefined && onOpen(previous)}
       >
@@ -102,6 +151,7 @@ function Turn({ previous, next, onOpen }: Pick<PanelProps, 'previous' | 'next' |
       </HeadButton>
       <HeadButton
         label="Next applicant"
+        keyShortcut="J"
         isOff={next === undefined}
         onClick={() => next !== undefined && onOpen(next)}
       >
@@ -111,15 +161,18 @@ function Turn({ previous, next, onOpen }: Pick<PanelProps, 'previous' | 'next' |
   )
 }
 
-/** Without the tooltip of other icon buttons: Escape closes the panel at once, not the tooltip before it. */
+/** An icon button without a tooltip, so that Escape closes the panel rather than the tooltip. */
 function HeadButton({
   label,
+  keyShortcut,
   isOff = false,
   onClick,
   children,
 }: {
   label: string
-  /** There is nothing it could do; it keeps focus all the same. */
+  /** The key that does the same. */
+  keyShortcut?: string
+  /** Unavailable, but still focusable. */
   isOff?: boolean
   onClick: () => void
   children: ReactNode
@@ -128,6 +181,7 @@ function HeadButton({
     <button
       type="button"
       aria-label={label}
+      aria-keyshortcuts={keyShortcut}
       aria-disabled={isOff || undefined}
       onClick={onClick}
       className={iconButtonClass('aria-disabled:cursor-not-allowed aria-disabled:opacity-40')}
@@ -142,7 +196,7 @@ function Content({
   onStatus,
   level,
 }: Pick<PanelProps, 'application' | 'onStatus'> & {
-  /** Of the headings in here. */
+  /** Heading level. */
   level: 3 | 4
 }) {
   const Heading = level === 3 ? 'h3' : 'h4'
@@ -170,7 +224,7 @@ function Content({
             <Prose text={about} className="text-dense" />
           </div>
         ) : (
-          <p className="text-dense text-ink-2">Nothing written yet.</p>
+          <p className="text-dense text-ink-2">No profile text yet.</p>
         )}
       </section>
       <section className="flex flex-col gap-2">
@@ -179,7 +233,7 @@ function Content({
       </section>
       <p className="text-dense">
         <Link to="/application/$id" params={{ id: String(id) }} className="link">
-          Open the application’s own page
+          Open the application page
         </Link>
       </p>
     </div>

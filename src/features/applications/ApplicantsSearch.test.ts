@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
-import { inOrderOfBoard, inStatus, neighbours, readApplicantsSearch } from './ApplicantsSearch.ts'
+import {
+  countByStatus,
+  inOrderOfBoard,
+  inStatus,
+  neighbours,
+  profileLine,
+  readApplicantsSearch,
+} from './ApplicantsSearch.ts'
 import { statusWording } from './status.ts'
 import { applicationStatuses, readStatus } from './statuses.ts'
 
@@ -16,12 +23,12 @@ const application = (id: number, status: ApplicationStatus): Application => ({
 const some = [application(1, 'accepted'), application(2, 'applied'), application(3, 'accepted')]
 
 describe('the address of the applicants', () => {
-  it('is read', () => {
+  it('is read back', () => {
     const wanted = { search: 'ada', status: 'in_review', view: 'board', applicant: 7 }
     expect(readApplicantsSearch(wanted)).toEqual(wanted)
   })
 
-  it('takes an id for the number it is, and words for words', () => {
+  it('reads an id as a number, and a search as text', () => {
     expect(readApplicantsSearch({ search: '2026', applicant: '7' })).toMatchObject({
       search: '2026',
       applicant: 7,
@@ -33,24 +40,41 @@ describe('the address of the applicants', () => {
     { search: '  ', status: 'hired', view: 'pie', applicant: 'me' },
     { search: {}, status: 1, view: true, applicant: -1 },
     { search: null, status: null, view: null, applicant: null },
-  ])('falls to the plain list where it makes no sense: %o', (raw) => {
+  ])('falls back to the plain list for invalid values: %o', (raw) => {
     expect(Object.values(readApplicantsSearch(raw)).filter((value) => value !== undefined)).toEqual([])
   })
 })
 
 describe('a board', () => {
-  it('shows the applications of a status in the order they came', () => {
+  it('keeps the order of the applications in a status', () => {
     expect(inStatus(some, 'accepted').map(({ id }) => id)).toEqual([1, 3])
     expect(inStatus(some, 'shortlisted')).toEqual([])
   })
 
-  it('is walked through column by column', () => {
+  it('is read column by column', () => {
     expect(inOrderOfBoard(some).map(({ id }) => id)).toEqual([2, 1, 3])
   })
 })
 
+describe('the counts by status', () => {
+  it('count each status that occurs', () => {
+    expect(Object.fromEntries(countByStatus(some))).toEqual({ accepted: 2, applied: 1 })
+  })
+})
+
+describe('the line of a profile', () => {
+  it.each([
+    [null, ''],
+    ['  ', ''],
+    ['Ward nurse', 'Ward nurse'],
+    ['\n Ward nurse \r\nNights and weekends.', 'Ward nurse'],
+  ])('of %o is %o', (about, line) => {
+    expect(profileLine({ about })).toBe(line)
+  })
+})
+
 describe('the neighbours of an applicant', () => {
-  it('are those before and after, and none at the ends', () => {
+  it('are the applicants before and after, and `undefined` at the ends', () => {
     expect(neighbours(some, 2)).toEqual({ previous: 1, next: 3 })
     expect(neighbours(some, 1)).toEqual({ previous: undefined, next: 2 })
     expect(neighbours(some, 3)).toEqual({ previous: 2, next: undefined })
@@ -59,17 +83,17 @@ describe('the neighbours of an applicant', () => {
 })
 
 describe('the wording of the statuses', () => {
-  it('is a word of its own for each', () => {
+  it('has a different word for each', () => {
     const labels = applicationStatuses.map((status) => statusWording[status].label)
     expect(new Set(labels).size).toBe(applicationStatuses.length)
   })
 
-  it('tells no two statuses by colour alone', () => {
+  it('never distinguishes two statuses by colour alone', () => {
     const seen = applicationStatuses.map((status) => statusWording[status].icon)
     expect(new Set(seen).size).toBe(applicationStatuses.length)
   })
 
-  it('is read off an address', () => {
+  it('is read from an address', () => {
     expect(readStatus('shortlisted')).toBe('shortlisted')
     expect(readStatus('Shortlisted')).toBeUndefined()
   })

@@ -1,22 +1,22 @@
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
 import { applicationStatuses, readStatus } from './statuses.ts'
 
-/** How the applicants of a job are looked at, as it stands in the address. */
+/** The view of a job's applicants, as the address holds it. */
 export type ApplicantsSearch = {
-  /** Part of a name or an e-mail address. */
+  /** Part of a name or an email address. */
   search?: string | undefined
-  /** Only those in this status. */
+  /** Shows only this status. */
   status?: ApplicationStatus | undefined
   /** A board by status; absent: a list. */
   view?: 'board' | undefined
-  /** The application that is open beside the list, by its id. */
+  /** Id of the application that is open beside the list. */
   applicant?: number | undefined
 }
 
-/** Longest search that the call takes (limit of the contract). */
+/** Maximum search length that the call accepts, in characters (limit of the contract). */
 const longestSearch = 200
 
-/** Reads the search of an address; what makes no sense is left out. */
+/** Reads the search of an address; invalid values are left out. */
 export function readApplicantsSearch(raw: Record<string, unknown>): ApplicantsSearch {
   const { search, status, view, applicant } = raw
   const words = typeof search === 'string' ? search.trim() : ''
@@ -29,17 +29,17 @@ export function readApplicantsSearch(raw: Record<string, unknown>): ApplicantsSe
   }
 }
 
-/** The columns of a board: every status, and after them those that only a newer backend knows and some application has. */
+/** The columns of a board: every known status, then any unknown status that an application has. */
 export function columnsOf(applications: readonly Application[]): string[] {
   return [...new Set([...applicationStatuses, ...applications.map(({ status }) => status)])]
 }
 
-/** The applications of a status, in the order they came. */
+/** The applications of a status, in their original order. */
 export function inStatus(applications: readonly Application[], status: string): Application[] {
   return applications.filter((application) => application.status === status)
 }
 
-/** The applications next to one of a list; none at its ends and for one that is not in it. */
+/** The ids before and after an application in a list; `undefined` at the ends and for an id that is not in it. */
 export function neighbours(
   applications: readonly Application[],
   id: number,
@@ -49,7 +49,24 @@ export function neighbours(
   return { previous: applications[place - 1]?.id, next: applications[place + 1]?.id }
 }
 
-/** The applications as a board shows them, read column by column. */
+/** The applications in the order of a board, column by column. */
 export function inOrderOfBoard(applications: readonly Application[]): Application[] {
   return columnsOf(applications).flatMap((status) => inStatus(applications, status))
+}
+
+/** How many applications have each status. */
+export function countByStatus(applications: readonly Application[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { status } of applications) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return counts
+}
+
+/** The first line of an applicant's profile text; empty if there is none. */
+export function profileLine({ about }: Pick<Application['user'], 'about'>): string {
+  return (
+    about
+      ?.trim()
+      .split(/[\r\n]/, 1)[0]
+      ?.trimEnd() ?? ''
+  )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
@@ -7,10 +7,8 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Kanban, LayoutList, Search } from '../../ui/Icon.tsx'
+import { Kanban, LayoutList, Search, Undo2 } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/pay.ts'
-import { opensFirst } from '../../ui/opens-first.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -19,12 +17,12 @@ import { useMedia } from '../../ui/useMedia.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
-import { ApplicantsList, ApplicantsListSkeleton, selectAllId } from './ApplicantsList.tsx'
-import { ApplicantsPanel } from './ApplicantsPanel.tsx'
-import { inOrderOfBoard, neighbours, type ApplicantsSearch } from './ApplicantsSearch.ts'
+import { ApplicantsFilter } from './ApplicantsFilter.tsx'
+import { ApplicantsList, ApplicantsListSkeleton, openerId, selectAllId } from './ApplicantsList.tsx'
+import { ApplicantsPanel, shortlistId } from './ApplicantsPanel.tsx'
+import { countByStatus, inOrderOfBoard, neighbours, type ApplicantsSearch } from './ApplicantsSearch.ts'
 import { useStatusChange } from './ApplicantsStatus.ts'
-import { statusWording } from './status.ts'
-import { applicationStatuses } from './statuses.ts'
+import { statusFieldId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
 import {
   filterId,
@@ -35,8 +33,8 @@ import {
 } from './ApplicantsFocus.ts'
 
 /**
- * The applicants of an own job: search, status filter, list or board, a selection to act upon, and one applicant beside
- * them. What is looked at stands in the address.
+ * The applicants of an own job: search, status filter, list or board, actions for a selection, and one open applicant.
+ * The address holds the view.
  */
 export function ApplicantsSection({
   job,
@@ -45,7 +43,7 @@ export function ApplicantsSection({
 }: {
   job: Job
   search: ApplicantsSearch
-  /** Changes the address; `replace` without a step of its own. */
+  /** Changes the address; `replace` adds no step to the history. */
   onSearch: (change: ApplicantsSearch, options?: { replace: boolean }) => void
 }) {
   const words = search.search ?? ''
@@ -55,10 +53,13 @@ export function ApplicantsSection({
     meta: { mixed: true, quiet: true },
   })
   const applications = useMemo(() => found.data?.applications ?? [], [found.data])
-  // Another list only once its answer is there: until then the last one stays as it is.
+  // The last list stays until the answer to a new search arrives.
   const [listed, setListed] = useState(words)
   if (listed !== words && !found.isPlaceholderData) setListed(words)
   const total = job.applicants ?? applications.length
+  // Counts by status are only right if the backend has answered all applications, which its own total shows.
+  const all = useQuery({ ...jobQuery(job.id), enabled: false }).data?.applications
+  const isComplete = job.applicants !== undefined && all !== undefined && all.length >= job.applicants
   const isBoard = search.view === 'board'
 
   const shown = useMemo(() => {
@@ -72,9 +73,9 @@ export function ApplicantsSection({
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
   const statuses = useStatusChange(applications)
   const [rowsTop, setRowsTop] = useState(0)
-  // Whether there is room for a panel beside the list.
+  // Whether a panel fits beside the list.
   const isWide = useMedia('(min-width: 64rem)', true)
-  // Whoever is open stays so when a change of status takes them out of the list, with the same neighbours.
+  // An open applicant stays open, with the same neighbours, when a new status removes them from the list.
   const open = applications.find(({ id }) => id === search.applicant)
   const place = shown.findIndex(({ id }) => id === search.applicant)
   const [lastPlace, setLastPlace] = useState(place)
@@ -86,7 +87,7 @@ export function ApplicantsSection({
   const [wasOpenedHere, setOpenedHere] = useState(false)
   const section = useRef<HTMLElement>(null)
 
-  // The handlers of rows stay the same functions, so that a long list renders again only where something changed.
+  // The handlers of rows are stable, so that a long list rerenders only what has changed.
   const change = useRef(onSearch)
   useEffect(() => {
     change.current = onSearch
@@ -133,7 +134,18 @@ export function ApplicantsSection({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || !open || !isWide) return
+    if (event.defaultPrevented) return
+    const step = stepOf(event)
+    if (step) {
+      const id = open ? beside[step] : shown[0]?.id
+      if (id === undefined) return
+      event.preventDefault()
+      if (open) turnTo(id)
+      else onOpen(id)
+      document.getElementById(openerId(id))?.scrollIntoView({ block: 'nearest' })
+      return
+    }
+    if (event.key !== 'Escape' || !open || !isWide) return
     // Escape empties a search field first.
     if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
       return
@@ -145,8 +157,8 @@ export function ApplicantsSection({
     return (
       <EmptyState title="No applicants yet">
         {job.state === 'approved'
-          ? 'You get a notification and an e-mail when somebody applies.'
-          : 'Nobody else can see this job before it is approved.'}
+          ? 'We’ll notify you, here and by email, when someone applies.'
+          : 'Nobody else can see this job until it is approved.'}
       </EmptyState>
     )
   }
@@ -164,7 +176,7 @@ export function ApplicantsSection({
     <section ref={section} aria-label="Applicants" onKeyDown={onKeyDown}>
       <search className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
         <form
-          className="min-w-0 grow basis-64 sm:max-w-96"
+          className="min-w-0 grow basis-40 sm:max-w-96 sm:basis-64"
           onSubmit={(event) => {
             event.preventDefault()
             field.settle()
@@ -174,7 +186,7 @@ export function ApplicantsSection({
             type="search"
             label="Search applicants"
             hideLabel
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
             autoComplete="off"
             maxLength={200}
             icon={<Search />}
@@ -183,19 +195,6 @@ export function ApplicantsSection({
             onBlur={field.settle}
           />
         </form>
-        <SelectField
-          id={filterId}
-          label="Show"
-          hideLabel
-          value={search.status ?? ''}
-          options={[
-            { value: '', label: 'Every status' },
-            ...applicationStatuses.map((value) => ({ value, label: statusWording[value].label })),
-          ]}
-          onChange={(status) => onSearch({ status: status || undefined })}
-          onKeyDown={opensFirst}
-          className="grow basis-44 sm:grow-0"
-        />
         <fieldset className="flex">
           <legend className="sr-only">View</legend>
           <ViewButton
@@ -215,6 +214,12 @@ export function ApplicantsSection({
             Board
           </ViewButton>
         </fieldset>
+        <ApplicantsFilter
+          value={search.status}
+          counts={isComplete ? countByStatus(applications) : undefined}
+          total={applications.length}
+          onChange={(status) => onSearch({ status })}
+        />
       </search>
 
       {statuses.failure && (
@@ -249,7 +254,7 @@ export function ApplicantsSection({
       >
         <div className="min-w-0">
           {found.isError && !found.data ? (
-            <LoadFailure title="The applicants could not be loaded." query={found} />
+            <LoadFailure title="We couldn’t load the applicants." query={found} />
           ) : !found.data ? (
             <Loading label="Loading the applicants">
               <ApplicantsListSkeleton rows={Math.min(total, 10)} />
@@ -268,7 +273,7 @@ export function ApplicantsSection({
                 </Button>
               }
             >
-              Nobody among them matches what you are looking for.
+              No applicant matches this search and status.
             </EmptyState>
           ) : isBoard ? (
             <ApplicantsBoard key={listed} {...viewProps} only={search.status} />
@@ -290,17 +295,38 @@ export function ApplicantsSection({
             onOpen={turnTo}
             onClose={close}
             onStatus={onStatus}
+            lastChange={
+              statuses.done && (
+                <p className="flex w-full items-center justify-between gap-x-4 text-dense">
+                  {statuses.done.words}
+                  <Button
+                    size="sm"
+                    busy={statuses.isSaving}
+                    onClick={() => {
+                      statuses.done?.undo()
+                      focusFirst(shortlistId)
+                    }}
+                  >
+                    <Undo2 />
+                    Undo
+                  </Button>
+                </p>
+              )
+            }
           />
         )}
       </div>
 
-      {chosen.length === 0 && statuses.done && (
+      {chosen.length === 0 && statuses.done && (isWide || !open) && (
         <LastChangeBar
           failed={false}
           action="Undo"
           onAction={() => {
-            statuses.done?.undo()
-            focusFirst(selectAllId, filterId)
+            const { ids = [], undo } = statuses.done ?? {}
+            undo?.()
+            // On the board the card moves to another column, and its status field with it.
+            const statusField = ids.length === 1 && !isBoard ? ids.map(statusFieldId) : []
+            focusFirst(...statusField, selectAllId, filterId)
           }}
           busy={statuses.isSaving}
           onDismiss={() => {
@@ -328,13 +354,21 @@ export function ApplicantsSection({
           onSelectAll={() => onSelectAll(true)}
           onClear={() => {
             onSelectAll(false)
-            // The bar goes with the button that was pressed.
+            // The bar closes with the pressed button.
             focusFirst(selectAllId, filterId)
           }}
         />
       )}
     </section>
   )
+}
+
+/** The step that a key asks for: J to the next applicant, K to the previous one, but not while typing. */
+function stepOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 'next' | 'previous' | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined
+  if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select'))
+    return undefined
+  return { j: 'next' as const, k: 'previous' as const }[key.toLowerCase()]
 }
 
 function nameOf(applications: readonly Application[], id: number | undefined): string {
@@ -359,7 +393,7 @@ function ViewButton({
       onClick={onClick}
       className={buttonClass({
         className: cx(
-          'min-h-11 focus-visible:z-1 aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
+          'min-h-11 focus-visible:z-1 max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
           className,
         ),
       })}

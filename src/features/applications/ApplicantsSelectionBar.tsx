@@ -13,10 +13,10 @@ import type { StatusDone } from './ApplicantsStatus.ts'
 import { statusWording } from './status.ts'
 import { statusChoices } from './statuses.ts'
 
-/** How many CVs the call packs into one file (limit of the contract). */
+/** Maximum number of CVs in one download (limit of the contract). */
 const cvsPerFile = 1000
 
-/** What can be done to several applicants at once. */
+/** The actions for the selected applicants. */
 export function ApplicantsSelectionBar({
   job,
   chosen,
@@ -34,7 +34,7 @@ export function ApplicantsSelectionBar({
   onStatus: (status: StatusChoice) => void
   onSelectAll: () => void
   onClear: () => void
-  /** What was done to the selection last, and can be taken back. */
+  /** The last change, which can be undone. */
   done: StatusDone | undefined
 }) {
   const { mutateAsync, isPending, error } = useMutation(downloadCvsMutation)
@@ -46,7 +46,7 @@ export function ApplicantsSelectionBar({
         saveFile(await mutateAsync({ id: job.id, application_ids: ids }))
       }
     } catch (thrown) {
-      // A refusal is an alert already; that nobody could be reached is said below.
+      // A refusal has raised an alert; a network failure is shown below.
       if (!isApiError(thrown)) throw thrown
     }
   }
@@ -61,7 +61,7 @@ export function ApplicantsSelectionBar({
             busy={isSaving}
             onClick={({ currentTarget }) => {
               done.undo()
-              // The button goes with what it takes back: the one that did it has the focus.
+              // This button disappears, so focus goes to the menu that made the change.
               currentTarget.closest('[data-bar]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
             }}
           >
@@ -82,7 +82,7 @@ export function ApplicantsSelectionBar({
         label={isSaving ? 'Saving…' : 'Set status'}
         align="end"
         triggerClassName={buttonClass({ size: 'sm' })}
-        // On a phone at the side where no button floats.
+        // On a phone at the start, as the chat button floats at the end.
         className="top-auto! bottom-full mb-2 max-sm:fixed! max-sm:start-4! max-sm:end-auto! max-sm:bottom-(--bar-height)"
       >
         {statusChoices.map((status) => {

@@ -8,20 +8,20 @@ import { announce } from '../../ui/Announcer.tsx'
 import { statusWording } from './status.ts'
 import { isStatusChoice } from './statuses.ts'
 
-/** What several applicants were set to, and can be taken back. */
-export type StatusDone = { words: string; undo: () => void }
+/** The last change of status, which can be undone. */
+export type StatusDone = { words: string; ids: readonly number[]; undo: () => void }
 
-/** What could not be set, for the place where it is said. */
+/** The changes that the network prevented, with the message to show. */
 export type StatusFailure = { changes: readonly StatusChange[]; message: string }
 
 /**
- * Sets statuses for a screen. A refusal is an alert (product: alerts); that nobody could be reached stands in
- * `failure` until it is tried again or dismissed (rules 37). Several at once can be undone: that stands in `done`, as
- * there is no alert for it (rules 38).
+ * Sets the statuses of one or several applications. A refusal raises an alert (product: alerts). A network failure is in
+ * `failure` until it is retried or dismissed (rules 37). `done` describes the last change and undoes it: section 8 has no
+ * alert for this (rules 38).
  *
- * @param applications those on screen, as they are now
+ * @param applications the applications on screen, in their current state
  */
-export function useStatusChange(applications: readonly Pick<Application, 'id' | 'status'>[]) {
+export function useStatusChange(applications: readonly Pick<Application, 'id' | 'status' | 'user'>[]) {
   const { mutateAsync, isPending } = useMutation(changeApplicationStatusesMutation)
   const [failure, setFailure] = useState<StatusFailure>()
   const [done, setDone] = useState<StatusDone>()
@@ -39,13 +39,13 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
         if (error?.kind === 'network') {
           console.error(`${error.call}: ${error.message}`, error.cause ?? '')
           setFailure({ changes: failed, message: error.message })
-          announce(`The status could not be saved. ${error.message}`)
+          announce(`The status was not saved. ${error.message}`)
         } else if (error) {
           alert.error('Error', error.message)
         }
         return changes.filter((change) => !failed.includes(change))
       } catch (error) {
-        // The client has told it.
+        // The client has already reported it.
         if (isApiError(error)) return []
         throw error
       }
@@ -59,23 +59,23 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
       const before = current.current.filter((entry) => chosen.has(entry.id) && entry.status !== status)
       if (before.length === 0) return
       const changed = new Set((await run(before.map(({ id }) => ({ id, status })))).map(({ id }) => id))
-      if (ids.length < 2 || changed.size === 0) return
-      const who = changed.size === 1 ? '1 applicant is' : `${changed.size} applicants are`
+      if (changed.size === 0) return
+      const who = changed.size > 1 ? `${changed.size} applicants are` : `${nameOf(before, changed)} is`
       const words = `${who} now ${statusWording[status].label.toLowerCase()}.`
       announce(words)
-      // What the company cannot set stays as it is now.
+      // A company cannot restore a status that it cannot set.
       const earlier = before.flatMap(({ id, status: was }) =>
         changed.has(id) && isStatusChoice(was) ? [{ id, status: was }] : [],
       )
-      setDone({ words, undo: () => void run(earlier) })
+      setDone({ words, ids: [...changed], undo: () => void run(earlier) })
     },
     [run],
   )
 
   return {
-    /** Stays the same function, so that a long list need not render again. */
+    /** A stable function, so that a long list does not rerender. */
     set,
-    /** Something is being saved. */
+    /** Whether a change is being saved. */
     isSaving: isPending,
     failure,
     done,
@@ -87,4 +87,9 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
       if (failure) void run(failure.changes)
     },
   }
+}
+
+/** The name of the only applicant who changed. */
+function nameOf(applications: readonly Pick<Application, 'id' | 'user'>[], changed: ReadonlySet<number>) {
+  return applications.find(({ id }) => changed.has(id))?.user.name ?? '1 applicant'
 }

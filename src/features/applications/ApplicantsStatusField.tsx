@@ -23,7 +23,7 @@ export function ApplicantsStatusSelect({
       {...rest}
       value={isStatusChoice(status) ? status : ''}
       options={statusOptions}
-      // What the company cannot set is shown until it sets another.
+      // A status that the company cannot set is shown until it sets another one.
       {...(!isStatusChoice(status) && { placeholder: wordingOf(status).label })}
       onChange={(chosen) => chosen && onStatus(id, chosen)}
       onKeyDown={opensFirst}
@@ -38,7 +38,7 @@ export function ApplicantsStatusField({
   withSign = false,
   className,
 }: StatusProps & {
-  /** The status's tint and sign before it. */
+  /** Shows the tint and icon of the status before it. */
   withSign?: boolean
   className?: string
 }) {

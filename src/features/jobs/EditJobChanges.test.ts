@@ -17,7 +17,7 @@ const base: PostJobValues = {
 }
 
 describe('two versions of a job', () => {
-  it('do not differ in how the same thing is written', () => {
+  it('do not differ in formatting', () => {
     const typed = {
       ...base,
       title: ' Ward nurse ',
@@ -27,24 +27,24 @@ describe('two versions of a job', () => {
     expect(differingFields(base, typed)).toEqual([])
   })
 
-  it('do not differ in a place that a remote job does not have (rules 14)', () => {
+  it('do not differ in the location of a remote job (rules 14)', () => {
     expect(differingFields({ ...base, type: 'remote' }, { ...base, type: 'remote', location: '' })).toEqual(
       [],
     )
   })
 
-  it('differ in the fields that have another value, in the order of the form', () => {
+  it('differ in the fields with another value, in the order of the form', () => {
     const other: PostJobValues = { ...base, status: 'in_active', salary_to: '', title: 'Nurse' }
     expect(differingFields(base, other)).toEqual(['title', 'salary_to', 'status'])
   })
 
-  it('are still compared while a choice is missing', () => {
+  it('are compared even while a choice is missing', () => {
     expect(differingFields(base, { ...base, nature: '' })).toEqual(['nature'])
   })
 })
 
-describe('laying them together', () => {
-  it('takes what only the other one changed, and keeps what was changed here', () => {
+describe('merging them', () => {
+  it('takes the changes of the other version and keeps our own', () => {
     const mine = { ...base, title: 'Night nurse' }
     const theirs = { ...base, salary_to: '38000', vacancies: '3' }
     expect(mergeJob(base, mine, theirs)).toEqual({
@@ -54,7 +54,7 @@ describe('laying them together', () => {
     })
   })
 
-  it('keeps what is in the form where both changed the same field', () => {
+  it('keeps our own value where both changed the same field', () => {
     const { values, differing, incoming } = mergeJob(
       base,
       { ...base, title: 'Night nurse' },
@@ -65,12 +65,12 @@ describe('laying them together', () => {
     expect(incoming).toEqual([])
   })
 
-  it('finds nothing where both did the same', () => {
+  it('finds no difference where both made the same change', () => {
     const same = { ...base, title: 'Night nurse' }
     expect(mergeJob(base, same, { ...same })).toMatchObject({ differing: [], incoming: [] })
   })
 
-  it('brings the place along when the other one moved the job out of the home', () => {
+  it('takes the location when the other version is no longer remote', () => {
     const remote: PostJobValues = { ...base, type: 'remote', location: '' }
     const merged = mergeJob(remote, { ...remote, title: 'Nurse' }, { ...base })
     expect(merged.values).toEqual({ ...base, title: 'Nurse' })
@@ -78,12 +78,12 @@ describe('laying them together', () => {
 })
 
 describe('a stored draft of an edited job', () => {
-  it('comes back with the job it began with', () => {
+  it('is read back with its base', () => {
     const stored = { values: { ...base, title: 'Night nurse' }, base }
     expect(readEditJobDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
-  it.each([null, base, { values: base }])('that is none is not read: %o', (stored) => {
+  it.each([null, base, { values: base }])('that is invalid is not read: %o', (stored) => {
     expect(readEditJobDraft(stored)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { postJobFields, type PostJobValues } from './PostJobValues.ts'
 
-/** A field of the form of a job. */
+/** A field of the job form. */
 export type PostJobField = keyof PostJobValues
 
 /** The fields in the order of the form. */
@@ -18,29 +18,28 @@ const order = [
   'status',
 ] as const satisfies readonly PostJobField[]
 
-/** The fields in which two versions of a job differ once they are sent: "40,000" is 40000, a remote job has no place. */
+/** The fields in which two versions differ once sent: "40,000" equals 40000, and a remote job has no location. */
 export function differingFields(one: PostJobValues, other: PostJobValues): PostJobField[] {
   const [a, b] = [postJobFields(one), postJobFields(other)]
   return order.filter((field) => (a && b ? a[field] !== b[field] : one[field] !== other[field]))
 }
 
-/** What becomes of two versions of a job that began as the same one. */
+/** The merge of two versions of a job with a common base. */
 export type MergedJob = {
-  /** The other version, with what was changed in the own one laid over it. */
+  /** The other version with our own changes applied. */
   values: PostJobValues
-  /** Fields in which the two differ. */
+  /** Fields in which the two versions differ. */
   differing: PostJobField[]
-  /** Fields that only the other version changed: these come in without overwriting anything. */
+  /** Fields that only the other version changed: merging them overwrites nothing. */
   incoming: PostJobField[]
 }
 
 /**
- * Lays two versions of a job together, three ways: a field that was left alone takes the other version's value, one that
- * was changed keeps its own.
+ * Merges two versions of a job, three ways: an unchanged field takes the other version's value, a changed one keeps its own.
  *
- * @param base the job when the editing began
- * @param mine what stands in the form
- * @param theirs the job as it is saved by now
+ * @param base the job when editing started
+ * @param mine the values of the form
+ * @param theirs the job as it is saved now
  */
 export function mergeJob(base: PostJobValues, mine: PostJobValues, theirs: PostJobValues): MergedJob {
   const changedHere = new Set(differingFields(base, mine))

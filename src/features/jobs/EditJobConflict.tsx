@@ -8,10 +8,10 @@ import { PostJobPreview } from './PostJobPreview.tsx'
 import type { PostJobValues } from './PostJobValues.ts'
 import { natureWord, statusWord, typeWord } from './words.ts'
 
-/** Somebody saved the job while it was being edited here. */
+/** The job was saved elsewhere while it was being edited here. */
 export type EditJobClash = {
   mine: PostJobValues
-  /** The job as it is saved by now. */
+  /** The job as it is saved now. */
   theirs: PostJobValues
   merged: MergedJob
 }
@@ -31,8 +31,8 @@ const names: Record<PostJobField, string> = {
 }
 
 /**
- * Tells, before anything is sent, that the job was saved by another tab or another person since it was opened, shows both
- * versions, and leaves it to the reader what becomes of them.
+ * Says, before anything is sent, that the job was saved elsewhere since it was opened. Shows both versions and lets the user
+ * merge, overwrite or go back.
  */
 export function EditJobConflict({
   clash: { mine, theirs, merged },
@@ -43,9 +43,9 @@ export function EditJobConflict({
 }: {
   clash: EditJobClash
   company: { name: string; profile_image: string | null } | undefined
-  /** Brings what only the other version changed into the form. */
+  /** Merges the fields that only the other version changed into the form. */
   onMerge: () => void
-  /** Saves what is in the form over the other version. */
+  /** Saves the form over the other version. */
   onOverwrite: () => void
   onClose: () => void
 }) {
@@ -57,12 +57,12 @@ export function EditJobConflict({
       onOpenChange={(open) => !open && onClose()}
       size="wide"
       title="This job has changed since you opened it."
-      description="It was saved meanwhile, in another tab or by somebody else. Nothing is sent yet, and what you typed is still in the form."
+      description="Someone else, or another tab, saved changes. Nothing has been sent yet, and your changes are still in the form."
       footer={
         <>
           {canMerge && (
             <Button variant="primary" onClick={onMerge}>
-              Bring their changes in
+              Merge their changes
             </Button>
           )}
           <Button variant={canMerge ? 'secondary' : 'primary'} onClick={onOverwrite}>
@@ -76,8 +76,8 @@ export function EditJobConflict({
     >
       <p className="text-dense text-ink-2">
         {canMerge
-          ? 'Bringing their changes in fills the fields that you left alone; where both of you changed something, yours stays. You look at it, and save again.'
-          : 'You both changed the same. Saving yours replaces what is saved now.'}
+          ? 'Merging fills in the fields that you haven’t changed. Where you both changed a field, yours stays. Review the result, then save again.'
+          : 'You both changed the same fields. Saving yours replaces the saved version.'}
       </p>
       <dl className="mt-4 divide-y divide-rule border-y border-rule text-dense">
         {merged.differing.map((field) => (
@@ -85,7 +85,7 @@ export function EditJobConflict({
             <dt className="font-semibold">{names[field]}</dt>
             <Version label="Saved now" text={wordsOf(theirs, field)} />
             <Version
-              label={merged.incoming.includes(field) ? 'As you opened it' : 'Yours'}
+              label={merged.incoming.includes(field) ? 'Unchanged by you' : 'Yours'}
               text={wordsOf(mine, field)}
             />
           </div>
@@ -93,12 +93,12 @@ export function EditJobConflict({
       </dl>
       <Button className="mt-4" onClick={() => setLooking(true)}>
         <Eye />
-        See the other version
+        View the other version
       </Button>
       {isLooking && (
         <PostJobPreview
           title="The other version"
-          description="This is how the job’s page reads as it is saved now."
+          description="This is the job as it is saved now."
           backLabel="Back"
           values={theirs}
           company={company}
@@ -123,7 +123,7 @@ function Version({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** The value of a field as a reader knows it. */
+/** The value of a field in words. */
 function wordsOf(values: PostJobValues, field: PostJobField): string {
   const { type, nature, status } = values
   if (field === 'type') return type && typeWord(type)

@@ -26,10 +26,10 @@ import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
 import { postJobFields, readEditJobDraft, valuesOfJob, type PostJobValues } from './PostJobValues.ts'
 import { usePostJobForm, type PostJobDraftHandle } from './usePostJobForm.ts'
 
-// Only needed where two have changed the same job.
+// Loaded on demand: only a conflict needs it.
 const EditJobConflict = lazyComponent(async () => (await import('./EditJobConflict.tsx')).EditJobConflict)
 
-/** Editing an own job (product: edit a job). `id` as it stands in the address. */
+/** Edits an own job (product: edit a job). `id` is the id in the address. */
 export function EditJobScreen({ id: text }: { id: string }) {
   const id = readId(text)
   return id === undefined ? <JobDetailMissing message="Job not found." /> : <Opened key={id} id={id} />
@@ -37,16 +37,16 @@ export function EditJobScreen({ id: text }: { id: string }) {
 
 function Opened({ id }: { id: number }) {
   const { user, role } = useSession()
-  // Only a recruiter asks: a visitor's look would count as a view (rules 17).
+  // Only recruiters ask for the job: a visitor would add a view (rules 17).
   const query = useSteadyQuery({
     ...openJobQuery(id),
     enabled: role === 'recruiter',
   })
   const { data, error, isError, isFetching, isFetchedAfterMount } = query
-  // What was opened stays open: an answer that comes later, or none at all, takes no form away (rules 12).
+  // The form stays open whatever a later answer is (rules 12).
   const [job, setJob] = useState<Job>()
   const isFresh = data !== undefined && !isFetching && !isError
-  // Of what failed before this visit nothing is said: it is just being asked for again.
+  // A failure before this visit is not shown, because the job is being loaded again.
   const hasFailed = isError && isFetchedAfterMount
   if (!job && isFresh && data.job.user.id === user?.id) setJob(data.job)
 
@@ -72,16 +72,16 @@ function Opened({ id }: { id: number }) {
             <span>Edit</span>
           </Breadcrumb>
         }
-        intro={opened && <JobStateTag state={data?.job.state ?? opened.state} />}
+        intro={opened && <JobStateTag withName state={data?.job.state ?? opened.state} />}
       />
       <RequireRole role="recruiter" purpose="to edit your jobs" loading={<PostJobFormSkeleton />}>
         {opened ? (
           <EditJob key={opened.user.id} job={opened} />
         ) : hasFailed ? (
-          <LoadFailure title="This job could not be loaded." query={query} />
+          <LoadFailure title="We couldn’t load this job." query={query} />
         ) : isFresh ? (
           <EmptyState
-            title="This is not one of your jobs."
+            title="This isn’t one of your jobs."
             action={
               <>
                 <Link to="/my" className={buttonClass({ variant: 'primary' })}>
@@ -112,38 +112,38 @@ function EditJob({ job }: { job: Job }) {
   const isHere = useIsHere()
   const { mutateAsync: update } = useMutation(updateJobMutation)
   const editDraft = useDraft(`edit-job.${job.id}`, readEditJobDraft)
-  const [begun] = useState(editDraft.restore)
-  /** The job as the server has it, as far as is known here. */
+  const [restored] = useState(editDraft.restore)
+  /** The last known version on the server. */
   const [saved, setSaved] = useState(() => ({ values: valuesOfJob(job), state: job.state }))
-  /** The version that what is typed here is based on; what differs from it was done by somebody else. */
-  const base = useRef(begun?.values.base ?? saved.values)
+  /** The version that the form is based on. The server's differences from it were made elsewhere. */
+  const base = useRef(restored?.values.base ?? saved.values)
   const [clash, setClash] = useState<EditJobClash>()
 
   const draft = useMemo(
     (): PostJobDraftHandle => ({
-      restore: () => begun && { values: begun.values.values, savedAt: begun.savedAt },
+      restore: () => restored && { values: restored.values.values, savedAt: restored.savedAt },
       save: (values) => editDraft.save({ values, base: base.current }),
       clear: editDraft.clear,
     }),
-    [editDraft, begun],
+    [editDraft, restored],
   )
 
   /**
-   * The contract has no version number to send along, so what is saved is looked at before it is replaced.
-   * @returns what stands in the way
+   * Checks the saved version before it is replaced, because the contract has no version number.
+   * @returns the obstacle, if there is one
    */
-  async function lookAgain(values: PostJobValues): Promise<FormFailure | 'clash' | undefined> {
+  async function checkSaved(values: PostJobValues): Promise<FormFailure | 'clash' | undefined> {
     const { job: now } = await queryClient.query({ ...openJobQuery(job.id), staleTime: 0 })
     const theirs = valuesOfJob(now)
     setSaved({ values: theirs, state: now.state })
     if (!isSame(theirs, base.current) && !isSame(theirs, values)) {
-      // In the other tab the draft may have been dropped with the save.
+      // Saving in the other tab may have discarded the draft.
       draft.save(values)
       setClash({ mine: values, theirs, merged: mergeJob(base.current, values, theirs) })
       return 'clash'
     }
     if (now.state === 'cancelled' && saved.state !== 'cancelled') {
-      return { message: 'The review has turned this job down meanwhile. Save once more to hand it in again.' }
+      return { message: 'This job was not approved. Save again to resubmit it for review.' }
     }
     return undefined
   }
@@ -154,17 +154,17 @@ function EditJob({ job }: { job: Job }) {
     send: async (values, done) => {
       const fields = postJobFields(values)
       if (!fields) return undefined
-      // When the session is over the call says so itself; nobody looks at the job as a visitor before.
-      const obstacle = user && (await lookAgain(values))
+      // Without a session the update fails by itself, and checking as a visitor would add a view.
+      const obstacle = user && (await checkSaved(values))
       if (obstacle === 'clash') return undefined
       if (obstacle) return obstacle
       const mine = editDraft.restore()?.values
       await update({ id: job.id, ...fields })
       done()
-      // Another tab has typed on in the same job meanwhile: its draft stays.
+      // Keeps the draft that another tab has saved for the same job.
       if (mine && !isSame(mine.values, values)) editDraft.save(mine)
       if (isHere()) {
-        await navigate({ to: '/jobs/$id', params: { id: String(job.id) }, search: { tab: 'advert' } })
+        await navigate({ to: '/jobs/$id', params: { id: String(job.id) }, search: { tab: 'details' } })
       }
       return undefined
     },
@@ -182,23 +182,23 @@ function EditJob({ job }: { job: Job }) {
           },
         }}
         name="Edit job"
-        submitLabel={saved.state === 'cancelled' ? 'Save and hand in again' : 'Save changes'}
+        submitLabel={saved.state === 'cancelled' ? 'Save and resubmit' : 'Save changes'}
         statusHint={
           saved.state === 'approved'
-            ? 'In the lists, and takes applications.'
-            : 'Takes applications once it is approved.'
+            ? 'In the lists, takes applications.'
+            : 'Takes applications once approved.'
         }
         notice={
           saved.state === 'cancelled' && (
-            <Callout tone="bad" title="The review has turned this job down.">
-              Change what was wrong. When you save it, it is handed in again and waits for review.
+            <Callout tone="bad" title="This job was not approved.">
+              Correct it, then save it. It will be resubmitted for review.
             </Callout>
           )
         }
-        keptNote={
-          begun &&
-          !isSame(begun.values.base, saved.values) &&
-          'The job was saved since. You are asked before anything of that is replaced.'
+        draftNote={
+          restored &&
+          !isSame(restored.values.base, saved.values) &&
+          'Someone else saved changes after you started. We’ll ask before replacing them.'
         }
         aside={<WhatHappens state={saved.state} />}
       />
@@ -211,7 +211,7 @@ function EditJob({ job }: { job: Job }) {
             for (const field of clash.merged.incoming) form.set(field, clash.merged.values[field])
             base.current = clash.theirs
             setClash(undefined)
-            announce('Their changes are in the form now. Nothing is saved yet.')
+            announce('Their changes are now in the form. Nothing has been saved yet.')
           }}
           onOverwrite={() => {
             base.current = clash.theirs
@@ -227,23 +227,23 @@ function EditJob({ job }: { job: Job }) {
 const steps: Record<JobState, ReactNode> = {
   approved: (
     <>
-      <li>Your job stays approved: there is no new review.</li>
-      <li>What you save stands in the lists and on the job’s page at once.</li>
-      <li>Applications you have got stay as they are.</li>
+      <li>Your job stays approved, without a new review.</li>
+      <li>Your changes appear in the lists and on the job’s page at once.</li>
+      <li>Your applications don’t change.</li>
     </>
   ),
   pending: (
     <>
-      <li>Your job goes on waiting for review, with what you save.</li>
-      <li>You get a notification when it is approved, or turned down.</li>
-      <li>Approved, it appears in the lists, and you hear of each application.</li>
+      <li>Your job stays in review, with your changes.</li>
+      <li>We’ll notify you of the decision.</li>
+      <li>Once approved, it appears in the lists. We’ll notify you of each application.</li>
     </>
   ),
   cancelled: (
     <>
-      <li>Your job is handed in again, and is pending.</li>
-      <li>We look at it anew. You get a notification when it is approved, or turned down.</li>
-      <li>Approved, it appears in the lists, and you hear of each application.</li>
+      <li>Your job is resubmitted and becomes pending.</li>
+      <li>We review it again and notify you of the decision.</li>
+      <li>Once approved, it appears in the lists. We’ll notify you of each application.</li>
     </>
   ),
 }
@@ -254,7 +254,7 @@ function WhatHappens({ state }: { state: string }) {
       <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">
         {forValue(steps, state)}
       </ol>
-      <p className="mt-4 text-dense text-ink-2">What you type is kept in this browser until you save it.</p>
+      <p className="mt-4 text-dense text-ink-2">This browser saves a draft until you save the job.</p>
     </>
   )
 }

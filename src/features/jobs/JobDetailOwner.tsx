@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { takesApplications, type Job } from '../../api/jobs.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Copy, Pencil } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -18,8 +19,9 @@ import { JobDetailFacts } from './JobDetailFacts.tsx'
 import type { JobDetailSearch } from './JobDetailQuery.ts'
 import { JobStateTag, JobStatusTag } from './JobDetailState.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
+import { markSeen } from './seen-applicants.ts'
 
-/** A job as its owner sees it: where it stands, who applied, and the advert (rules 17). */
+/** A job as its owner sees it: its state, the applicants, and the job itself (rules 17). */
 export function JobDetailOwner({
   job,
   search,
@@ -31,12 +33,15 @@ export function JobDetailOwner({
 }) {
   const now = useNow()
   const { applicants } = job
-  // Who has just posted a job wants to see it; later it is the applicants that count.
-  const tab = search.tab ?? (applicants === 0 ? 'advert' : 'applicants')
+  // Without applicants the job itself is more useful.
+  const tab = search.tab ?? (applicants === 0 ? 'details' : 'applicants')
+  useEffect(() => {
+    if (tab === 'applicants') markSeen(job)
+  }, [tab, job])
   return (
     <Container className="pb-16">
       <PageHeader
-        className="pb-5! sm:pb-6!"
+        className="pt-6! pb-3! sm:pt-8!"
         above={
           <Breadcrumb>
             <Link to="/my" className="link-quiet">
@@ -46,37 +51,32 @@ export function JobDetailOwner({
           </Breadcrumb>
         }
         title={<bdi>{job.title || 'Job'}</bdi>}
-        intro={
-          <span className="flex flex-wrap items-center gap-2">
-            <JobStateTag state={job.state} />
-            <JobStatusTag status={job.status} />
-            {job.is_featured === 1 && <Highlight>Featured</Highlight>}
-          </span>
-        }
-        actions={
-          <>
-            <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass()}>
-              <Pencil />
-              Edit
-            </Link>
-            <Link to="/post" search={{ copy: job.id }} className={buttonClass()}>
-              <Copy />
-              Duplicate
-            </Link>
-          </>
-        }
       />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5">
+        <JobStateTag withName state={job.state} />
+        <JobStatusTag withName status={job.status} />
+        {job.is_featured === 1 && <Highlight>Featured</Highlight>}
+        <dl className="flex flex-wrap gap-x-4 text-dense">
+          {/* On a phone the tab alone shows this count. */}
+          <Count term="Applicants" count={applicants} className="max-sm:hidden" />
+          <Count term="Views" count={job.views} />
+          <Count term="Vacancies" count={job.vacancies} />
+          <Figure term="Posted">
+            <RelativeTime iso={job.created_at} now={now} />
+          </Figure>
+        </dl>
+        <div className="flex gap-3 sm:ms-auto print:hidden">
+          <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass()}>
+            <Pencil />
+            Edit
+          </Link>
+          <Link to="/post" search={{ copy: job.id }} className={buttonClass()}>
+            <Copy />
+            Duplicate
+          </Link>
+        </div>
+      </div>
       <WhatNext job={job} />
-      <dl className="mb-8 grid grid-cols-2 gap-x-6 border-y border-rule sm:grid-cols-4">
-        <Count term="Applicants" count={applicants} />
-        <Count term="Views" count={job.views} />
-        <Count term="Vacancies" count={job.vacancies} />
-        <Figure term="Posted">
-          <RelativeTime iso={job.created_at} now={now} />
-        </Figure>
-      </dl>
-      {/* One ruled ledger with the figures above: the two lines between them are one. */}
-      <FeatureBanner job={job} className="-mt-[calc(2rem+1px)] mb-8" />
       <Tabs
         label="Parts of this job"
         value={tab}
@@ -96,8 +96,8 @@ export function JobDetailOwner({
             ),
           },
           {
-            value: 'advert',
-            label: 'The advert',
+            value: 'details',
+            label: 'Job details',
             panel: (
               <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block">
                 <div className="lg:col-start-2 lg:row-start-1">
@@ -114,53 +114,54 @@ export function JobDetailOwner({
           },
         ]}
       />
+      <FeatureBanner job={job} className="mt-12" />
     </Container>
   )
 }
 
-/** A count; nothing where the backend doesn't tell it. */
-function Count({ term, count }: { term: string; count: number | undefined }) {
-  return count === undefined ? null : <Figure term={term}>{formatCount(count)}</Figure>
+/** A count; nothing if the backend leaves it out. */
+function Count({ count, ...rest }: { term: string; count: number | undefined; className?: string }) {
+  return count === undefined ? null : <Figure {...rest}>{formatCount(count)}</Figure>
 }
 
-function Figure({ term, children }: { term: string; children: ReactNode }) {
+function Figure({ term, children, className }: { term: string; children: ReactNode; className?: string }) {
   return (
-    <div className="py-3">
-      <dt className="text-dense text-ink-2">{term}</dt>
-      <dd className="nums text-lead font-semibold [&_time]:whitespace-normal">{children}</dd>
+    <div className={cx('flex gap-1.5', className)}>
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="nums font-semibold">{children}</dd>
     </div>
   )
 }
 
-/** Why others don't see the job, and what happens next (rules 13, 14). Nothing for a job that is open to everybody. */
+/** Why others can't see the job, and what happens next (rules 13, 14). Nothing for a job that everyone can see. */
 function WhatNext({ job }: { job: Job }): ReactElement | null {
   switch (job.state) {
     case 'pending':
       return (
         <Callout tone="info" title="This job is waiting for review." className="mb-6">
-          Nobody else sees it yet. As soon as it is approved it appears in the lists and takes applications;
-          you get a notification either way.
+          Nobody else can see it yet. Once approved, it appears in the lists and takes applications. We’ll
+          notify you of the decision.
         </Callout>
       )
     case 'cancelled':
       return (
         <Callout
           tone="bad"
-          title="The review has turned this job down."
+          title="This job was not approved."
           className="mb-6"
           action={
             <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass({ size: 'sm' })}>
-              Edit and hand in again
+              Edit and resubmit
             </Link>
           }
         >
-          Nobody else sees it. Change what was wrong: once you save it, it waits for review again.
+          Nobody else can see it. Correct it and save it to resubmit it for review.
         </Callout>
       )
     case 'approved':
       return takesApplications(job) ? null : (
-        <Callout tone="neutral" title="This job is inactive." className="mb-6">
-          It stands in no list and takes no applications. Who has its link can still read it.
+        <Callout tone="neutral" title="This job is paused." className="mb-6">
+          It isn’t in the lists and takes no applications. People with the link can still read it.
         </Callout>
       )
     default:

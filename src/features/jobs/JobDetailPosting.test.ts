@@ -25,7 +25,7 @@ const job: Job = {
 }
 
 describe('a job for search engines', () => {
-  it('states the facts of the page', () => {
+  it('includes the facts on the page', () => {
     expect(jobPosting(job, page)).toEqual({
       '@context': 'https://schema.org/',
       '@type': 'JobPosting',
@@ -48,14 +48,14 @@ describe('a job for search engines', () => {
     })
   })
 
-  it('has TELECOMMUTE instead of a place only if it is remote', () => {
+  it('is TELECOMMUTE without a location only if it is remote', () => {
     const remote = jobPosting({ ...job, type: 'remote', location: null }, page)
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
     expect(remote).not.toHaveProperty('jobLocation')
     expect(jobPosting({ ...job, type: 'hybrid' }, page)).not.toHaveProperty('jobLocationType')
   })
 
-  it('has no salary if the job states none', () => {
+  it('leaves out the salary if there is none', () => {
     expect(jobPosting({ ...job, salary_from: null }, page)).not.toHaveProperty('baseSalary')
   })
 
@@ -67,7 +67,7 @@ describe('a job for search engines', () => {
     expect(jobPosting({ ...job, ...change }, page)).toBeUndefined()
   })
 
-  it('cannot end its script element', () => {
+  it('cannot end the element around it', () => {
     const title = '</script><script>alert(1)</script><!-- \u2028'
     const json = inertJson(jobPosting({ ...job, title }, page))
     expect(json).not.toMatch(/<|\u2028/)

@@ -6,17 +6,17 @@ type JobPosting = Record<string, unknown>
 
 const employmentTypes: Record<JobNature, string> = { full_time: 'FULL_TIME', part_time: 'PART_TIME' }
 
-/** Whether a job is public: approved and open to applications (rules 14). */
+/** Whether others can find the job: it is approved and takes applications (rules 14). */
 export function isVisible(job: Pick<Job, 'state' | 'status'>): boolean {
   return job.state === 'approved' && takesApplications(job)
 }
 
 /**
- * A public job as schema.org's `JobPosting`, for search engines; `undefined` for any other job. Only remote jobs have
- * `TELECOMMUTE`, and only the others have a place. The salary has no period, as the data has none.
+ * A visible job as schema.org's `JobPosting`, for search engines; `undefined` for a job that is not visible.
+ * Remote jobs are `TELECOMMUTE`, all others have a location. The pay period is unknown, so it is left out.
  *
- * @param pageUrl the job's absolute URL
- * @param logoUrl the absolute URL of the company's logo
+ * @param pageUrl absolute address of the job
+ * @param logoUrl absolute address of the company's logo
  */
 export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPosting | undefined {
   if (!isVisible(job)) return undefined
@@ -56,7 +56,7 @@ export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPost
   }
 }
 
-/** `JobPosting` needs its description as HTML; the stored one is plain text (rules 30). */
+/** Plain text (rules 30) as HTML, which `JobPosting` requires for its description. */
 function asHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')

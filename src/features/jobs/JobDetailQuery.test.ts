@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readJobDetailSearch } from './JobDetailQuery.ts'
 
-describe('the view of a job’s page', () => {
-  it('is read from the address', () => {
-    expect(readJobDetailSearch({ tab: 'advert', view: 'board', search: 'ada' })).toMatchObject({
-      tab: 'advert',
+describe('how a page of a job is looked at', () => {
+  it('is read off the address', () => {
+    expect(readJobDetailSearch({ tab: 'details', view: 'board', search: 'ada' })).toMatchObject({
+      tab: 'details',
       view: 'board',
       search: 'ada',
     })

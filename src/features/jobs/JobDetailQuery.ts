@@ -4,14 +4,14 @@ import { readApplicantsSearch, type ApplicantsSearch } from '../applications/ind
 /** The query of a job's own page. Failures raise no alert, as the page itself reports them. */
 export const openJobQuery = (id: number) => ({ ...jobQuery(id), meta: { mixed: true, quiet: true } })
 
-/** The owner's view of a job's page, as kept in the address. */
-export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'advert' | undefined }
+/** How a job's page is looked at, as it stands in the address; all of it is for its owner. */
+export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'details' | undefined }
 
 /** Reads the view from an address; invalid values are left out. */
 export function readJobDetailSearch(raw: Record<string, unknown>): JobDetailSearch {
   const tab = raw['tab']
   return {
     ...readApplicantsSearch(raw),
-    tab: tab === 'applicants' || tab === 'advert' ? tab : undefined,
+    tab: tab === 'applicants' || tab === 'details' ? tab : undefined,
   }
 }

@@ -1,10 +1,15 @@
-import { forValue, plainWords } from '../../api/enumeration.ts'
+import { forValue, plainWords, valuesOf } from '../../api/enumeration.ts'
 import type { JobState, JobStatus } from '../../api/jobs.ts'
 import { CircleCheck, CircleX, Clock, Pause, Play } from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import type { Tone } from '../../ui/tones.ts'
 import { statusWord } from './words.ts'
+
+type TagProps = {
+  /** Shows what the tag is about; not needed below a column header. */
+  withName?: boolean
+}
 
 type Wording = { label: string; tone: Tone; icon?: LucideIcon }
 
@@ -14,19 +19,24 @@ const states: Record<JobState, Wording> = {
   cancelled: { label: 'Cancelled', tone: 'bad', icon: CircleX },
 }
 
+/** The states of review as choices of a select. */
+export const stateChoices = valuesOf(states).map((value) => ({ value, label: states[value].label }))
+
 const statuses: Record<JobStatus, Wording> = {
   active: { label: statusWord.active, tone: 'neutral', icon: Play },
   in_active: { label: statusWord.in_active, tone: 'neutral', icon: Pause },
 }
 
-/** The review state of a job (product: states); for its owner only. */
-export function JobStateTag({ state }: { state: string }) {
-  return <Tag {...(forValue(states, state) ?? ownWording(state))} />
+/** The result of a job's review (product: states); for its owner only. */
+export function JobStateTag({ state, withName = false }: { state: string } & TagProps) {
+  return <Tag {...(forValue(states, state) ?? ownWording(state))} name={withName ? 'Review' : undefined} />
 }
 
-/** Whether a job is active (product: states). */
-export function JobStatusTag({ status }: { status: string }) {
-  return <Tag {...(forValue(statuses, status) ?? ownWording(status))} />
+/** Whether the owner has paused a job (product: states). */
+export function JobStatusTag({ status, withName = false }: { status: string } & TagProps) {
+  return (
+    <Tag {...(forValue(statuses, status) ?? ownWording(status))} name={withName ? 'Visibility' : undefined} />
+  )
 }
 
 /** The wording of a value that only a newer backend knows. */
@@ -34,10 +44,19 @@ function ownWording(value: string): Wording {
   return { label: plainWords(value), tone: 'neutral' }
 }
 
-function Tag({ label, tone, icon }: Wording) {
-  return label === '' ? null : (
+function Tag({ label, tone, icon, name }: Wording & { name: string | undefined }) {
+  if (label === '') return null
+  const tag = (
     <StatusTag tone={tone} {...(icon && { icon })}>
       {label}
     </StatusTag>
+  )
+  return name === undefined ? (
+    tag
+  ) : (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="text-fine text-ink-2">{name}</span>
+      {tag}
+    </span>
   )
 }

@@ -1,9 +1,8 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { isApiError } from '../../api/errors.ts'
-import type { ListAddress } from '../../api/list-address.ts'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
 import type { Pages } from '../../api/options.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -11,32 +10,31 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Highlight } from '../../ui/Highlight.tsx'
-import { Copy, Eye, Pencil, Search, Trash2 } from '../../ui/Icon.tsx'
+import { Search } from '../../ui/Icon.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
-import { IconButton, iconButtonClass } from '../../ui/IconButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { opensFirst } from '../../ui/opens-first.ts'
 import { formatCount } from '../../ui/pay.ts'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
-import { Table, type Column } from '../../ui/Table.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
-import { useNow } from '../clock/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
-import { JobStateTag, JobStatusTag } from './JobDetailState.tsx'
+import { stateChoices } from './JobDetailState.tsx'
+import { isFiltered, type MyJobsSearch } from './my-jobs-search.ts'
+import { MyJobsTable, titleId } from './MyJobsTable.tsx'
+import { followApplicants } from './seen-applicants.ts'
+import { jobStatuses, statusWord } from './words.ts'
 
 type ScreenProps = {
-  search: ListAddress
-  /** Changes the address; `replace` without a step of its own. */
-  onSearch: (change: ListAddress, options?: { replace: boolean }) => void
+  search: MyJobsSearch
+  /** Changes the address; `replace` adds no step to the history. */
+  onSearch: (change: MyJobsSearch, options?: { replace: boolean }) => void
 }
 
 /** The recruiter's own jobs in every state (product: my jobs). */
@@ -51,11 +49,11 @@ export function MyJobsScreen(props: ScreenProps) {
   )
 }
 
-const titleId = (id: number) => `my-job-${id}`
-
-function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
+function MyJobs({ search: address, onSearch }: ScreenProps) {
+  const { search = '', page = 1, state, status } = address
+  const all = isFiltered(address)
   const query = useSteadyQuery({
-    ...myJobsQuery({ page, search }),
+    ...myJobsQuery({ page, search, all }),
     placeholderData: keepPreviousData,
     meta: { personal: true, quiet: true },
   })
@@ -66,9 +64,20 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
   const { heading, onPageLink } = usePageTurn(page)
   const [asked, setAsked] = useState<OwnJob>()
   const finalFocus = useRef<HTMLElement>(null)
-  const jobs = data?.jobs ?? []
-  useFoundAnnouncement(search, data && !isPlaceholderData ? found(data, page, search) : undefined)
-  const isFirstJob = data !== undefined && jobs.length === 0 && search === '' && page === 1
+  const jobs = (data?.jobs ?? []).filter(
+    (job) => (!state || job.state === state) && (!status || job.status === status),
+  )
+  useFoundAnnouncement(
+    `${search} ${state ?? ''} ${status ?? ''}`,
+    data && !isPlaceholderData
+      ? found({ ...data, jobs, ...(all && { total: jobs.length }) }, page, search)
+      : undefined,
+  )
+  const listed = data?.jobs
+  useEffect(() => {
+    if (listed) followApplicants(listed)
+  }, [listed])
+  const isFirstJob = listed?.length === 0 && search === '' && page === 1
 
   if (isFirstJob && !isPlaceholderData && field.text === '') {
     return (
@@ -80,16 +89,15 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
           </Link>
         }
       >
-        Your jobs stand here with what became of them: whether they are approved, who looked at them, and who
-        applied.
+        Your jobs appear here, with their review, views and applicants.
       </EmptyState>
     )
   }
   return (
     <>
-      <search className="mb-4 block print:hidden">
+      <search className="mb-4 flex flex-wrap gap-x-4 gap-y-3 print:hidden">
         <form
-          className="sm:max-w-96"
+          className="min-w-0 grow basis-64 sm:max-w-96"
           onSubmit={(event) => {
             event.preventDefault()
             field.settle()
@@ -108,44 +116,67 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
             onBlur={field.settle}
           />
         </form>
+        <SelectField
+          label="Review"
+          hideLabel
+          value={state ?? ''}
+          options={[{ value: '', label: 'Any review' }, ...stateChoices]}
+          onChange={(wanted) => onSearch({ state: wanted || undefined, page: undefined })}
+          onKeyDown={opensFirst}
+          className="grow basis-36 sm:grow-0 sm:basis-48"
+        />
+        <SelectField
+          label="Visibility"
+          hideLabel
+          value={status ?? ''}
+          options={[
+            { value: '', label: 'Any visibility' },
+            ...jobStatuses.map((value) => ({ value, label: statusWord[value] })),
+          ]}
+          onChange={(wanted) => onSearch({ status: wanted || undefined, page: undefined })}
+          onKeyDown={opensFirst}
+          className="grow basis-36 sm:grow-0 sm:basis-48"
+        />
       </search>
       <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
         Jobs{page > 1 && `, page ${formatCount(page)}`}
       </h2>
       {isError && !data ? (
-        <LoadFailure title="Your jobs could not be loaded." query={query} />
-      ) : !data ? (
+        <LoadFailure title="We couldn’t load your jobs." query={query} />
+      ) : !data || (jobs.length === 0 && isPlaceholderData) ? (
         <TableSkeleton />
       ) : jobs.length === 0 ? (
         <EmptyState
-          title={search ? 'No jobs found.' : 'There is nothing on this page.'}
+          title={search || all ? 'No jobs found.' : 'This page is empty.'}
           action={
             <Button
               onClick={() => {
                 field.type('')
-                onSearch({ search: undefined, page: undefined })
+                onSearch({ search: undefined, page: undefined, state: undefined, status: undefined })
               }}
             >
               Show all my jobs
             </Button>
           }
         >
-          {search && (
-            <>
-              None of your jobs has “<bdi>{search}</bdi>” in its title.
-            </>
-          )}
+          {all
+            ? 'None of your jobs matches this search and these filters.'
+            : search && (
+                <>
+                  None of your jobs has “<bdi>{search}</bdi>” in its title.
+                </>
+              )}
         </EmptyState>
       ) : (
         <>
-          {jobs.some(({ state }) => state === 'pending') && (
+          {jobs.some((job) => job.state === 'pending') && (
             <Callout tone="info" title="Pending jobs are waiting for review." className="mb-4">
-              Nobody else sees them yet. You get a notification as soon as one is approved or turned down.
+              Nobody else can see them yet. We’ll notify you of each decision.
             </Callout>
           )}
-          <JobsTable
+          <MyJobsTable
             jobs={jobs}
-            dimmed={isPlaceholderData}
+            isStale={isPlaceholderData}
             onDelete={(job, opener) => {
               finalFocus.current = opener
               setAsked(job)
@@ -161,7 +192,7 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
         renderLink={(to, props) => (
           <Link
             to="/my"
-            search={{ search: search || undefined, page: to > 1 ? to : undefined }}
+            search={{ ...address, page: to > 1 ? to : undefined }}
             resetScroll={false}
             onClick={onPageLink}
             {...props}
@@ -184,104 +215,7 @@ function MyJobs({ search: { search = '', page = 1 }, onSearch }: ScreenProps) {
   )
 }
 
-function JobsTable({
-  jobs,
-  dimmed,
-  onDelete,
-}: {
-  jobs: readonly OwnJob[]
-  /** They are those of the last search. */
-  dimmed: boolean
-  onDelete: (job: OwnJob, opener: HTMLElement) => void
-}) {
-  const now = useNow()
-  const columns: Column<OwnJob>[] = [
-    {
-      key: 'title',
-      header: 'Title',
-      primary: true,
-      render: ({ id, title, is_featured }) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link id={titleId(id)} to="/jobs/$id" params={{ id: String(id) }} className="link-quiet tall">
-            <bdi>{title || 'Job'}</bdi>
-          </Link>
-          {is_featured === 1 && <Highlight>Featured</Highlight>}
-        </span>
-      ),
-    },
-    { key: 'state', header: 'State', render: ({ state }) => <JobStateTag state={state} /> },
-    { key: 'status', header: 'Status', render: ({ status }) => <JobStatusTag status={status} /> },
-    {
-      key: 'applicants',
-      header: 'Applicants',
-      align: 'end',
-      render: ({ applicants }) => countWords(applicants),
-    },
-    { key: 'views', header: 'Views', align: 'end', render: ({ views }) => countWords(views) },
-    {
-      key: 'posted',
-      header: 'Posted',
-      align: 'end',
-      render: ({ created_at }) => <RelativeTime iso={created_at} now={now} tabStop={false} />,
-    },
-    {
-      key: 'actions',
-      header: 'Actions',
-      hideHeader: true,
-      align: 'end',
-      render: (job) => (
-        <span className="-mx-2.5 flex justify-start @[56rem]:mx-0 @[56rem]:justify-end">
-          <Tooltip describes={false} text={`View ${job.title}`}>
-            <Link
-              to="/jobs/$id"
-              params={{ id: String(job.id) }}
-              aria-label={`View ${job.title}`}
-              className={iconButtonClass()}
-            >
-              <Eye />
-            </Link>
-          </Tooltip>
-          <Tooltip describes={false} text={`Edit ${job.title}`}>
-            <Link
-              to="/jobs/$id/edit"
-              params={{ id: String(job.id) }}
-              aria-label={`Edit ${job.title}`}
-              className={iconButtonClass()}
-            >
-              <Pencil />
-            </Link>
-          </Tooltip>
-          <Tooltip describes={false} text={`Duplicate ${job.title}`}>
-            <Link
-              to="/post"
-              search={{ copy: job.id }}
-              aria-label={`Duplicate ${job.title}`}
-              className={iconButtonClass()}
-            >
-              <Copy />
-            </Link>
-          </Tooltip>
-          <IconButton
-            label={`Delete ${job.title}`}
-            onClick={({ currentTarget }) => onDelete(job, currentTarget)}
-          >
-            <Trash2 />
-          </IconButton>
-        </span>
-      ),
-    },
-  ]
-  return (
-    <div
-      aria-busy={dimmed || undefined}
-      className={cx('transition-opacity delay-100 duration-150', dimmed && 'opacity-55')}
-    >
-      <Table many caption="My jobs" columns={columns} rows={jobs} rowKey={({ id }) => id} />
-    </div>
-  )
-}
-
-/** Asks before a job is deleted, and says what becomes of its applicants (rules 18). */
+/** Asks before a job is deleted, and says what happens to its applications (rules 18). */
 function DeleteDialog({
   job,
   ids,
@@ -291,18 +225,18 @@ function DeleteDialog({
   onEmptied,
 }: {
   job: OwnJob | undefined
-  /** The jobs of the page, in their order. */
+  /** Ids of the jobs on the page, in order. */
   ids: readonly number[]
-  /** The button that was pressed; another place once its row is gone. */
+  /** The pressed button; another element once its row is deleted. */
   finalFocus: RefObject<HTMLElement | null>
   onGone: (nextFocus: HTMLElement | null) => void
   onClose: () => void
-  /** The last job of the page is gone. */
+  /** The last job on the page was deleted. */
   onEmptied: () => void
 }) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(deleteJobMutation)
-  // The words stay while the dialog fades out.
+  // Keeps the text while the dialog fades out.
   const [last, setLast] = useState(job)
   if (job && job !== last) setLast(job)
 
@@ -311,7 +245,7 @@ function DeleteDialog({
     try {
       await mutateAsync({ id: job.id })
     } catch (error) {
-      // Told by an alert. Only what may work the next time keeps the question open.
+      // An alert reports it. The dialog stays open only if a retry may work.
       if (!isApiError(error, 'refused') && !isApiError(error, 'session-over')) throw error
       void queryClient.invalidateQueries({ queryKey: ['jobs', 'my'] })
       return
@@ -333,7 +267,7 @@ function DeleteDialog({
       open={job !== undefined}
       onClose={onClose}
       title={`Delete “${last?.title ?? ''}”?`}
-      message={last && <p>{whatBecomesOf(last)}</p>}
+      message={last && <p>{consequencesOf(last)}</p>}
       confirmLabel="Delete job"
       onConfirm={remove}
       finalFocus={finalFocus}
@@ -341,7 +275,7 @@ function DeleteDialog({
   )
 }
 
-/** What a search has found, in words. */
+/** The result of a search, in words. */
 function found(
   { jobs, pages, isOpenEnded, total }: Pages & { jobs: readonly OwnJob[]; total?: number | undefined },
   page: number,
@@ -354,33 +288,26 @@ function found(
   return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}${search && ` for “${search}”`}`
 }
 
-/** A count in the table; a dash where the backend doesn't tell it. */
-function countWords(count: number | undefined): string {
-  return count === undefined ? '–' : formatCount(count)
-}
-
-function whatBecomesOf({ applicants }: OwnJob): string {
+function consequencesOf({ applicants }: OwnJob): string {
+  const loss = 'You will no longer see who applied. This cannot be undone.'
   if (applicants === 0) return 'Nobody has applied yet. This cannot be undone.'
-  if (applicants === undefined) {
-    return 'People who applied are told that it was removed, and keep their applications with the job’s title. You no longer see who applied. This cannot be undone.'
+  if (applicants === 1) {
+    return `We’ll tell the applicant that the job was deleted. They keep their application with its title. ${loss}`
   }
-  const who =
-    applicants === 1
-      ? 'The one person who applied is told that it was removed, and keeps the application'
-      : `The ${formatCount(applicants)} people who applied are told that it was removed, and keep their applications`
-  return `${who} with the job’s title. You no longer see who applied. This cannot be undone.`
+  const who = applicants === undefined ? 'applicants' : `the ${formatCount(applicants)} applicants`
+  return `We’ll tell ${who} that the job was deleted. They keep their applications with its title. ${loss}`
 }
 
 function MyJobsSkeleton() {
   return (
     <>
-      <div className="mb-4 h-11" />
+      <div className="mb-4 h-25 sm:h-11" />
       <TableSkeleton />
     </>
   )
 }
 
-/** The table while it is on its way. */
+/** The table while it loads. */
 function TableSkeleton() {
   return (
     <Loading label="Loading your jobs">

@@ -22,33 +22,30 @@ import { asksPlace, postJobLimits } from './PostJobValues.ts'
 import type { PostJobFormState } from './usePostJobForm.ts'
 import { jobStatuses, natures, statusWord, types } from './words.ts'
 
-// A dialog is more code than the form; only who looks waits for it.
+// Loaded on demand: the dialog is larger than the form.
 const PostJobPreview = lazyComponent(async () => (await import('./PostJobPreview.tsx')).PostJobPreview)
 
-/**
- * The form of a job with its fields (product: validation), its draft and its preview; for posting one and for editing
- * one.
- */
+/** The form for posting or editing a job: fields (product: validation), draft and preview. */
 export function PostJobForm({
   state: { form, saved, startOver },
   name,
   submitLabel,
   notice,
-  keptNote,
+  draftNote,
   statusHint,
   aside,
 }: {
   state: PostJobFormState
-  /** The form's name. */
+  /** The form's accessible name. */
   name: string
   submitLabel: string
-  /** What has to be known before anything else. */
+  /** Shown above the form. */
   notice?: ReactNode
-  /** What has to be known of a draft that was found. */
-  keptNote?: ReactNode
-  /** What an active job does. */
+  /** A note about the restored draft. */
+  draftNote?: ReactNode
+  /** What it means to be active. */
   statusHint: string
-  /** What stands beside the form: what happens when it is sent. */
+  /** What happens after submitting; shown beside the form. */
   aside: ReactNode
 }) {
   const { user } = useSession()
@@ -68,7 +65,7 @@ export function PostJobForm({
             tone="info"
             title={
               <>
-                Your draft from <RelativeTime iso={saved.savedAt.toISOString()} /> is here.
+                We restored your draft from <RelativeTime iso={saved.savedAt.toISOString()} />.
               </>
             }
             action={
@@ -77,24 +74,24 @@ export function PostJobForm({
               </Button>
             }
           >
-            {keptNote}
+            {draftNote}
           </Callout>
         )}
         {failed.length > 0 && (
           <ErrorState
-            title="Currencies and categories could not be loaded."
+            title="We couldn’t load currencies and categories."
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
             busy={failed.some(({ isFetching }) => isFetching)}
           >
-            What you type stays as it is.
+            What you have typed is saved.
           </ErrorState>
         )}
         <Form form={form} aria-label={name} className="gap-8!">
-          {/* While it is on its way it stays what is sent. */}
+          {/* The values cannot change while they are sent. */}
           <div inert={form.busy} className="flex flex-col gap-8">
             <TextField
               label="Job title"
-              hint="As people would search for it."
+              hint="Use words that people search for."
               autoComplete="off"
               limit={postJobLimits.title}
               {...form.field('title')}
@@ -108,7 +105,7 @@ export function PostJobForm({
             {asksPlace(values) && (
               <TextField
                 label="Location"
-                hint="The town, or how to find you."
+                hint="The town or the address."
                 autoComplete="off"
                 suggestions={categories.data?.locations ?? []}
                 limit={postJobLimits.location}
@@ -125,7 +122,10 @@ export function PostJobForm({
               {...form.field('category')}
             />
             <RadioGroup legend="Hours" layout="cards" options={natures} {...form.field('nature')} />
-            <Fieldset legend="Salary" hint="One end is enough. Leave both empty to say nothing of it.">
+            <Fieldset
+              legend="Salary"
+              hint="One amount is enough. Leave both empty if you don’t want to state a salary."
+            >
               <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr_1fr]">
                 <SelectField
                   label="Currency"
@@ -139,13 +139,13 @@ export function PostJobForm({
             </Fieldset>
             <NumberField
               label="Vacancies"
-              hint="How many people you are looking for."
+              hint="How many people you want to hire."
               className="max-w-40"
               {...form.field('vacancies')}
             />
             <TextArea
               label="Description"
-              hint="What the work is, whom you look for, and what you offer. Line breaks stay; addresses become links."
+              hint="Describe the work, who you’re looking for and what you offer. We keep line breaks and turn web addresses into links."
               rows={12}
               limit={postJobLimits.description}
               optional
@@ -157,7 +157,7 @@ export function PostJobForm({
               options={jobStatuses.map((value) => ({
                 value,
                 label: statusWord[value],
-                hint: { active: statusHint, in_active: 'In no list, and takes none.' }[value],
+                hint: { active: statusHint, in_active: 'Not in the lists, takes no applications.' }[value],
               }))}
               {...form.field('status')}
             />
@@ -185,7 +185,7 @@ export function PostJobForm({
       {isPreviewed && (
         <PostJobPreview
           title="Preview"
-          description="This is how the job’s page will read. Nothing is sent yet."
+          description="This is how the job will look. Nothing has been sent yet."
           backLabel="Back to the form"
           values={values}
           company={user}
@@ -196,13 +196,13 @@ export function PostJobForm({
   )
 }
 
-/** Names as choices. One that is chosen but not offered (it has not arrived yet, or is gone) is a choice too. */
+/** Names as choices. The chosen name is included even if it is not loaded yet or no longer offered. */
 function withChosen(names: readonly string[], chosen: string) {
   const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen]
   return all.map((name) => ({ value: name, label: name }))
 }
 
-/** The form while it is not known yet what stands in it. */
+/** The form while its values load. */
 export function PostJobFormSkeleton() {
   return (
     <Loading label="Loading the form" className="flex max-w-form flex-col gap-8">

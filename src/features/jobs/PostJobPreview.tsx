@@ -7,7 +7,7 @@ import { JobDetailFacts } from './JobDetailFacts.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import type { PostJobValues } from './PostJobValues.ts'
 
-/** A job as its page shows it, over the form that it is written in: what is missing is missing here, too. */
+/** A preview of a job over its form. Missing values are missing here, too. */
 export function PostJobPreview({
   title,
   description,
@@ -18,7 +18,7 @@ export function PostJobPreview({
 }: {
   title: string
   description: string
-  /** On the button that closes it. */
+  /** Label of the button that closes it. */
   backLabel: string
   values: PostJobValues
   company: { name: string; profile_image: string | null } | undefined
@@ -34,8 +34,8 @@ export function PostJobPreview({
       description={description}
       footer={<Button onClick={onClose}>{backLabel}</Button>}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long advert is read by keyboard, too */}
-      <article tabIndex={0} aria-label="The job’s page" className="border-t border-rule pt-6">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long job */}
+      <article tabIndex={0} aria-label="Job preview" className="border-t border-rule pt-6">
         <h3 className="text-title leading-tight wrap-anywhere">
           <bdi>{values.title.trim() || 'No title yet'}</bdi>
         </h3>

@@ -15,16 +15,16 @@ import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
 import { copyOfJob, emptyPostJob, postJobFields, readPostJobDraft } from './PostJobValues.ts'
 import { usePostJobForm } from './usePostJobForm.ts'
 
-/** The draft of a job that begins with an empty form. */
+/** The draft key of a job that starts from an empty form. */
 const newJobDraft = 'post-job'
 
-/** The post-job form, for recruiters (product: post a job). `copy` names an own job to begin with. */
+/** The post-job form, for recruiters (product: post a job). `copy` is the id of an own job to duplicate. */
 export function PostJobScreen({ copy }: { copy: number | undefined }) {
   return (
     <Container className="pb-16">
       <PageHeader
         title="Post a job"
-        intro="Each job is looked at before others see it. You get a notification as soon as it is open."
+        intro="We review each job before others can see it. We’ll notify you once it is approved."
       />
       <RequireRole role="recruiter" purpose="to post a job" loading={<PostJobFormSkeleton />}>
         {copy === undefined ? (
@@ -37,12 +37,12 @@ export function PostJobScreen({ copy }: { copy: number | undefined }) {
   )
 }
 
-/** The form with an own job in it. A draft of the same copy comes before the job itself. */
+/** The form filled with an own job, or with the saved draft of the same copy. */
 function CopiedJob({ copy }: { copy: number }) {
   const { user } = useSession()
   const query = useSteadyQuery(openJobQuery(copy))
   const { data, error, isError } = query
-  // What was opened stays open: a later answer, of a session that has died for example, takes no form away.
+  // The form stays open whatever a later answer is, for example after the session has expired.
   const [opened, setOpened] = useState<Job>()
   if (!opened && data && data.job.user.id === user?.id) setOpened(data.job)
 
@@ -52,15 +52,15 @@ function CopiedJob({ copy }: { copy: number }) {
   if (data || (isError && missingWord(error) !== undefined)) {
     return (
       <>
-        <Callout tone="caution" title="That job cannot be duplicated." className="mb-8 max-w-form">
-          It was removed, or it is not one of your jobs. You can begin with an empty form.
+        <Callout tone="caution" title="You can’t duplicate that job." className="mb-8 max-w-form">
+          It was deleted, or it isn’t one of your jobs. Start with an empty form instead.
         </Callout>
         <NewJob draftKey={newJobDraft} />
       </>
     )
   }
   if (!isError) return <PostJobFormSkeleton />
-  return <LoadFailure title="The job to duplicate could not be loaded." query={query} />
+  return <LoadFailure title="We couldn’t load the job to duplicate." query={query} />
 }
 
 function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
@@ -83,21 +83,21 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
       state={state}
       name="Post a job"
       submitLabel="Post job"
-      statusHint="Takes applications once it is approved."
+      statusHint="Takes applications once approved."
       notice={copied && <OtherDraft />}
       aside={
         <>
           <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">
-            <li>Your job is pending. You find it under My jobs; nobody else sees it yet.</li>
-            <li>We look at it. You get a notification when it is approved, or turned down.</li>
-            <li>Approved, it appears in the lists, and you hear of each application.</li>
+            <li>Your job is pending. You can find it under My jobs. Nobody else can see it yet.</li>
+            <li>We review it and notify you of the decision.</li>
+            <li>Once approved, it appears in the lists. We’ll notify you of each application.</li>
           </ol>
           <p className="mt-4 text-dense text-ink-2">
-            What you type is kept in this browser until you post it.{' '}
+            This browser saves a draft until you post the job.{' '}
             <Link to="/my" className="link">
               Duplicate an earlier job
             </Link>{' '}
-            to begin with its text.
+            to start from its text.
           </p>
         </>
       }
@@ -105,7 +105,7 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
   )
 }
 
-/** A copy leaves the draft of another job as it is, and says so. */
+/** Says that copying a job has not changed the draft of another job. */
 function OtherDraft() {
   const [other] = useState(useDraft(newJobDraft, readPostJobDraft).restore)
   if (!other) return null
@@ -126,7 +126,7 @@ function OtherDraft() {
           “<bdi>{title}</bdi>”{' '}
         </>
       )}
-      from <RelativeTime iso={other.savedAt.toISOString()} /> stays as it is.
+      from <RelativeTime iso={other.savedAt.toISOString()} /> is still saved.
     </Callout>
   )
 }

@@ -44,7 +44,7 @@ const job: Job = {
   user: { id: 1, name: 'Harbour & Pine', profile_image: null },
 }
 
-/** The messages that are there. */
+/** The messages for these values. */
 function wrong(change: Partial<PostJobValues>): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [field, message] of Object.entries(postJobRules({ ...filled, ...change }))) {
@@ -54,29 +54,29 @@ function wrong(change: Partial<PostJobValues>): Record<string, string> {
 }
 
 describe('the rules of the post-job form', () => {
-  it('are kept by a filled form', () => {
+  it('accept a complete form', () => {
     expect(wrong({})).toEqual({})
   })
 
-  it('ask for what an empty form lacks, in the order of the fields', () => {
+  it('ask for the required fields of an empty form, in order', () => {
     expect(Object.keys(wrong(emptyPostJob))).toEqual(['title', 'type', 'category', 'nature', 'currency'])
   })
 
-  it.each(['on_site', 'hybrid'] as const)('ask for a place when the job is %s', (type) => {
+  it.each(['on_site', 'hybrid'] as const)('ask for a location when the job is %s', (type) => {
     expect(wrong({ type, location: '  ' })).toEqual({ location: 'Say where the job is.' })
   })
 
-  it('ask for no place when the job is remote', () => {
+  it('ask for no location when the job is remote', () => {
     expect(wrong({ type: 'remote', location: '' })).toEqual({})
   })
 
-  it('refuse a salary that runs downwards, in the literal words', () => {
+  it('refuse a reversed salary range, with the literal message', () => {
     expect(wrong({ salary_from: '40000', salary_to: '39,999' })).toEqual({
       salary_to: 'Salary to should be greater than salary from.',
     })
   })
 
-  it('take equal ends, one end alone, none, and a comparison by number rather than by text', () => {
+  it('accept equal amounts, one amount or none, and compare by number', () => {
     expect(wrong({ salary_from: '40000', salary_to: '40000' })).toEqual({})
     expect(wrong({ salary_from: '', salary_to: '40000' })).toEqual({})
     expect(wrong({ salary_from: '', salary_to: '' })).toEqual({})
@@ -84,7 +84,7 @@ describe('the rules of the post-job form', () => {
     expect(wrong({ salary_from: '0', salary_to: '0' })).toEqual({})
   })
 
-  it('refuse what is no salary', () => {
+  it('refuse an invalid salary', () => {
     expect(wrong({ salary_from: 'plenty', salary_to: '-1' })).toEqual({
       salary_from: 'Salary from should be a number, such as 42000.',
       salary_to: 'Salary to should be 0 or more.',
@@ -96,7 +96,7 @@ describe('the rules of the post-job form', () => {
     expect(wrong({ vacancies })).toEqual({ vacancies: 'Vacancies should be a whole number of at least 1.' })
   })
 
-  it('leave it to the server how long a text and how large a number may be', () => {
+  it('leave maximum lengths and numbers to the server', () => {
     expect(
       wrong({ title: 'x'.repeat(256), location: 'x'.repeat(121), description: 'x'.repeat(20_001) }),
     ).toEqual({})
@@ -104,8 +104,8 @@ describe('the rules of the post-job form', () => {
   })
 })
 
-describe('what the form sends', () => {
-  it('is trimmed text and numbers', () => {
+describe('the fields to send', () => {
+  it('are trimmed text and numbers', () => {
     expect(postJobFields(filled)).toEqual({
       title: 'Ward nurse',
       type: 'on_site',
@@ -121,7 +121,7 @@ describe('what the form sends', () => {
     })
   })
 
-  it('empties the place of a remote job, a salary and a description, and keeps a salary of 0', () => {
+  it('clear the location of a remote job, a salary and a description, and keep a salary of 0', () => {
     const emptied = { ...filled, type: 'remote', salary_from: '0', salary_to: '', description: ' ' } as const
     expect(postJobFields(emptied)).toMatchObject({
       location: '',
@@ -131,13 +131,13 @@ describe('what the form sends', () => {
     })
   })
 
-  it('is nothing while a choice is missing', () => {
+  it('are undefined while a choice is missing', () => {
     expect(postJobFields(emptyPostJob)).toBeUndefined()
   })
 })
 
-describe('a job in the form', () => {
-  it('has its fields as text', () => {
+describe('the form values of a job', () => {
+  it('are its fields as text', () => {
     expect(valuesOfJob(job)).toEqual({
       title: 'Ward nurse',
       type: 'remote',
@@ -153,28 +153,28 @@ describe('a job in the form', () => {
     })
   })
 
-  it('is active as a copy, whatever the job is (product: validation)', () => {
+  it('are active for a copy (product: validation)', () => {
     expect(copyOfJob(job)).toEqual({ ...valuesOfJob(job), status: 'active' })
   })
 
-  it('can be sent as it is', () => {
+  it('are valid', () => {
     expect(Object.values(postJobRules(valuesOfJob(job))).filter(Boolean)).toEqual([])
   })
 })
 
 describe('a stored draft', () => {
-  it('comes back as it was', () => {
+  it('is read back', () => {
     expect(readPostJobDraft(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
   })
 
-  it('of an older version is completed, and an unknown choice left open', () => {
+  it('of an older version is completed, without its unknown choices', () => {
     expect(readPostJobDraft({ title: 'Nurse', type: 'on_the_moon' })).toEqual({
       ...emptyPostJob,
       title: 'Nurse',
     })
   })
 
-  it.each([null, 'text', 7, { title: 7 }])('that is none is not read: %o', (stored) => {
+  it.each([null, 'text', 7, { title: 7 }])('that is invalid is not read: %o', (stored) => {
     expect(readPostJobDraft(stored)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import type { Job, JobFields } from '../../api/jobs.ts'
 import { readNumber } from '../../ui/number.ts'
 import { hasPlace, jobStatuses, natures, types } from './words.ts'
 
-/** What stands in the fields of the post-job form; numbers as they were typed. */
+/** The values of the post-job form; numbers are text as typed. */
 export type PostJobValues = {
   title: string
   type: JobFields['type'] | ''
@@ -18,7 +18,7 @@ export type PostJobValues = {
   status: NonNullable<JobFields['status']>
 }
 
-/** Longest texts that a posted job may have (limits of the contract); a longer one is only warned of. */
+/** Maximum lengths, in characters (limits of the contract). The form only warns about a longer text. */
 export const postJobLimits = {
   title: 255,
   location: 120,
@@ -55,7 +55,7 @@ const draftSchema = v.object({
   status: v.fallback(v.picklist(jobStatuses), 'active'),
 })
 
-/** The values of a stored draft, perhaps of an older version of the form; `undefined` if they are none. */
+/** The values of a stored draft, possibly of an older version of the form; `undefined` if it is invalid. */
 export function readPostJobDraft(stored: unknown): PostJobValues | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
@@ -63,16 +63,16 @@ export function readPostJobDraft(stored: unknown): PostJobValues | undefined {
 
 const editSchema = v.object({ values: draftSchema, base: draftSchema })
 
-/** What is stored of a job that is being edited: what was typed, and the job as it was when that began. */
+/** The draft of an edited job: the typed values, and the job as it was when editing started. */
 export type EditJobDraft = { values: PostJobValues; base: PostJobValues }
 
-/** A stored draft of a job that is being edited; `undefined` if it is none. */
+/** A stored draft of an edited job; `undefined` if it is invalid. */
 export function readEditJobDraft(stored: unknown): EditJobDraft | undefined {
   const read = v.safeParse(editSchema, stored)
   return read.success ? read.output : undefined
 }
 
-/** An own job as it stands in the form. */
+/** An own job as form values. */
 export function valuesOfJob(job: Job): PostJobValues {
   return {
     title: job.title,
@@ -89,7 +89,7 @@ export function valuesOfJob(job: Job): PostJobValues {
   }
 }
 
-/** The form filled with an own job, to post another one like it. The new one is active, whatever the old one is. */
+/** The form values of a copy. A copy is active, even if the job is paused. */
 export function copyOfJob(job: Job): PostJobValues {
   return { ...valuesOfJob(job), status: 'active' }
 }
@@ -98,12 +98,12 @@ function textOf(amount: number | null | undefined): string {
   return amount == null ? '' : String(amount)
 }
 
-/** Whether the form asks for a place. */
+/** Whether the form asks for a location. */
 export function asksPlace({ type }: Pick<PostJobValues, 'type'>): boolean {
   return type !== '' && hasPlace(type)
 }
 
-/** What is wrong with the form, by field (rules 14). */
+/** The problems of the form, by field (rules 14). */
 export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues]?: string | undefined } {
   const from = readNumber(values.salary_from)
   const to = readNumber(values.salary_to)
@@ -136,8 +136,9 @@ function wrongVacancies(count: number | null): string | undefined {
 }
 
 /**
- * What the form sends; amounts are in the currency's main unit. A place that is not asked for and an empty salary are sent as
- * empty text, so that a change clears them, whatever a backend does with what is left out. `undefined` while a choice that the call needs is missing: `postJobRules` says which.
+ * The fields to send; amounts are in the currency's main unit. A location that does not apply and an empty salary are sent as
+ * empty text, so that an update clears them on any backend. `undefined` while a required choice is missing, which
+ * `postJobRules` reports.
  */
 export function postJobFields(values: PostJobValues): JobFields | undefined {
   const { type, nature, category, currency, status } = values

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-/** Applicants, their CVs and their board are more than the advert itself, and only for one reader. */
+/** Loaded on demand: the applicants' code is larger than the job's page, and only the owner needs it. */
 export const JobDetailOwner = lazyComponent(async () => (await import('./JobDetailOwner.tsx')).JobDetailOwner)

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, type FormFailure, type FormState } from '../../ui/useForm.ts'
 import { postJobRules, type PostJobValues } from './PostJobValues.ts'
 
-/** A draft as it was found when the form opened. */
+/** The draft that was restored when the form opened. */
 export type PostJobDraft = { values: PostJobValues; savedAt: Date }
 
-/** Where the form keeps what is typed and not sent yet. */
+/** Saves and restores the unsent values of the form. */
 export type PostJobDraftHandle = {
   /** Called once, when the form opens. */
   restore: () => PostJobDraft | undefined
@@ -15,25 +15,22 @@ export type PostJobDraftHandle = {
 
 export type PostJobFormState = {
   form: FormState<PostJobValues>
-  /** The draft that stands in the form, until somebody starts over. */
+  /** The restored draft, until the user starts over. */
   saved: PostJobDraft | undefined
-  /** Drops the draft and begins anew. */
+  /** Discards the draft and resets the form. */
   startOver: () => void
 }
 
-/**
- * The state of the form of a job, for posting and for editing: its values with its validation (product: validation), and a draft that is
- * saved while they are typed.
- */
+/** The state of the form for posting or editing a job: values, validation (product: validation), and a saved draft. */
 export function usePostJobForm({
   start,
   draft,
   send,
 }: {
-  /** What stands in the form without a draft, and after starting over. */
+  /** The initial values without a draft, and after starting over. */
   start: PostJobValues
   draft: PostJobDraftHandle
-  /** Sends what keeps the rules; calls `done` once that has happened, and before it leads anywhere. */
+  /** Sends valid values. Calls `done` after a success, before it navigates. */
   send: (values: PostJobValues, done: () => void) => Promise<FormFailure | void>
 }): PostJobFormState {
   const [saved, setSaved] = useState(draft.restore)
@@ -53,7 +50,7 @@ export function usePostJobForm({
   useEffect(() => {
     wasChanged.current ||= dirty
     if (!wasChanged.current || isSent) return
-    // Also when the session has died meanwhile: it is still there after the next login (rules 12).
+    // Also after the session has expired: the next login restores the draft (rules 12).
     if (dirty || saved) draft.save(values)
     else draft.clear()
   }, [draft, values, dirty, saved, isSent])

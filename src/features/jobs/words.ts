@@ -8,8 +8,8 @@ const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_ti
 /** Labels of a job's type, in the order they are offered (product: constants). */
 const typeWords: Record<JobType, string> = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 
-/** Labels of a job's status (product: states). */
-export const statusWord: Record<JobStatus, string> = { active: 'Active', in_active: 'Inactive' }
+/** The words for the owner's switch of a job (product: states). */
+export const statusWord: Record<JobStatus, string> = { active: 'Active', in_active: 'Paused' }
 
 /** The statuses that an owner can choose. */
 export const jobStatuses = valuesOf(statusWord)

@@ -13,7 +13,7 @@ import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { usualImages } from '../media/index.ts'
 import { useSaveReceiptDraft, useReceiptDraft } from './receipt-draft.ts'
 
-/** What is taken as a receipt: a PDF or an image, up to 5 MB for sure (rules 24). Told before anything is sent. */
+/** The accepted receipts: a PDF or an image of up to 5 MB (rules 24). Checked before the upload. */
 const receiptRules = {
   accept: 'application/pdf,.pdf,image/*',
   wanted: 'a PDF or an image',
@@ -24,11 +24,10 @@ const receiptRules = {
 type ReceiptValues = { file: File | null }
 
 /**
- * The form that sends the receipt of a transfer. It belongs to the page, so that a chosen file stays while somebody looks
- * at the other way to pay.
- * @param onSent the server has it
- * @param onUnsure it failed, and not for the file: the answer was lost, or something has come in between (another tab, a
- *   payment by card)
+ * The form that uploads the receipt of a transfer. The page owns it, so that the chosen file stays while the other payment
+ * method is shown.
+ * @param onSent called once the server has the receipt
+ * @param onUnsure called if it failed for another reason than the file: the answer was lost, or another payment came first
  */
 export function useReceiptForm(
   jobId: number,
@@ -55,7 +54,7 @@ export function useReceiptForm(
   return form
 }
 
-/** Pays by bank transfer: where the money goes, and the receipt that proves it (product: feature a job). */
+/** Pays by bank transfer: the account and the receipt (product: feature a job). */
 export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>; amount: string }) {
   return (
     <div className="flex flex-col gap-10">
@@ -70,11 +69,11 @@ export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>;
           2. Upload the receipt
         </h3>
         <Form form={form} aria-labelledby="receipt">
-          {/* While it is on its way the file stays what it is. */}
+          {/* The file cannot change during the upload. */}
           <div inert={form.busy}>
             <FileField
               label="Receipt"
-              hint="A PDF or an image of 5 MB at most."
+              hint="A PDF or an image of up to 5 MB."
               {...receiptRules}
               {...form.field('file')}
             />
@@ -118,7 +117,7 @@ function Account() {
       />
     )
   }
-  if (isError) return <LoadFailure title="The bank details could not be loaded." query={query} />
+  if (isError) return <LoadFailure title="We couldn’t load the bank details." query={query} />
   return (
     <Loading label="Loading the bank details">
       <div className="divide-y divide-rule border-y border-rule">

@@ -22,21 +22,21 @@ type CardPaymentProps = {
   jobId: number
   /** The account that pays. */
   accountId: number
-  /** Dollars, as the page around the form tells it. */
+  /** The price on the page, in dollars. */
   price: number
   /** The job is paid for and featured. */
   onPaid: () => void
-  /** It stands otherwise than the page knows: another price, which the form goes by already, or something was paid. */
+  /** The page is out of date: the price has changed, which the form already shows, or another payment was made. */
   onChanged: () => void
-  /** A card may have been charged, and the job is not featured yet; `false` once that is known not to be so. */
+  /** Whether a card may have been charged while the job is not featured yet. */
   onUnsure: (isUnsure: boolean) => void
-  /** Brings the card provider's library, for stories; its public loader unless said otherwise. */
+  /** Loads the card provider's library, for stories; by default its own loader. */
   load?: CardLibraryLoader
 }
 
 /**
- * Pays for featuring a job by card (rules 25). Whatever breaks off in between, coming back to it finds a
- * payment that went through and finishes it, and never pays twice.
+ * Pays for featuring a job by card (rules 25). After any interruption, opening it again finds a payment that went through
+ * and completes it. Nothing is paid twice.
  */
 export function CardPayment({ load, ...payment }: CardPaymentProps) {
   const settings = useSettings()
@@ -63,9 +63,9 @@ function WithLibrary({
   return (
     <div>
       <CardSkeleton />
-      {/* There before it speaks. */}
+      {/* A live region must exist before its text changes. */}
       <p role="status" className={cx('text-dense text-ink-2', missing && 'mt-3')}>
-        {missing && 'The card form could not be loaded yet. We try again every few seconds.'}
+        {missing && 'We couldn’t load the card form. We retry every few seconds.'}
       </p>
     </div>
   )
@@ -86,7 +86,7 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
   const id = useId()
   const elements = useElements()
   const scheme = useScheme()
-  // Computed anew for each scheme: the field of a third party follows no role by itself.
+  // Computed for each scheme: the provider's field cannot use our CSS variables.
   const style = useMemo(() => scheme && cardStyle(), [scheme])
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
@@ -134,11 +134,11 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
           </div>
           {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
           <p className="text-fine text-ink-2">
-            Your card goes straight to the card provider. We never see it.
+            Your card details go straight to the card provider. We never see them.
           </p>
         </div>
       )}
-      {/* There before it speaks. */}
+      {/* A live region must exist before its text changes. */}
       <div role="status" className={cx((!problem || problem.kind === 'card') && '-mt-6')}>
         {problem && <ProblemNotice problem={problem} busy={work !== undefined} onRetry={lookAgain} />}
       </div>
@@ -159,19 +159,30 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
   )
 }
 
-/** What stands at the form after something went otherwise; `unpaid` after it was not known for a while. */
+/** The problem to show; `unpaid` follows an unknown outcome. */
 type Problem =
   | { kind: 'card' | 'server'; message: string }
   | { kind: 'unknown' | 'unverified' | 'waiting' | 'unpaid' }
   /** In cents. */
   | { kind: 'repriced'; amount: number }
 
-/** Whether money may have moved without anything to show for it yet. */
+/** Whether the card may have been charged while the job is not featured yet. */
 function isUnsure({ kind }: CardOutcome | Problem): boolean {
   return kind === 'unknown' || kind === 'unverified' || kind === 'waiting'
 }
 
-/** The payment's way through the form: what is under way, what came of it. */
+/** The alerts of failed attempts, also of a form that was closed since. A new attempt or a payment dismisses them. */
+const raised: number[] = []
+
+function raise(message: string): void {
+  raised.push(alert.error('Error', message))
+}
+
+function dismissRaised(): void {
+  for (const id of raised.splice(0)) alert.dismiss(id)
+}
+
+/** The state of the payment: the step in progress and its outcome. */
 function useCardFlow({
   jobId,
   accountId,
@@ -193,13 +204,13 @@ function useCardFlow({
 }) {
   const { mutateAsync: openIntent } = useMutation(stripeIntentMutation)
   const { mutateAsync: verify } = useMutation(verifyStripeMutation)
-  // How the payment stands is looked up first, whenever somebody comes here.
+  // Opening the form looks up the payment first.
   const [work, setWork] = useState<'looking' | 'paying' | undefined>('looking')
   const [problem, setProblem] = useState<Problem>()
   const [isPaid, setPaid] = useState(false)
   const [asked, setAsked] = useState<number>()
   const price = asked ?? told
-  // Two presses in one moment come before the next render.
+  // Two quick presses may come before the next render.
   const isBusy = useRef(false)
   const isHere = useRef(false)
 
@@ -209,13 +220,13 @@ function useCardFlow({
     look: (secret) => library.retrievePaymentIntent(secret),
     confirm: async (secret) => {
       const card = cardOf()
-      if (!card) throw new Error('The card field is not there.')
+      if (!card) throw new Error('There is no card field.')
       return await library.confirmCardPayment(secret, { payment_method: { card } })
     },
     verify: async (paymentId) => {
       await verify({ id: jobId, type: 'feature_job', payment_id: paymentId })
     },
-    begun: openPayment(accountId, jobId),
+    started: openPayment(accountId, jobId),
   }
 
   function take(outcome: CardOutcome): Problem | undefined {
@@ -229,7 +240,7 @@ function useCardFlow({
         cardOf()?.focus()
         return { kind: 'unpaid' }
       case 'refused':
-        alert.error('Error', outcome.message)
+        raise(outcome.message)
         cardOf()?.focus()
         return { kind: 'card', message: outcome.message }
       case 'repriced':
@@ -248,18 +259,17 @@ function useCardFlow({
     try {
       const outcome = await act(gateway)
       onUnsure(isUnsure(outcome))
+      if (outcome.kind === 'done') dismissRaised()
       if (act === pay && outcome.kind === 'unknown') {
-        alert.error('Error', 'The connection to the card provider was lost.')
+        raise('We lost the connection to the card provider.')
       }
       if (isHere.current) setProblem(take(outcome))
     } catch (error) {
       onUnsure(problem !== undefined && isUnsure(problem))
       if (!isApiError(error)) console.error(error)
-      const message = isApiError(error)
-        ? error.message
-        : 'The payment could not be started. Please try again.'
+      const message = isApiError(error) ? error.message : 'We couldn’t start the payment. Try again.'
       if (isHere.current) setProblem({ kind: 'server', message })
-      // It stands otherwise than it did: a receipt was sent meanwhile, say.
+      // The state has changed, for example because a receipt was uploaded in another tab.
       if (isApiError(error, 'refused')) onChanged()
     } finally {
       isBusy.current = false
@@ -287,14 +297,16 @@ function useCardFlow({
   return {
     work,
     problem,
-    /** What the button says, in dollars. */
+    /** The price on the button, in dollars. */
     price,
     isPaid,
-    /** What was said about the card before it was changed. */
+    /** Clears the message about the card, because the card has been changed. */
     forget: () => setProblem((said) => (said?.kind === 'card' || said?.kind === 'unpaid' ? undefined : said)),
     payNow: () => {
-      // From here on, also for who turns to the other way to pay while the card is on its way.
-      if (!isBusy.current) onUnsure(true)
+      if (isBusy.current) return
+      dismissRaised()
+      // The other payment method may be chosen before the answer arrives.
+      onUnsure(true)
       begin('paying', pay)
     },
     lookAgain: () => begin('looking', resume),
@@ -314,38 +326,35 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
       return <Callout tone="bad" title={problem.message} action={again} />
     case 'unknown':
       return (
-        <Callout tone="caution" title="We do not know yet whether this was paid." action={again}>
-          The connection to the card provider was lost. Try again: we look first, and nothing is paid twice.
+        <Callout tone="caution" title="We don’t know yet whether your payment went through." action={again}>
+          We lost the connection to the card provider. Try again: we check for your payment first, so you
+          never pay twice.
         </Callout>
       )
     case 'waiting':
       return (
-        <Callout tone="progress" title="Your bank is still working on the payment." action={again}>
-          It can take a minute. You can also come back later.
+        <Callout tone="progress" title="Your bank is still processing the payment." action={again}>
+          This can take a minute. You can also come back later.
         </Callout>
       )
     case 'unverified':
       return (
-        <Callout
-          tone="caution"
-          title="Your card was charged. It is not confirmed yet that the job is featured."
-          action={again}
-        >
-          The payment is safe. Try again, now or later: it is not paid a second time.
+        <Callout tone="caution" title="Your card was charged, but the job isn’t featured yet." action={again}>
+          Your payment is safe. Try again, now or later: you won’t be charged again.
         </Callout>
       )
     case 'repriced':
       return (
         <Callout
           tone="caution"
-          title={`It costs ${formatAmount('USD', problem.amount / 100, 'en-US') ?? ''} now.`}
+          title={`The price is now ${formatAmount('USD', problem.amount / 100, 'en-US') ?? ''}.`}
         >
-          The price has changed while this page was open. Nothing was paid.
+          It changed while this page was open. You haven’t paid anything.
         </Callout>
       )
     case 'unpaid':
       return (
-        <Callout tone="info" title="Nothing was paid.">
+        <Callout tone="info" title="You haven’t paid anything.">
           You can pay now.
         </Callout>
       )
@@ -355,7 +364,7 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
 function Paid() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone, and with it the focus.
+    // The pressed button disappeared, and focus with it.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -6,12 +6,11 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { formatAmount } from '../../ui/pay.ts'
 import { useNow } from '../clock/index.ts'
 import { useSession } from '../session/index.ts'
-import { featuredDays, standingOf } from './standing.ts'
+import { featuredDays, featureStateOf } from './feature-state.ts'
 
 /**
- * Offers the owner of a job to feature it (product: feature a job): nothing for anybody else, and nothing while it is
- * featured, or known to be paid. Nobody is asked for that: but what the payment page was told is asked anew, for it
- * changes.
+ * Offers to feature a job (product: feature a job). Only its owner sees it, and not while the job is featured or known to be
+ * paid. It makes no call for the payments, but refreshes those that the payment page has loaded.
  */
 export function FeatureBanner({ job, className }: { job: Job; className?: string }) {
   const { user } = useSession()
@@ -21,9 +20,9 @@ export function FeatureBanner({ job, className }: { job: Job; className?: string
     enabled: ({ state }) => state.data !== undefined,
   })
   const price = formatAmount('USD', job.feature_price_per_month, 'en-US')
-  // Only the owner is told the price; who looks on after the session has died saw it before.
+  // Only the owner gets the price, and keeps seeing it when the session expires.
   if (price === null || (user && user.id !== job.user.id)) return null
-  if (standingOf(job, payments ?? [], now).kind !== 'open') return null
+  if (featureStateOf(job, payments ?? [], now).kind !== 'open') return null
   return (
     <section aria-labelledby="feature-banner" className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-rule py-4 print:hidden">
@@ -32,10 +31,10 @@ export function FeatureBanner({ job, className }: { job: Job; className?: string
             Feature this job for {featuredDays} days, for {price}
           </h2>
           <p className="mt-1 max-w-read text-dense text-ink-2">
-            A featured job stands before all others in the lists and gets 3 times more visibility.
+            A featured job appears above all others in the lists and gets 3 times more visibility.
             {job.state === 'approved'
-              ? ' There is no renewal.'
-              : ` Its ${featuredDays} days begin when it is approved, and there is no renewal.`}
+              ? ' It does not renew.'
+              : ` Its ${featuredDays} days start when it is approved. It does not renew.`}
           </p>
         </div>
         <Link to="/jobs/$id/feature" params={{ id: String(job.id) }} className={buttonClass()}>

@@ -24,22 +24,23 @@ import { BankTransfer, useReceiptForm } from './BankTransfer.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { featureJobQuery, type PayMethod } from './FeatureJobQuery.ts'
 import { FeatureNext } from './FeatureNext.tsx'
-import { FeatureStanding } from './FeatureStanding.tsx'
+import { FeatureStatus } from './FeatureStatus.tsx'
 import { openPayment, paymentIdOf } from './open-payments.ts'
-import { featuredDays, type Standing, standingOf } from './standing.ts'
+import { featuredDays, type FeatureState, featureStateOf } from './feature-state.ts'
 
 const title = 'Feature this job'
+const intro = 'A featured job appears above all others in the lists and gets 3 times more visibility.'
 const columnsClass = 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] lg:items-start'
 
-/** The page on which the owner of a job pays for featuring it (rules 23 to 25). */
+/** The page where the owner of a job pays for featuring it (rules 23 to 25). */
 export function FeatureJobScreen({
   id: text,
   chosen,
   onChoose,
 }: {
-  /** The id as it stands in the address. */
+  /** The id in the address. */
   id: string
-  /** The way to pay that stands in the address. */
+  /** The payment method in the address. */
   chosen: PayMethod | undefined
   onChoose: (method: PayMethod) => void
 }) {
@@ -47,7 +48,7 @@ export function FeatureJobScreen({
   return (
     <Container className="pb-16">
       {id === undefined ? (
-        <Nothing title="Job not found.">Its address may be wrong.</Nothing>
+        <Nothing title="Job not found.">The address may be wrong.</Nothing>
       ) : (
         <RequireRole
           role="recruiter"
@@ -70,15 +71,15 @@ function Opened({ id, ...choosing }: Choosing & { id: number }) {
   const { user } = useSession()
   const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) {
-    return <Nothing title={missing}>It may have been taken down, or its address may be wrong.</Nothing>
+    return <Nothing title={missing}>It may have been deleted, or the address may be wrong.</Nothing>
   }
   if (!data && !isError) return <FeatureSkeleton />
   const job = data?.job
-  // Once the session has died nobody's name is known; only an owner was told the price.
+  // Without a session the owner is known by the price, which only owners get.
   if (job && (user ? user.id !== job.user.id : job.feature_price_per_month === undefined)) {
     return (
       <Nothing title="This job is not yours." job={job}>
-        Only the company that has posted a job can feature it.
+        Only the company that posted a job can feature it.
       </Nothing>
     )
   }
@@ -87,7 +88,7 @@ function Opened({ id, ...choosing }: Choosing & { id: number }) {
     return (
       <>
         <PageHeader title={title} />
-        <LoadFailure title="The order could not be loaded." query={query} />
+        <LoadFailure title="We couldn’t load the order." query={query} />
       </>
     )
   }
@@ -111,14 +112,14 @@ function Own({ job, price, ...choosing }: Choosing & { job: Job; price: number }
           </Breadcrumb>
         }
         title={title}
-        intro="A featured job stands before all others in the lists and gets 3 times more visibility."
+        intro={intro}
       />
       <Checkout job={job} price={price} {...choosing} />
     </>
   )
 }
 
-/** What can be paid, or how it stands. Nobody is asked for money before it is known what was paid (rules 25). */
+/** The order, or the state of the payment. Nothing can be paid until earlier payments are known (rules 25). */
 function Checkout({ job, price, ...choosing }: Choosing & { job: Job; price: number }) {
   const now = useNow()
   const isFeatured = job.is_featured === 1
@@ -126,37 +127,37 @@ function Checkout({ job, price, ...choosing }: Choosing & { job: Job; price: num
   const settings = useSteadyQuery(settingsQuery())
   const [wasOpen, setWasOpen] = useState(false)
 
-  const standing =
-    payments.data || isFeatured ? standingOf(job, isFeatured ? [] : (payments.data ?? []), now) : undefined
-  if (standing?.kind === 'open' && settings.data && !wasOpen) setWasOpen(true)
+  const featureState =
+    payments.data || isFeatured
+      ? featureStateOf(job, isFeatured ? [] : (payments.data ?? []), now)
+      : undefined
+  if (featureState?.kind === 'open' && settings.data && !wasOpen) setWasOpen(true)
 
-  const isSettled = standing !== undefined && standing.kind !== 'open'
+  const isSettled = featureState !== undefined && featureState.kind !== 'open'
   useEffect(() => {
-    if (isSettled) void verifyBegun(job)
+    if (isSettled) void verifyStarted(job)
   }, [isSettled, job])
 
-  if (standing && standing.kind !== 'open') {
-    return <FeatureStanding key={standing.kind} job={job} standing={standing} wasOpen={wasOpen} />
+  if (featureState && featureState.kind !== 'open') {
+    return <FeatureStatus key={featureState.kind} job={job} featureState={featureState} wasOpen={wasOpen} />
   }
-  const failed = !standing && payments.isError ? payments : !settings.data && settings.isError && settings
+  const failed = !featureState && payments.isError ? payments : !settings.data && settings.isError && settings
   if (failed) {
     return (
       <LoadFailure
         title={
-          failed === payments
-            ? 'We could not see what is paid already.'
-            : 'The ways to pay are not there yet.'
+          failed === payments ? 'We couldn’t load your payments.' : 'We couldn’t load the payment methods.'
         }
         query={failed}
       />
     )
   }
-  if (!standing || !settings.data) return <CheckoutSkeleton />
+  if (!featureState || !settings.data) return <CheckoutSkeleton />
   return (
     <Order
       job={job}
       price={price}
-      standing={standing}
+      featureState={featureState}
       withCard={Boolean(settings.data.stripe_pk)}
       now={now}
       {...choosing}
@@ -164,23 +165,23 @@ function Checkout({ job, price, ...choosing }: Choosing & { job: Job; price: num
   )
 }
 
-/** Where nobody sees the card form any more, what may have been paid by it is verified all the same. */
-async function verifyBegun({ id, user }: Job): Promise<void> {
-  const begun = openPayment(user.id, id)
-  const secret = begun.get()
+/** Verifies an open card payment once the card form is no longer shown. */
+async function verifyStarted({ id, user }: Job): Promise<void> {
+  const started = openPayment(user.id, id)
+  const secret = started.get()
   if (secret === undefined) return
   try {
     await call('payments/verify-stripe', { id, type: 'feature_job', payment_id: paymentIdOf(secret) })
-    begun.clear()
+    started.clear()
   } catch (error) {
-    if (isApiError(error, 'refused')) begun.clear()
+    if (isApiError(error, 'refused')) started.clear()
   }
 }
 
 function Order({
   job,
   price,
-  standing,
+  featureState,
   withCard,
   now,
   chosen,
@@ -189,17 +190,17 @@ function Order({
   job: Job
   /** Dollars. */
   price: number
-  standing: Extract<Standing, { kind: 'open' }>
+  featureState: Extract<FeatureState, { kind: 'open' }>
   withCard: boolean
   now: number
 }) {
   const client = useQueryClient()
   const { queryKey } = jobPaymentsQuery(job.id)
-  // A reload or a lost answer has left it open.
+  // A reload or a lost answer may leave a card payment open.
   const [isUnsure, setUnsure] = useState(() => openPayment(job.user.id, job.id).get() !== undefined)
   const amount = formatAmount('USD', price, 'en-US') ?? ''
   const form = useReceiptForm(job.id, {
-    // What the server has is shown at once; its own list of payments follows.
+    // Shown at once, until the server's list of payments arrives.
     onSent: () =>
       client.setQueryData(queryKey, (known) => [
         {
@@ -219,8 +220,8 @@ function Order({
       void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
     },
   })
-  // A card payment that was tried is looked at first: it may have gone through.
-  const method = withCard ? (chosen ?? (standing.begun || isUnsure ? 'card' : 'bank')) : 'bank'
+  // A card payment that was started is checked first, because it may have gone through.
+  const method = withCard ? (chosen ?? (featureState.started || isUnsure ? 'card' : 'bank')) : 'bank'
 
   return (
     <div className="flex flex-col gap-10">
@@ -238,15 +239,15 @@ function Order({
           <h2 id="pay" className="mb-4 text-lead">
             {withCard ? 'How do you want to pay?' : 'Pay by bank transfer'}
           </h2>
-          {standing.notFound && (
+          {featureState.notFound && (
             <Callout tone="caution" title="Your transfer was not found." className="mb-6">
-              We could not find the money of the receipt of {formatDay(standing.notFound.created_at)} on our
-              account. You can send another receipt{withCard && ', or pay by card'}.
+              We couldn’t find the transfer for your receipt of {formatDay(featureState.notFound.created_at)}{' '}
+              on our account. You can upload another receipt{withCard && ' or pay by card'}.
             </Callout>
           )}
           {withCard && (
             <RadioGroup
-              legend="Way to pay"
+              legend="Payment method"
               hideLegend
               layout="cards"
               value={method}
@@ -261,7 +262,7 @@ function Order({
           )}
           <div className={withCard ? 'mt-8' : ''}>
             {method === 'card' ? (
-              // Whatever is paid is fetched anew with it: the page then says so itself.
+              // Verifying the payment refreshes the page, which then shows the result.
               <CardPayment
                 jobId={job.id}
                 accountId={job.user.id}
@@ -275,7 +276,9 @@ function Order({
               />
             ) : (
               <>
-                {(standing.begun || isUnsure) && withCard && <CardFirst onLook={() => onChoose('card')} />}
+                {(featureState.started || isUnsure) && withCard && (
+                  <CardFirst onLook={() => onChoose('card')} />
+                )}
                 <BankTransfer form={form} amount={amount} />
               </>
             )}
@@ -289,30 +292,33 @@ function Order({
   )
 }
 
-/** Both ways to pay, with what is the difference. */
+/** The payment methods and how they differ. */
 const methodsFor = (state: Job['state']) => [
   {
     value: 'bank' as const,
     label: 'Bank transfer',
-    hint: 'Transfer, then upload the receipt. It counts once we have checked it.',
+    hint: 'Transfer the amount, then upload the receipt. We check it before we feature the job.',
   },
   {
     value: 'card' as const,
     label: 'Card',
-    hint: state === 'approved' ? 'Pay now, and the job is featured at once.' : 'Pay now. It counts at once.',
+    hint:
+      state === 'approved'
+        ? 'Pay now, and the job is featured at once.'
+        : 'Pay now, and the job is featured once it is approved.',
   },
 ]
 
 const notes: Record<JobState, string | undefined> = {
-  pending: `The job is waiting for review. Its ${featuredDays} days begin when it is approved.`,
+  pending: `The job is waiting for review. Its ${featuredDays} days start when it is approved.`,
   approved: undefined,
-  cancelled: `The review has turned this job down, and nobody sees it. Its ${featuredDays} days begin only if it is approved after all.`,
+  cancelled: `This job was not approved, and nobody else can see it. Its ${featuredDays} days only start if it is approved.`,
 }
-const inactiveNote = `The job is inactive and stands in no list. Its ${featuredDays} days run all the same.`
+const pausedNote = `The job is paused and isn’t in the lists. Its ${featuredDays} days run all the same.`
 
-/** What the owner should know of the job before paying for it (rules 14, 23). */
+/** What the owner should know about the job before paying (rules 14, 23). */
 function JobNote({ job }: { job: Job }) {
-  const note = forValue(notes, job.state) ?? (takesApplications(job) ? undefined : inactiveNote)
+  const note = forValue(notes, job.state) ?? (takesApplications(job) ? undefined : pausedNote)
   if (note === undefined) return null
   return (
     <Callout
@@ -323,25 +329,25 @@ function JobNote({ job }: { job: Job }) {
   )
 }
 
-/** Before the bank details, while a card payment may have gone through: nobody pays twice (rules 25). */
+/** Shown above the bank details while a card payment may have gone through: nobody pays twice (rules 25). */
 function CardFirst({ onLook }: { onLook: () => void }) {
   return (
     <Callout
       tone="caution"
-      title="A payment by card was begun."
+      title="You started a card payment."
       className="mb-8"
       action={
         <Button size="sm" onClick={onLook}>
-          See how it stands
+          Check card payment
         </Button>
       }
     >
-      It may have gone through. Please look there before you transfer anything: nothing is paid twice.
+      It may have gone through. Check it before you transfer anything, so you don’t pay twice.
     </Callout>
   )
 }
 
-/** Where there is nothing to feature: the server's sentence, and the ways out. */
+/** Shown if there is nothing to feature: the server's message and links to other pages. */
 function Nothing({ title: heading, job, children }: { title: string; job?: Job; children: ReactNode }) {
   return (
     <>
@@ -360,7 +366,7 @@ function Nothing({ title: heading, job, children }: { title: string; job?: Job; 
   )
 }
 
-/** The page while the job is on its way, in the same places. */
+/** The page while the job loads, with the same layout. */
 function FeatureSkeleton() {
   return (
     <>
@@ -368,7 +374,7 @@ function FeatureSkeleton() {
         className="pb-6! sm:pb-8!"
         above={<SkeletonBlock className="h-4 w-56 max-w-full" />}
         title={title}
-        intro="A featured job stands before all others in the lists and gets 3 times more visibility."
+        intro={intro}
       />
       <CheckoutSkeleton />
     </>

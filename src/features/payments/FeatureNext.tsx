@@ -1,8 +1,8 @@
 import type { Job } from '../../api/jobs.ts'
 import type { PayMethod } from './FeatureJobQuery.ts'
-import { featuredDays } from './standing.ts'
+import { featuredDays } from './feature-state.ts'
 
-/** What happens next, spelled out for each way to pay (rules 23, 24, 25). */
+/** The next steps for each payment method (rules 23, 24, 25). */
 export function FeatureNext({
   method,
   state,
@@ -12,31 +12,31 @@ export function FeatureNext({
   method: PayMethod
   state: Job['state']
   amount: string
-  /** Whether cards are taken here. */
+  /** Whether card payments are available. */
   withCard: boolean
 }) {
   const isApproved = state === 'approved'
-  const ends = `After ${featuredDays} days it stands among the others again. Nothing renews, and nothing more is charged.`
+  const ends = `After ${featuredDays} days it returns to its usual place. It does not renew, and nothing more is charged.`
   const steps: Record<PayMethod, string[]> = {
     bank: [
-      `You transfer ${amount} and upload the receipt of your bank.`,
-      'We look for the money on our account, and write to you by e-mail whether we found it.',
+      `Transfer ${amount} and upload the receipt from your bank.`,
+      'We’ll check our account for your transfer and email you.',
       isApproved
-        ? `Once we have found it, the job is featured for ${featuredDays} days.`
-        : `Once we have found it and the job is approved, it is featured for ${featuredDays} days.`,
+        ? `Once we find it, the job is featured for ${featuredDays} days.`
+        : `Once we find it and the job is approved, it is featured for ${featuredDays} days.`,
       ends,
     ],
     card: [
-      `You pay ${amount}. Your bank may ask you to confirm it.`,
+      `Pay ${amount}. Your bank may ask you to confirm it.`,
       isApproved
         ? `The job is featured at once, for ${featuredDays} days.`
-        : `As soon as the job is approved, it is featured for ${featuredDays} days.`,
+        : `Once the job is approved, it is featured for ${featuredDays} days.`,
       ends,
     ],
   }
   const after: Record<PayMethod, string> = {
-    bank: `If we cannot find the transfer, you can send another receipt${withCard ? ' or pay by card' : ''}.`,
-    card: 'If the connection breaks, come back to this page: we look first whether it is paid, and nothing is paid twice.',
+    bank: `If we can’t find your transfer, you can upload another receipt${withCard ? ' or pay by card' : ''}.`,
+    card: 'If the connection is lost, come back to this page. We check for your payment first, so you never pay twice.',
   }
   return (
     <section aria-labelledby="next">

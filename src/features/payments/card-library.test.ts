@@ -3,7 +3,7 @@ import { pollEvery, untilLoaded } from './card-library.ts'
 
 const unused = () => undefined
 
-test('asks every 3 s until the library is there (product: constants)', async () => {
+test('retries every 3 s until the library has loaded (product: constants)', async () => {
   const pauses: number[] = []
   const missed: unknown[] = []
   let tries = 0
@@ -31,7 +31,7 @@ test('asks every 3 s until the library is there (product: constants)', async () 
   ])
 })
 
-test('stops when the page is left, in the middle of a pause and of an attempt (product: feature a job)', async () => {
+test('stops when the page is left, during a pause and during an attempt (product: feature a job)', async () => {
   const leaving = new AbortController()
   let tries = 0
   const waiting = untilLoaded(
@@ -52,8 +52,10 @@ test('stops when the page is left, in the middle of a pause and of an attempt (p
       return await Promise.reject(new Error('too late'))
     },
     late.signal,
-    () => expect.unreachable('nobody is there to be told'),
+    () => expect.unreachable('reported after the page was left'),
   )
   expect(await attempt).toBeUndefined()
-  expect(await untilLoaded(() => expect.unreachable('nobody asks'), late.signal, unused)).toBeUndefined()
+  expect(
+    await untilLoaded(() => expect.unreachable('loaded after the page was left'), late.signal, unused),
+  ).toBeUndefined()
 })

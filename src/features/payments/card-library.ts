@@ -2,18 +2,18 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 
-/** Loads the card provider's library for a publishable key; rejects when it does not come. */
+/** Loads the card provider's library for a publishable key; rejects if it does not load. */
 export type CardLibraryLoader = (key: string) => Promise<Stripe | null>
 
-/** How long after a failure the library is asked for again, in milliseconds (product: constants). */
+/** Delay between attempts to load the library, in milliseconds (product: constants). */
 export const pollEvery = 3000
 
 /**
- * Asks for the card provider's library until it is there (product: feature a job).
+ * Loads the card provider's library, retrying until it succeeds (product: feature a job).
  *
- * @param onMissing called after each attempt that failed
+ * @param onMissing called after each failed attempt
  * @param pause waits between attempts; resolves at once when `signal` is aborted
- * @returns the library, or `undefined` when `signal` called it off
+ * @returns the library, or `undefined` if `signal` was aborted
  */
 export async function untilLoaded(
   load: () => Promise<Stripe | null>,
@@ -50,7 +50,7 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The one library of this page: the provider wants a page to have no second one. */
+/** The only instance on this page: the provider does not support a second one. */
 let held: { key: string; library: Promise<Stripe | null> } | undefined
 
 const loadOnce: CardLibraryLoader = async (key) => {
@@ -64,10 +64,10 @@ const loadOnce: CardLibraryLoader = async (key) => {
 }
 
 /**
- * The card provider's library, asked for as long as the component is there.
+ * The card provider's library, loaded and retried while the component is mounted.
  *
- * @param load for stories and tests; the provider's public loader unless said otherwise
- * @returns `missing` after a failed attempt, while it goes on trying
+ * @param load for stories and tests; by default the provider's own loader
+ * @returns `missing` after a failed attempt, while it keeps retrying
  */
 export function useCardLibrary(
   key: string,
@@ -81,7 +81,7 @@ export function useCardLibrary(
       () => load(key),
       leaving.signal,
       (error) => {
-        console.warn('The card library is not there yet.', error)
+        console.warn('The card library has not loaded yet.', error)
         setMissing(true)
       },
     ).then((loaded) => {

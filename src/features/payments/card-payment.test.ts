@@ -34,7 +34,7 @@ const error = (fields: Pick<StripeError, 'type'> & Partial<StripeError>): Paymen
 const lost = error({ type: 'api_connection_error' })
 const offline = new ApiError({ kind: 'network', call: 'payments/verify-stripe', message: 'Offline.' })
 
-/** A gateway that writes down what it was asked to do. */
+/** A gateway that records its calls. */
 function gatewayWith(answers: Partial<CardGateway> = {}): { gateway: CardGateway; asked: string[] } {
   const asked: string[] = []
   const noting =
@@ -49,7 +49,7 @@ function gatewayWith(answers: Partial<CardGateway> = {}): { gateway: CardGateway
     look: noting('look', answers.look ?? (() => Promise.resolve(at('requires_payment_method')))),
     confirm: noting('confirm', answers.confirm ?? (() => Promise.resolve(at('succeeded')))),
     verify: noting('verify', answers.verify ?? (() => Promise.resolve())),
-    begun: openPayment(
+    started: openPayment(
       1,
       7,
       createSafeStorage(() => undefined),
@@ -58,20 +58,20 @@ function gatewayWith(answers: Partial<CardGateway> = {}): { gateway: CardGateway
   return { gateway, asked }
 }
 
-test('pays and has it verified (product: feature a job)', async () => {
+test('pays and verifies (product: feature a job)', async () => {
   const { gateway, asked } = gatewayWith()
   expect(await pay(gateway)).toEqual({ kind: 'done' })
   expect(asked).toEqual(['open', 'look secret', 'confirm secret', 'verify pi_1'])
 })
 
-test('a payment that went through before is verified and not paid again (rules 25)', async () => {
+test('an earlier successful payment is verified and not paid again (rules 25)', async () => {
   const { gateway, asked } = gatewayWith({ look: () => Promise.resolve(at('succeeded')) })
   expect(await pay(gateway)).toEqual({ kind: 'done' })
   expect(await resume(gateway)).toEqual({ kind: 'done' })
   expect(asked.filter((step) => step.startsWith('confirm'))).toEqual([])
 })
 
-test('another price than the one that was told is said, and not paid', async () => {
+test('a changed price is reported before anything is paid', async () => {
   const repriced = { paymentIntent: { ...intent('requires_payment_method'), amount: 5900 } }
   const { gateway, asked } = gatewayWith({ look: () => Promise.resolve(repriced) })
   expect(await resume(gateway)).toEqual({ kind: 'repriced', amount: 5900 })
@@ -80,13 +80,13 @@ test('another price than the one that was told is said, and not paid', async () 
   expect(asked.filter((step) => step.startsWith('confirm'))).toHaveLength(1)
 })
 
-test('what was paid at an earlier price is verified, whatever it costs now (rules 25)', async () => {
+test('a payment at an earlier price is verified (rules 25)', async () => {
   const paid = { paymentIntent: { ...intent('succeeded'), amount: 3900 } }
   const { gateway } = gatewayWith({ look: () => Promise.resolve(paid) })
   expect(await resume(gateway)).toEqual({ kind: 'done' })
 })
 
-test('one that went through in another tab in the meantime is verified (rules 25)', async () => {
+test('a payment that succeeded in another tab is verified (rules 25)', async () => {
   const elsewhere = error({
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
@@ -97,25 +97,25 @@ test('one that went through in another tab in the meantime is verified (rules 25
   expect(asked.at(-1)).toBe('verify pi_1')
 })
 
-test('looking pays nothing', async () => {
+test('looking up a payment charges nothing', async () => {
   const { gateway, asked } = gatewayWith()
   expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
   expect(asked).toEqual(['open', 'look secret'])
 })
 
-test('a payment that waits for the bank can be paid by another card', async () => {
+test('a payment that waits for the bank can be paid with another card', async () => {
   const { gateway } = gatewayWith({ look: () => Promise.resolve(at('requires_action')) })
   expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
   expect(await pay(gateway)).toEqual({ kind: 'done' })
 })
 
-test('a card that is not accepted is told in the provider’s words (product: alerts)', async () => {
+test('a declined card is reported with the provider’s message (product: alerts)', async () => {
   const declined = error({ type: 'card_error', payment_intent: intent('requires_payment_method') })
   const { gateway } = gatewayWith({ confirm: () => Promise.resolve(declined) })
   expect(await pay(gateway)).toEqual({ kind: 'refused', message: 'Your card was declined.' })
 })
 
-test('a connection that breaks leaves it open whether it was paid, before and after confirming', async () => {
+test('after a lost connection the outcome is unknown, before and after confirming', async () => {
   const before = gatewayWith({ look: () => Promise.resolve(lost) })
   expect(await pay(before.gateway)).toEqual({ kind: 'unknown' })
   expect(before.asked).toEqual(['open', 'look secret'])
@@ -124,24 +124,24 @@ test('a connection that breaks leaves it open whether it was paid, before and af
   expect(after.asked.at(-1)).toBe('confirm secret')
 })
 
-test('a bank that is still at it is waited for', async () => {
+test('a payment in process is waiting', async () => {
   const { gateway } = gatewayWith({ confirm: () => Promise.resolve(at('processing')) })
   expect(await pay(gateway)).toEqual({ kind: 'waiting' })
 })
 
-test('a payment that the server has not confirmed says that it is paid', async () => {
+test('a payment that the server has not confirmed is unverified', async () => {
   const { gateway } = gatewayWith({ verify: () => Promise.reject(offline) })
   expect(await pay(gateway)).toEqual({ kind: 'unverified', cause: offline })
 })
 
-test('without a payment from the server nothing else is asked', async () => {
+test('without a payment from the server no other call is made', async () => {
   const { gateway, asked } = gatewayWith({ open: () => Promise.reject(offline) })
   await expect(pay(gateway)).rejects.toBe(offline)
   expect(asked).toEqual(['open'])
 })
 
-describe('with a backend that opens another payment each time (rules 25)', () => {
-  /** Payments by their secrets; those that are not named wait for a card. */
+describe('with a backend that opens a new payment for each call (rules 25)', () => {
+  /** Payments by their secrets; unnamed ones wait for a card. */
   function serverWith(statuses: Record<string, PaymentIntent.Status>, answers: Partial<CardGateway> = {}) {
     let count = 0
     return gatewayWith({
@@ -157,7 +157,7 @@ describe('with a backend that opens another payment each time (rules 25)', () =>
     })
   }
 
-  test('what was paid before a lost answer is found, verified, and not paid again', async () => {
+  test('a payment before a lost answer is found, verified and not paid again', async () => {
     const statuses: Record<string, PaymentIntent.Status> = {}
     const { gateway, asked } = serverWith(statuses, {
       confirm: (secret) => {
@@ -174,10 +174,10 @@ describe('with a backend that opens another payment each time (rules 25)', () =>
       'look pi_1_secret',
       'verify pi_1',
     ])
-    expect(gateway.begun.get()).toBeUndefined()
+    expect(gateway.started.get()).toBeUndefined()
   })
 
-  test('what is paid stays known until it is verified, whatever the server answers but a final no', async () => {
+  test('a charged payment is kept until it is verified or finally refused', async () => {
     const refusedWith = (httpStatus: number) =>
       new ApiError({ kind: 'refused', call: 'payments/verify-stripe', message: 'No.', httpStatus })
     for (const [cause, isKept] of [
@@ -188,35 +188,38 @@ describe('with a backend that opens another payment each time (rules 25)', () =>
     ] as const) {
       const { gateway } = serverWith({}, { verify: () => Promise.reject(cause) })
       expect(await pay(gateway)).toEqual({ kind: 'unverified', cause })
-      expect(gateway.begun.get()).toBe(isKept ? 'pi_1_secret' : undefined)
+      expect(gateway.started.get()).toBe(isKept ? 'pi_1_secret' : undefined)
     }
   })
 
-  test('a connection that is still broken does not say that nothing was paid', async () => {
+  test('while the connection is lost the outcome stays unknown', async () => {
     const { gateway, asked } = serverWith({}, { look: () => Promise.resolve(lost) })
-    gateway.begun.set('pi_0_secret')
+    gateway.started.set('pi_0_secret')
     expect(await resume(gateway)).toEqual({ kind: 'unknown' })
     expect(await pay(gateway)).toEqual({ kind: 'unknown' })
     expect(asked).toEqual(['look pi_0_secret', 'look pi_0_secret'])
   })
 
-  test('one that waits for the bank stays the one that is paid', async () => {
+  test('an earlier payment that waits for the bank is the one that is paid', async () => {
     const { gateway, asked } = serverWith({ pi_0_secret: 'requires_action' })
-    gateway.begun.set('pi_0_secret')
+    gateway.started.set('pi_0_secret')
     expect(await pay(gateway)).toEqual({ kind: 'done' })
     expect(asked).toEqual(['look pi_0_secret', 'open', 'confirm pi_0_secret', 'verify pi_1'])
   })
 
-  test.each(['requires_payment_method', 'canceled'] as const)('one that %s is forgotten', async (status) => {
-    const { gateway, asked } = serverWith({ pi_0_secret: status })
-    gateway.begun.set('pi_0_secret')
-    expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
-    expect(asked).toEqual(['look pi_0_secret', 'open', 'look pi_1_secret'])
-    expect(gateway.begun.get()).toBeUndefined()
-  })
+  test.each(['requires_payment_method', 'canceled'] as const)(
+    'a payment that %s is forgotten',
+    async (status) => {
+      const { gateway, asked } = serverWith({ pi_0_secret: status })
+      gateway.started.set('pi_0_secret')
+      expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
+      expect(asked).toEqual(['look pi_0_secret', 'open', 'look pi_1_secret'])
+      expect(gateway.started.get()).toBeUndefined()
+    },
+  )
 })
 
-test('what was begun is known by account and job', () => {
+test('an open payment belongs to an account and a job', () => {
   const storage = createSafeStorage(() => undefined)
   openPayment(1, 7, storage).set('pi_1_secret_2')
   expect(openPayment(1, 7, storage).get()).toBe('pi_1_secret_2')

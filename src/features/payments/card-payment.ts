@@ -2,31 +2,31 @@ import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js'
 import { isApiError } from '../../api/errors.ts'
 import type { OpenPayment } from './open-payments.ts'
 
-/** The four steps of a card payment, by whoever makes them. Calls to the own server throw when they fail. */
+/** The steps of a card payment. Calls to our own server throw if they fail. */
 export interface CardGateway {
-  /** What the payer was told it costs, in cents. */
+  /** The price on the button, in cents. */
   amount: number
-  /** Opens the job's payment at the server, or finds it again. @returns its client secret */
+  /** Opens the job's payment on the server, or finds the open one. @returns its client secret */
   open: () => Promise<string>
-  /** Asks the card provider how the payment stands. */
+  /** Asks the card provider for the state of the payment. */
   look: (secret: string) => Promise<PaymentIntentResult>
-  /** Pays with the card that was typed in. */
+  /** Pays with the entered card. */
   confirm: (secret: string) => Promise<PaymentIntentResult>
-  /** Has the server check the payment and feature the job. */
+  /** Asks the server to verify the payment and feature the job. */
   verify: (paymentId: string) => Promise<void>
-  /** The payment that was begun before and is not settled. */
-  begun: OpenPayment
+  /** An earlier payment that is not settled. */
+  started: OpenPayment
 }
 
 /**
- * What came of it:
+ * The outcome of a step:
  * - `done`: paid, and the job is featured
  * - `unpaid`: nothing was paid yet
- * - `refused`: the card was not accepted, in the provider's words
- * - `unknown`: the connection to the provider broke, so nobody here knows whether it was paid
- * - `unverified`: paid, and the server has not confirmed it; `cause` is why
- * - `waiting`: the provider is still at it
- * - `repriced`: nothing was paid, as it costs `amount` cents now and not what the payer was told
+ * - `refused`: the card was declined, with the provider's message
+ * - `unknown`: the connection to the provider was lost, so the payment may or may not have gone through
+ * - `unverified`: paid, but the server has not confirmed it because of `cause`
+ * - `waiting`: the provider is still processing it
+ * - `repriced`: nothing was paid, because the price is now `amount` cents
  */
 export type CardOutcome =
   | { kind: 'done' | 'unpaid' | 'unknown' | 'waiting' }
@@ -35,41 +35,37 @@ export type CardOutcome =
   | { kind: 'repriced'; amount: number }
 
 /**
- * Finds out how the job's payment stands, and finishes it if it went through before: after a reload, a lost connection, or
- * in another tab. Pays nothing.
- * @throws ApiError when the server cannot be asked for the payment
+ * Looks up the job's payment, and completes it if it has already gone through: before a reload, before a lost connection, or
+ * in another tab. Charges nothing.
+ * @throws ApiError if the server cannot open the payment
  */
 export async function resume(gateway: CardGateway): Promise<CardOutcome> {
   return (await lookFirst(gateway)).outcome
 }
 
 /**
- * Pays, unless it turns out to be paid already or to cost something else: nobody pays twice (rules 25), or another price than
- * the one on the button.
- * @throws ApiError when the server cannot be asked for the payment
+ * Pays, unless the job is already paid or the price has changed: nobody pays twice (rules 25), or more than the button says.
+ * @throws ApiError if the server cannot open the payment
  */
 export async function pay(gateway: CardGateway): Promise<CardOutcome> {
   const { secret, outcome } = await lookFirst(gateway)
   if (outcome.kind !== 'unpaid') return outcome
-  // Before the card is charged: its answer may never arrive.
-  gateway.begun.set(secret)
+  // Stored before the card is charged, because the answer may never arrive.
+  gateway.started.set(secret)
   return await settle(gateway, await gateway.confirm(secret))
 }
 
-/**
- * How the payment stands that was begun before; only if nothing was paid by that one, how the one stands that the server
- * opens, which may be another one.
- */
+/** Looks up the earlier payment; if it did not go through, the payment that the server opens, which may be a new one. */
 async function lookFirst(gateway: CardGateway): Promise<{ secret: string; outcome: CardOutcome }> {
-  const begun = gateway.begun.get()
-  const before = begun === undefined ? undefined : await lookAt(gateway, begun)
-  // Refused without a card: the provider knows no such payment.
+  const started = gateway.started.get()
+  const before = started === undefined ? undefined : await lookAt(gateway, started)
+  // Refused without a card: the provider does not know the payment.
   const isNothing = before?.kind === 'unpaid' || before?.kind === 'refused' || before?.kind === 'repriced'
-  if (begun !== undefined && before && !isNothing) return { secret: begun, outcome: before }
+  if (started !== undefined && before && !isNothing) return { secret: started, outcome: before }
   const secret = await gateway.open()
-  // Two that wait for a bank could both be paid: the one that was begun stays the one.
-  const isWaiting = before?.kind === 'unpaid' && gateway.begun.get() === begun
-  if (begun !== undefined && isWaiting) return { secret: begun, outcome: before }
+  // Two payments that wait for a bank could both be charged, so the earlier one is used.
+  const isWaiting = before?.kind === 'unpaid' && gateway.started.get() === started
+  if (started !== undefined && isWaiting) return { secret: started, outcome: before }
   return { secret, outcome: await lookAt(gateway, secret) }
 }
 
@@ -84,12 +80,12 @@ async function settle(
   gateway: CardGateway,
   { paymentIntent, error }: PaymentIntentResult,
 ): Promise<CardOutcome> {
-  // A payment that went through elsewhere in the meantime is an error to the provider, and comes along with it.
+  // If the payment went through elsewhere, the provider answers an error that contains it.
   const intent = paymentIntent ?? error.payment_intent
   if (intent?.status === 'succeeded') return await verified(gateway, intent.id)
   if (intent?.status === 'processing') return { kind: 'waiting' }
-  // Only another confirmation could still charge a card.
-  if (intent?.status === 'requires_payment_method' || intent?.status === 'canceled') gateway.begun.clear()
+  // This payment can no longer charge a card without a new confirmation.
+  if (intent?.status === 'requires_payment_method' || intent?.status === 'canceled') gateway.started.clear()
   if (error) return failure(error)
   return { kind: 'unpaid' }
 }
@@ -97,21 +93,21 @@ async function settle(
 async function verified(gateway: CardGateway, paymentId: string): Promise<CardOutcome> {
   try {
     await gateway.verify(paymentId)
-    gateway.begun.clear()
+    gateway.started.clear()
     return { kind: 'done' }
   } catch (cause) {
-    if (isApiError(cause, 'refused') && finalStatuses.includes(cause.httpStatus)) gateway.begun.clear()
+    if (isApiError(cause, 'refused') && finalStatuses.includes(cause.httpStatus)) gateway.started.clear()
     return { kind: 'unverified', cause }
   }
 }
 
 /**
- * HTTP statuses with which the server says for good that a payment is none of its own. A refusal with any other may pass, as
- * while it waits for word from the provider, and what was charged is not forgotten for it.
+ * HTTP statuses that finally reject a payment. Any other refusal may be temporary, for example while the server waits for the
+ * provider, so the charged payment is kept.
  */
 const finalStatuses: readonly number[] = [404, 409, 410, 422]
 
 function failure(error: StripeError): CardOutcome {
   if (error.type === 'api_connection_error') return { kind: 'unknown' }
-  return { kind: 'refused', message: error.message ?? 'The card was not accepted. Please try another one.' }
+  return { kind: 'refused', message: error.message ?? 'Your card was declined. Try another one.' }
 }

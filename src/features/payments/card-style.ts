@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 
-/** The colour that a role has at this moment, as the browser computes it: a third party knows no roles. */
+/** The computed colour of a role: the card provider does not know our CSS variables. */
 function colourOf(role: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${role})`
@@ -10,7 +10,7 @@ function colourOf(role: string): string {
   return color
 }
 
-/** How the provider's card field looks, out of the tokens of src/ui/tokens.css as they are now. */
+/** The style of the provider's card field, from the current values in src/ui/tokens.css. */
 export function cardStyle(): StripeElementStyle {
   return {
     base: {

@@ -3,9 +3,9 @@ import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 const keyOf = (accountId: number, jobId: number) => `fieldwork.cardPayment.${accountId}.${jobId}`
 
 /**
- * The card payment of a job that was begun and is not settled yet, by its secret: stored in this browser from right before it
- * is confirmed until the server has verified it or has said no. A backend may open another payment each time it is asked, so
- * only this tells after a lost answer or a reload what may be paid already.
+ * The secret of a job's unsettled card payment. This browser stores it from just before confirmation until the server has
+ * verified or refused the payment. A backend may open a new payment for each call, so after a lost answer or a reload only
+ * this secret identifies the payment that may have gone through.
  */
 export type OpenPayment = {
   get: () => string | undefined
@@ -13,7 +13,7 @@ export type OpenPayment = {
   clear: () => void
 }
 
-/** It outlasts a logout: the next login of the same account finds it again. */
+/** The stored payment survives a logout: the next login of the same account finds it. */
 export function openPayment(
   accountId: number,
   jobId: number,

@@ -3,17 +3,17 @@ import { useSession } from '../session/index.ts'
 
 type ReceiptDraft = { job: number; owner: number; file: File }
 
-/** In memory: a chosen file cannot be stored. */
+/** In memory, because a chosen file cannot be stored. */
 let draft: ReceiptDraft | undefined
 
-/** The receipt that was chosen for a job when its session died, for the same person (rules 12). */
+/** The receipt that the same account had chosen for this job when its session expired (rules 12). */
 export function useReceiptDraft(job: number): File | null {
   const { user } = useSession()
   const [file] = useState(() => (draft?.job === job && draft.owner === user?.id ? draft.file : null))
   return file
 }
 
-/** Keeps the chosen receipt if the session has died by the time that the person leaves the page. */
+/** Keeps the chosen receipt if the session has expired by the time the page is left. */
 export function useSaveReceiptDraft(job: number, file: File | null): void {
   const { user, ended } = useSession()
   const [owner, setOwner] = useState(user?.id)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { amountWords, methodWords, statusOf, typeWords } from './payment-words.ts'
 
-test('a card is paid in cents and shown in dollars, any other amount as it is given (product: constants)', () => {
+test('the amount of a card and of a transfer are shown alike, in dollars (product: constants)', () => {
   expect(amountWords({ method: 'stripe', amount: 4950 })).toBe('$49.50')
   expect(amountWords({ method: 'stripe', amount: 120_000 })).toBe('$1,200')
-  expect(amountWords({ method: 'other', amount: 49 })).toBe('49')
+  expect(amountWords({ method: 'other', amount: 49 })).toBe('$49')
+  expect(amountWords({ method: 'other', amount: undefined })).toBe('–')
 })
 
 test('underscores are shown as spaces (product: payments and receipts)', () => {

@@ -1,13 +1,11 @@
 import { forValue, plainWords } from '../../api/enumeration.ts'
-import { isInCents, type Payment, type PaymentMethod, type PaymentStatus } from '../../api/payments.ts'
+import { dollarsOf, type Payment, type PaymentMethod, type PaymentStatus } from '../../api/payments.ts'
 import { formatAmount } from '../../ui/pay.ts'
 import type { Tone } from '../../ui/tones.ts'
 
-/** An amount as it is shown: cents of a card as dollars, any other as it is given (product: constants). */
+/** The amount of a payment, such as "$49", whatever its method; a dash if the backend leaves it out. */
 export function amountWords(payment: Pick<Payment, 'method' | 'amount'>): string {
-  const { amount } = payment
-  if (amount === undefined) return '–'
-  return isInCents(payment) ? (formatAmount('USD', amount / 100, 'en-US') ?? '') : String(amount)
+  return formatAmount('USD', dollarsOf(payment), 'en-US') ?? '–'
 }
 
 const methods: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }

@@ -2,63 +2,64 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { forValue, plainWords } from '../../api/enumeration.ts'
 import type { Job } from '../../api/jobs.ts'
-import type { PaymentMethod } from '../../api/payments.ts'
+import { dollarsOf, type PaymentMethod } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { formatAmount } from '../../ui/pay.ts'
 import { ProgressSteps, type StepState } from '../../ui/ProgressSteps.tsx'
 import { formatMoment } from '../../ui/time.ts'
-import { dollarsOf, featuredDays, type Standing } from './standing.ts'
+import { featuredDays, type FeatureState } from './feature-state.ts'
 
 const methodWords: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }
 
-type Settled = Exclude<Standing, { kind: 'open' }>
+type Settled = Exclude<FeatureState, { kind: 'open' }>
 
-/** In the place of the order, once there is nothing to pay: how it stands, and what happens next (rules 23, 24). */
-export function FeatureStanding({
+/** Replaces the order once there is nothing to pay: the state, and what happens next (rules 23, 24). */
+export function FeatureStatus({
   job,
-  standing,
+  featureState,
   wasOpen,
 }: {
   job: Job
-  standing: Settled
-  /** There was a form here a moment ago. */
+  featureState: Settled
+  /** Whether this replaces the payment form. */
   wasOpen: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone with its form.
+    // The pressed button disappeared with its form.
     if (wasOpen && document.activeElement === document.body) heading.current?.focus()
   }, [wasOpen])
-  const amount = standing.kind !== 'featured' && formatAmount('USD', dollarsOf(standing.payment), 'en-US')
+  const amount =
+    featureState.kind !== 'featured' && formatAmount('USD', dollarsOf(featureState.payment), 'en-US')
   return (
-    <section aria-labelledby="standing" className="max-w-[48rem] border-t border-rule pt-8">
+    <section aria-labelledby="feature-state" className="max-w-[48rem] border-t border-rule pt-8">
       <h2
         ref={heading}
-        id="standing"
+        id="feature-state"
         tabIndex={-1}
         className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-2"
       >
-        {titles[standing.kind]}
-        {standing.kind === 'featured' && <Highlight>Featured</Highlight>}
+        {titles[featureState.kind]}
+        {featureState.kind === 'featured' && <Highlight>Featured</Highlight>}
       </h2>
-      <div className="mt-3 max-w-read text-ink-2">{wordsOf(standing, job)}</div>
-      {standing.kind !== 'featured' && (
+      <div className="mt-3 max-w-read text-ink-2">{wordsOf(featureState, job)}</div>
+      {featureState.kind !== 'featured' && (
         <>
-          <ProgressSteps className="mt-8" label="The way of this payment" steps={stepsOf(standing, job)} />
+          <ProgressSteps className="mt-8" label="Payment progress" steps={stepsOf(featureState, job)} />
           <DefinitionList
             className="mt-8"
             items={[
               { term: 'Job', value: <bdi>{job.title}</bdi> },
-              { term: 'Paid by', value: paidBy(standing.payment.method) },
+              { term: 'Paid by', value: paidBy(featureState.payment.method) },
               {
                 term: 'Amount',
                 value: amount && <span className="nums">{amount}</span>,
               },
               {
-                term: standing.kind === 'review' ? 'Receipt uploaded' : 'Date',
-                value: formatMoment(standing.payment.created_at),
+                term: featureState.kind === 'review' ? 'Receipt uploaded' : 'Date',
+                value: formatMoment(featureState.payment.created_at),
               },
             ]}
           />
@@ -80,7 +81,7 @@ export function FeatureStanding({
   )
 }
 
-/** How it was paid; a method that only a newer backend knows has its own word. */
+/** The payment method in words; an unknown one is shown as it is. */
 function paidBy(method: string): string {
   return forValue(methodWords, method) ?? plainWords(method)
 }
@@ -88,19 +89,19 @@ function paidBy(method: string): string {
 const titles: Record<Settled['kind'], string> = {
   featured: 'This job is featured.',
   review: 'We are checking your receipt.',
-  paid: 'This job is paid.',
+  paid: 'Your payment has arrived.',
 }
 
-function wordsOf(standing: Settled, { state }: Job): string {
-  switch (standing.kind) {
+function wordsOf(featureState: Settled, { state }: Job): string {
+  switch (featureState.kind) {
     case 'featured':
-      return `It stands before all others in the lists, for ${featuredDays} days. Nothing renews by itself: when they are over, you can feature it again here.`
+      return `It appears above all other jobs in the lists for ${featuredDays} days. It does not renew. After that, you can feature it again here.`
     case 'review':
-      return `There is nothing more to pay, by transfer or by card. We look for the money on our account and write to you by e-mail. If it is there, the job is featured for ${featuredDays} days${state === 'approved' ? '' : ', from its approval on'}; if not, you can send another receipt.`
+      return `There is nothing more to pay. We’ll check our account for your transfer and email you. Once we find it, the job is featured for ${featuredDays} days${state === 'approved' ? '' : ' from its approval'}. If we can’t find it, you can upload another receipt.`
     case 'paid':
-      return standing.isSure
-        ? `Its ${featuredDays} days begin when the job is approved. There is nothing more to pay.`
-        : `A payment was made for it before. If its ${featuredDays} days are not used up, they begin when the job is approved; if they are, you can feature it again then. Until then there is nothing to pay.`
+      return featureState.isSure
+        ? `The ${featuredDays} days start when the job is approved. There is nothing more to pay.`
+        : `You have paid for this job before. If its ${featuredDays} days are not used up, they start when the job is approved. If they are, you can feature it again then. There is nothing to pay until then.`
   }
 }
 
@@ -113,7 +114,7 @@ function stepsOf(
   if (kind === 'paid') return [{ label: 'Paid', state: 'done' }, approval, featured]
   return [
     { label: 'Receipt uploaded', detail: formatMoment(payment.created_at), state: 'done' },
-    { label: 'We check it', detail: 'You are told by e-mail', state: 'current' },
+    { label: 'Receipt check', detail: 'We’ll email you', state: 'current' },
     ...(state === 'approved' ? [] : [approval]),
     featured,
   ]

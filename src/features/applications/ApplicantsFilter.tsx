@@ -1,0 +1,54 @@
+import type { ApplicationStatus } from '../../api/applications.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/pay.ts'
+import { filterId } from './ApplicantsFocus.ts'
+import { statusWording } from './status.ts'
+import { applicationStatuses } from './statuses.ts'
+
+/** The status filter: a chip for all applicants and one for each status. On a narrow window the chips scroll sideways. */
+export function ApplicantsFilter({
+  value,
+  counts,
+  total,
+  onChange,
+}: {
+  value: ApplicationStatus | undefined
+  /** Applicants by status; `undefined` if the backend may not have answered all of them. */
+  counts: ReadonlyMap<string, number> | undefined
+  /** How many applicants there are in any status. */
+  total: number
+  onChange: (status: ApplicationStatus | undefined) => void
+}) {
+  const chips = [
+    { status: undefined, label: 'All', count: total },
+    ...applicationStatuses.map((status) => ({
+      status,
+      label: statusWording[status].label,
+      count: counts?.get(status) ?? 0,
+    })),
+  ]
+  return (
+    <fieldset className="min-w-0 max-w-full">
+      <legend className="sr-only">Filter by status</legend>
+      <div className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+        {chips.map(({ status, label, count }) => (
+          <button
+            key={label}
+            id={status === value ? filterId : undefined}
+            type="button"
+            aria-pressed={status === value}
+            onClick={() => onChange(status)}
+            className={buttonClass({
+              size: 'sm',
+              className:
+                'shrink-0 whitespace-nowrap aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action',
+            })}
+          >
+            {label}
+            {counts && <span className="nums font-normal">{formatCount(count)}</span>}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { knownValue } from '../../api/enumeration.ts'
+import type { JobState, JobStatus } from '../../api/jobs.ts'
+import { readListAddress, toListAddress, type ListAddress } from '../../api/list-address.ts'
+
+/** The view of the own jobs, as the address holds it; defaults are left out. */
+export type MyJobsSearch = ListAddress & {
+  /** Shows only jobs in this state of review. */
+  state?: JobState | undefined
+  /** Shows only active or only paused jobs. */
+  status?: JobStatus | undefined
+}
+
+const states: Record<JobState, true> = { pending: true, approved: true, cancelled: true }
+const statuses: Record<JobStatus, true> = { active: true, in_active: true }
+
+/** Reads the search of an address; invalid values are left out. */
+export function readMyJobsSearch(raw: Readonly<Record<string, unknown>>): MyJobsSearch {
+  return {
+    ...toListAddress(readListAddress(raw)),
+    state: knownValue(states, textOf(raw['state'])),
+    status: knownValue(statuses, textOf(raw['status'])),
+  }
+}
+
+/** Whether the view needs every page: the call has no filters, so the pages are filtered here. */
+export function isFiltered({ state, status }: MyJobsSearch): boolean {
+  return state !== undefined || status !== undefined
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,28 @@
+import { browserStorage, type SafeStorage } from '../../api/storage.ts'
+
+type CountedJob = { id: number; applicants?: number | undefined; user: { id: number } }
+
+const keyOf = ({ id, user }: CountedJob) => `fieldwork.seenApplicants.${user.id}.${id}`
+
+/** Remembers in this browser that the owner of a job has seen all its applicants: no call says which ones are new. */
+export function markSeen(job: CountedJob, storage: SafeStorage = browserStorage): void {
+  if (job.applicants !== undefined) storage.set(keyOf(job), String(job.applicants))
+}
+
+/**
+ * How many applicants of a job its owner has not seen yet; 0 for a job that this browser doesn't know, or if the backend
+ * leaves the number out.
+ */
+export function newApplicants(job: CountedJob, storage: SafeStorage = browserStorage): number {
+  const stored = storage.get(keyOf(job))
+  const { applicants } = job
+  if (stored === null || applicants === undefined) return 0
+  return Math.max(0, applicants - Number(stored)) || 0
+}
+
+/** Starts counting for jobs that this browser doesn't know, and follows a number that has gone down. */
+export function followApplicants(jobs: readonly CountedJob[], storage: SafeStorage = browserStorage): void {
+  for (const job of jobs) {
+    if (storage.get(keyOf(job)) === null || newApplicants(job, storage) === 0) markSeen(job, storage)
+  }
+}
