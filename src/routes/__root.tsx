@@ -16,6 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 const DeferredShell = deferred((shell) => shell.DeferredShell)
+const Messages = deferred((shell) => shell.Messages)
 
 /** What every page stands in. */
 function Layout() {
@@ -32,7 +33,7 @@ function Layout() {
       // The first page is read from its beginning anyway. Who left before it was there comes from nowhere, and still arrives.
       const isFirst = !fromLocation && toLocation.state.__TSR_index === first
       // Another search on the same page is no new page.
-      if (!isFirst && pathChanged) arrive()
+      if (!isFirst && pathChanged) arrive(toLocation.hash)
     })
   }, [router])
 
@@ -41,6 +42,7 @@ function Layout() {
       <SkipLink to={mainId} />
       <Header />
       <StartNotice />
+      <Messages />
       {/* As high as the window at least, so that the footer does not jump when the page's content arrives. */}
       <main id={mainId} className="min-h-dvh">
         <Outlet />

@@ -24,6 +24,7 @@ import {
 
 const ThemeSwitch = deferred((shell) => shell.ThemeSwitch)
 const UserMenu = deferred((shell) => shell.UserMenu)
+const AccountRetry = deferred((shell) => shell.AccountRetry)
 const nameSkeleton = <SkeletonBlock className="mx-2 h-5 w-28" />
 
 /** Where the header has surely left the window: it is lower than this. */
@@ -124,6 +125,8 @@ export function Header() {
               <LoginLink className={topLinkClass} />
             ) : session.user ? (
               <UserMenu user={session.user} fallback={nameSkeleton} />
+            ) : session.status === 'failed' ? (
+              <AccountRetry className="ps-2" />
             ) : (
               nameSkeleton
             )}

@@ -30,7 +30,7 @@ export function BookmarkButton({
         onChange={(wanted) => {
           if (status === 'visitor') setAsking(true)
           // Whose token it is comes in a moment; a press before that is too early to mean anything.
-          else if (status === 'signed-in') toggle(wanted)
+          else if (status !== 'loading') toggle(wanted)
         }}
         icon={<Bookmark />}
         {...(className && { className })}

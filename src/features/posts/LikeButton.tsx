@@ -23,7 +23,7 @@ export function LikeButton({
         icon={<Heart />}
         onChange={(wanted) => {
           if (status === 'visitor') setAsking(true)
-          else if (status === 'signed-in') toggle(wanted)
+          else if (status !== 'loading') toggle(wanted)
         }}
       >
         Like
