@@ -33,13 +33,15 @@ export const FirstApplication: Story = screen(
         const apply = within(await canvas.findByRole('region', { name: 'Apply for this job' }))
         await expect(apply.queryByRole('button')).toBeNull()
         await userEvent.click(apply.getByRole('link', { name: 'Login' }))
-        await expect(await canvas.findByText('You come back to where you were afterwards.')).toBeVisible()
+        await expect(
+          await canvas.findByText('After you log in, you’ll return to where you were.'),
+        ).toBeVisible()
         await logIn(canvas, newcomer)
       })
       await step('Back at the job a CV is uploaded and sent in one go', async () => {
         await arrive(canvas, job)
         await userEvent.upload(await canvas.findByLabelText('CV'), pdf('Milo_Tarrant.pdf'))
-        await expect(canvas.getByLabelText('Title of the CV')).toHaveValue('Milo Tarrant')
+        await expect(canvas.getByLabelText('CV title')).toHaveValue('Milo Tarrant')
         await press(canvas, 'Upload and apply')
         const heading = await canvas.findByRole('heading', { level: 2, name: 'Your application' })
         await waitFor(() => expect(heading).toHaveFocus())
@@ -89,7 +91,7 @@ export const ManagingCvs: Story = screen(
       await step('The question before deleting tells how many applications go with a CV', async () => {
         await press(canvas, 'Delete Front-end and prototyping')
         const question = await opened('alertdialog')
-        await waitFor(() => expect(question.getByText(/^4 applications made with it/)).toBeVisible())
+        await waitFor(() => expect(question.getByText(/^This also deletes 4 applications/)).toBeVisible())
         await userEvent.click(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
         await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
         await rows(3)
@@ -153,7 +155,7 @@ export const FollowingAnApplication: Story = screen(
       })
       await step('It leads to the application, which shows its way', async () => {
         await arrive(canvas, job)
-        const way = within(await canvas.findByRole('list', { name: 'The way of your application' }))
+        const way = within(await canvas.findByRole('list', { name: 'Progress of your application' }))
         const current = way
           .getAllByRole('listitem')
           .find((one) => one.getAttribute('aria-current') === 'step')
@@ -170,12 +172,12 @@ export const ExpiredSessionWhileApplying: Story = screen(
   {
     play: async ({ canvas, step }) => {
       const isAsLeft = async () => {
-        await expect(await canvas.findByLabelText('Title of the CV')).toHaveValue('Milo, for the quay')
+        await expect(await canvas.findByLabelText('CV title')).toHaveValue('Milo, for the quay')
         await expect(canvas.getByText('Milo_Tarrant.pdf')).toBeVisible()
       }
       await step('A file is chosen, a title typed', async () => {
         await userEvent.upload(await canvas.findByLabelText('CV'), pdf('Milo_Tarrant.pdf'))
-        const title = canvas.getByLabelText('Title of the CV')
+        const title = canvas.getByLabelText('CV title')
         await userEvent.clear(title)
         await userEvent.type(title, 'Milo, for the quay')
       })

@@ -14,7 +14,7 @@ const at = (id: number) => `/application/${id}`
 
 /** The steps of the path, as they are read out. */
 async function steps(canvas: Canvas) {
-  const path = await canvas.findByRole('list', { name: /^The way of (your|this) application$/ })
+  const path = await canvas.findByRole('list', { name: /^Progress of (your|this) application$/ })
   return within(path)
     .getAllByRole('listitem')
     .map((item) => item.textContent)
@@ -29,7 +29,7 @@ export const Applied: Story = screen(
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
         'Data analyst, berth planning',
       )
-      await expect(canvas.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/jobs/46')
+      await expect(canvas.getByRole('link', { name: 'See job' })).toHaveAttribute('href', '/jobs/46')
       await expect(canvas.getByRole('button', { name: 'Download CV' })).toBeVisible()
     },
   },
@@ -105,7 +105,7 @@ export const Received: Story = screen(
         'href',
         'mailto:ada.lindqvist@example.org',
       )
-      await expect(canvas.getByRole('link', { name: 'Change the status' })).toHaveAttribute(
+      await expect(canvas.getByRole('link', { name: 'Change status' })).toHaveAttribute(
         'href',
         `/jobs/46?applicant=${applications.applied}`,
       )
@@ -199,7 +199,7 @@ export const Offline: Story = screen(
   {
     play: async ({ canvas }) => {
       await expect(
-        await canvas.findByText('The application could not be loaded.', {}, { timeout: 5000 }),
+        await canvas.findByText('We couldn’t load this application.', {}, { timeout: 5000 }),
       ).toBeVisible()
       runtime.options = calmNetwork
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

@@ -47,10 +47,10 @@ export const Full: Story = screen(
       const standard = await row(canvas, 'Service design')
       await expect(standard.getByText('Default')).toBeVisible()
       await expect(standard.queryByRole('button', { name: /^Set as Default/ })).toBeNull()
-      await expect(await standard.findByText('Sent with 7 applications')).toBeVisible()
+      await expect(await standard.findByText('Used in 7 applications')).toBeVisible()
       const unused = await row(canvas, 'Português')
       await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
-      await expect(unused.getByText('Not sent yet')).toBeVisible()
+      await expect(unused.getByText('Not used yet')).toBeVisible()
     },
   },
 )
@@ -126,21 +126,25 @@ export const Empty: Story = screen(
 export const ServerError: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'error-500', times: null }] } },
-  loadsAgain('Your CVs could not be loaded.', async (canvas) => expect(await rows(canvas)).toHaveLength(3)),
+  loadsAgain('We couldn’t load your CVs.', async (canvas) => expect(await rows(canvas)).toHaveLength(3)),
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'network', times: null }] } },
-  saysOffline('Your CVs could not be loaded.'),
+  saysOffline('We couldn’t load your CVs.'),
 )
 
-export const Visitor: Story = screen(address, {}, says('Log in with a job seeker account to keep CVs here.'))
+export const Visitor: Story = screen(
+  address,
+  {},
+  says('Log in with a job seeker account to manage your CVs.'),
+)
 
 export const WrongRole: Story = screen(
   address,
   { as: personas.harbour },
-  says('You are logged in with a recruiter account.'),
+  says('You’re logged in with a recruiter account.'),
 )
 
 /** The title comes from the file's name; the new one stands on top, and takes the default from the others. */
@@ -279,9 +283,7 @@ export const Deleting: Story = screen(
       await userEvent.click(used.getByRole('button', { name: 'Delete Front-end and prototyping' }))
       const question = await opened('alertdialog')
       await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-      await expect(
-        await question.findByText(/^4 applications made with it are deleted as well/),
-      ).toBeVisible()
+      await expect(await question.findByText(/^This also deletes 4 applications/)).toBeVisible()
       await doublePress(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
 
       await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
@@ -291,7 +293,7 @@ export const Deleting: Story = screen(
       await waitFor(() =>
         expect(canvas.getByRole('button', { name: 'Service design, preview' })).toHaveFocus(),
       )
-      await expect(page.getByText('Front-end and prototyping is deleted.')).toBeInTheDocument()
+      await expect(page.getByText('Front-end and prototyping deleted.')).toBeInTheDocument()
     },
   },
 )
@@ -313,7 +315,7 @@ export const DeletingTheLast: Story = screen(
     play: async ({ canvas }) => {
       await press(canvas, 'Delete Service design')
       const question = await opened('alertdialog')
-      await waitFor(() => expect(question.getByText('No application was made with it.')).toBeVisible())
+      await waitFor(() => expect(question.getByText('You haven’t applied with this CV.')).toBeVisible())
       await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
       await waitFor(() => expect(canvas.getByText('No CV yet.')).toBeVisible())
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your CVs' })).toHaveFocus())

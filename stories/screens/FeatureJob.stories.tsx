@@ -350,7 +350,7 @@ export const JobSeeker: Story = screen(
   {
     globals: dark,
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You are logged in with a job seeker account.')).toBeVisible()
+      await expect(await canvas.findByText('You’re logged in with a job seeker account.')).toBeVisible()
     },
   },
 )

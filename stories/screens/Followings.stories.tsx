@@ -143,7 +143,7 @@ export const Visitor: Story = screen(
 export const WrongRole: Story = screen(
   address,
   { as: personas.harbour },
-  says('You are logged in with a recruiter account.'),
+  says('You’re logged in with a recruiter account.'),
 )
 
 /** Gone at once, before the server has answered; the next row has the focus (product: states). */

@@ -32,7 +32,7 @@ export const Applying: Story = screen(
       await userEvent.click(await canvas.findByRole('radio', { name: 'Upload another CV' }))
       const file = new File(['%PDF-1.7\n%%EOF'], 'Quay_planning.pdf', { type: 'application/pdf' })
       await userEvent.upload(canvas.getByLabelText('CV'), file)
-      await expect(canvas.getByLabelText('Title of the CV')).toHaveValue('Quay planning')
+      await expect(canvas.getByLabelText('CV title')).toHaveValue('Quay planning')
       await userEvent.click(canvas.getByRole('button', { name: 'Upload and apply' }))
       await expect(await heading(canvas, 2, 'Your application')).toHaveFocus()
       await expect(canvas.getByText(/With your CV/)).toHaveTextContent('Quay planning')

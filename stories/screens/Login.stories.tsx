@@ -20,8 +20,8 @@ const summary = (canvas: Canvas) => canvas.findByRole('group', { name: 'Please c
 /** Goes through the first step. */
 async function askForCode(canvas: Canvas, email: string, type: 'Job seeker' | 'Recruiter' = 'Job seeker') {
   await userEvent.click(await canvas.findByRole('radio', { name: new RegExp(`^${type}`) }))
-  await userEvent.clear(canvas.getByRole('textbox', { name: 'E-mail address' }))
-  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), email)
+  await userEvent.clear(canvas.getByRole('textbox', { name: 'Email address' }))
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), email)
   await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }))
 }
 
@@ -77,11 +77,11 @@ export const SignUpTaken: Story = screen(
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('radio', { name: /^Recruiter/ }))
       await userEvent.type(canvas.getByRole('textbox', { name: 'Company name' }), 'Quay & Sons')
-      await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), ada)
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), ada)
       await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
       await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
       await waitFor(() =>
-        expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
+        expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
           /exists already/,
         ),
       )
@@ -99,12 +99,12 @@ export const SignedUp: Story = screen(
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('radio', { name: /^Job seeker/ }))
       await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'نور حدّاد')
-      await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), 'nour@example.org')
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'nour@example.org')
       await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
       await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
       await canvas.findByRole('heading', { level: 1, name: 'Login' })
       await expect(await page.findByText('Sign Up')).toBeVisible()
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('nour@example.org')
+      await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('nour@example.org')
       await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
       // Nothing is on its way yet.
       await expect(canvas.queryByText('A code is on its way.')).toBeNull()
@@ -136,8 +136,8 @@ export const LoginIncomplete: Story = screen(
       await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
       const box = await summary(canvas)
       await waitFor(() => expect(box).toHaveFocus())
-      await userEvent.click(within(box).getByRole('link', { name: 'Enter your e-mail address.' }))
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveFocus()
+      await userEvent.click(within(box).getByRole('link', { name: 'Enter your email address.' }))
+      await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveFocus()
     },
   },
 )
@@ -152,7 +152,9 @@ export const LoginToComeBack: Story = screen(
   },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You come back to where you were afterwards.')).toBeVisible()
+      await expect(
+        await canvas.findByText('After you log in, you’ll return to where you were.'),
+      ).toBeVisible()
       await askForCode(canvas, ada)
       await canvas.findByRole('heading', { name: 'Enter your code' })
       await enterCode(canvas, await codeFor(ada))
@@ -166,7 +168,7 @@ export const AlreadyLoggedIn: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/^You are logged in as/)).toHaveTextContent('Ada Lindqvist')
+      await expect(await canvas.findByText(/^You’re logged in as/)).toHaveTextContent('Ada Lindqvist')
     },
   },
 )
@@ -178,7 +180,7 @@ export const LoginOffline: Story = screen(
     play: async ({ canvas }) => {
       await askForCode(canvas, ada)
       await waitFor(() => expect(canvas.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(ada)
+      await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
     },
   },
 )
@@ -203,7 +205,7 @@ export const RateLimited: Story = screen(
   {
     play: async ({ canvas }) => {
       await askForCode(canvas, ada)
-      await userEvent.click(await canvas.findByRole('link', { name: 'change them' }))
+      await userEvent.click(await canvas.findByRole('link', { name: 'Change address or type' }))
       await canvas.findByRole('heading', { level: 1, name: 'Login' })
       await askForCode(canvas, ada)
       await waitFor(() =>
@@ -293,7 +295,9 @@ export const WaitingForTheCode: Story = screen(
       await canvas.findByRole('heading', { name: 'Enter your code' })
       const again = canvas.getByRole('button', { name: 'Send a new code' })
       await expect(again).toHaveAttribute('aria-disabled', 'true')
-      await expect(again).toHaveAccessibleDescription('A new code can be sent a minute after the last one.')
+      await expect(again).toHaveAccessibleDescription(
+        'You can request a new code a minute after the last one.',
+      )
       await expect(canvas.getByText(/^in\s+seconds$/)).toHaveAttribute('aria-hidden', 'true')
       await userEvent.click(again)
       await expect(await runtime.read(({ tx }) => tx.mails.by('to', ada).length)).toBe(2)
@@ -314,10 +318,10 @@ export const ExpiredCode: Story = screen(
   {
     globals: narrow,
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('This code has stopped working.')).toBeVisible()
+      await expect(await canvas.findByText('This code has expired.')).toBeVisible()
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
       await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
-      await waitFor(() => expect(canvas.queryByText('This code has stopped working.')).toBeNull())
+      await waitFor(() => expect(canvas.queryByText('This code has expired.')).toBeNull())
       await expect(canvas.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
         'aria-disabled',
         'true',

@@ -220,9 +220,7 @@ export const GoogleMissing: Story = (() => {
     {
       globals: narrow,
       play: async ({ canvas }) => {
-        await expect(
-          await canvas.findByText('Signing in with Google is not available at the moment.'),
-        ).toBeVisible()
+        await expect(await canvas.findByText('Google login isn’t available right now.')).toBeVisible()
         await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
         isMissing = false
         await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

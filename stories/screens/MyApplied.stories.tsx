@@ -99,7 +99,7 @@ export const PageOutOfRange: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Nothing on this page.')).toBeVisible()
+      await expect(await canvas.findByText('This page is empty.')).toBeVisible()
       await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }))
       await rows(canvas, 10)
     },
@@ -126,7 +126,7 @@ export const NoResults: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('No application matches “astronaut”.')).toBeVisible()
+      await expect(await canvas.findByText('No applications match “astronaut”.')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Show all applications' }))
       await rows(canvas, 10)
       await expect(canvas.getByRole('searchbox')).toHaveValue('')
@@ -157,13 +157,13 @@ export const ServerError: Story = screen(
     as: personas.ada,
     network: { faults: [{ call: 'jobs/my-applications', kind: 'error-500', times: null }] },
   },
-  loadsAgain('Your applications could not be loaded.', (canvas) => rows(canvas, 10)),
+  loadsAgain('We couldn’t load your applications.', (canvas) => rows(canvas, 10)),
 )
 
 export const Offline: Story = screen(
   address,
   { as: personas.ada, network: { faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }] } },
-  saysOffline('Your applications could not be loaded.'),
+  saysOffline('We couldn’t load your applications.'),
 )
 
 export const Visitor: Story = screen(
@@ -177,7 +177,7 @@ export const WrongRole: Story = screen(
   { as: personas.harbour },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You are logged in with a recruiter account.')).toBeVisible()
+      await expect(await canvas.findByText('You’re logged in with a recruiter account.')).toBeVisible()
       await noAlert()
     },
   },

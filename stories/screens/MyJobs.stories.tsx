@@ -185,7 +185,7 @@ export const Visitor: Story = screen('/my', {}, says('Log in with a recruiter ac
 export const JobSeeker: Story = screen(
   '/my',
   { as: personas.ada },
-  says('You are logged in with a job seeker account.'),
+  says('You’re logged in with a job seeker account.'),
 )
 
 export const LongestTexts: Story = screen(

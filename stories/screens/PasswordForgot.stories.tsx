@@ -20,7 +20,7 @@ export const Forgot: Story = screen(
       await expect(
         await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' }),
       ).toBeVisible()
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAttribute(
+      await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAttribute(
         'autocomplete',
         'email',
       )
@@ -51,8 +51,8 @@ export const ForgotIncomplete: Story = screen(
       await waitFor(() =>
         expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
       )
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
-        /Enter your e-mail address\./,
+      await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
+        /Enter your email address\./,
       )
     },
   },
@@ -67,11 +67,11 @@ export const ForgotRefused: Story = screen(
       await askFor(canvas, 'ada')
       // The words, for the browser itself finds such an address invalid, before any answer.
       await waitFor(() =>
-        expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
+        expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
           /is not a valid e-mail address\./,
         ),
       )
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('ada')
+      await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('ada')
     },
   },
 )
@@ -83,7 +83,7 @@ export const ForgotOffline: Story = screen(
     play: async ({ canvas }) => {
       await askFor(canvas, ada)
       await waitFor(() => expect(canvas.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(ada)
+      await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
       await expect(messages().queryByText('Error')).toBeNull()
     },
   },
@@ -95,7 +95,7 @@ export const ForgotTwice: Story = screen(
   {},
   {
     play: async ({ canvas }) => {
-      await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail address' }), ada)
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), ada)
       await userEvent.dblClick(canvas.getByRole('button', { name: 'Send me a code' }))
       await canvas.findByRole('heading', { level: 1, name: 'Choose a new password' })
       await expect(
@@ -132,7 +132,7 @@ export const RateLimited: Story = screen(
   {
     play: async ({ canvas }) => {
       await askFor(canvas, ada)
-      await userEvent.click(await canvas.findByRole('link', { name: 'change it' }))
+      await userEvent.click(await canvas.findByRole('link', { name: 'Change the address' }))
       await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' })
       await askFor(canvas, ada)
       await waitFor(() =>
@@ -155,7 +155,7 @@ export const BothSteps: Story = screen(
       const code = await codeFor(ada)
       await fill(canvas, { code, again: 'lanterns at night' })
       await waitFor(() =>
-        expect(canvas.getByLabelText('New password, once more')).toHaveAccessibleDescription(
+        expect(canvas.getByLabelText('Confirm new password')).toHaveAccessibleDescription(
           /The two passwords are not the same\./,
         ),
       )
@@ -169,7 +169,7 @@ export const BothSteps: Story = screen(
       await fill(canvas, { code })
       await canvas.findByRole('heading', { level: 1, name: 'Login' })
       await expect(await messages().findByText('Your new password is set. You can log in now.')).toBeVisible()
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(ada)
+      await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
       await expect(canvas.queryByText('A code is on its way.')).toBeNull()
     },
   },
@@ -191,11 +191,11 @@ export const LoggedInAsTheOne: Story = screen(
   },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('The new password logs you out here, too.')).toBeVisible()
+      await expect(await canvas.findByText('Setting a new password logs you out here, too.')).toBeVisible()
       await fill(canvas, { code: await codeFor(ada) })
       await canvas.findByRole('heading', { level: 1, name: 'Login' })
       await expect(token.get()).toBeUndefined()
-      await expect(canvas.queryByText(/^You are logged in as/)).toBeNull()
+      await expect(canvas.queryByText(/^You’re logged in as/)).toBeNull()
       await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
     },
   },
@@ -208,7 +208,7 @@ export const LoggedInAsAnother: Story = screen(
   {
     play: async ({ canvas }) => {
       await expect(
-        await canvas.findByText('The new password is for another account: you stay logged in.'),
+        await canvas.findByText('The new password is for another account, so you’ll stay logged in.'),
       ).toBeVisible()
     },
   },

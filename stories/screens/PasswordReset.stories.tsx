@@ -14,7 +14,7 @@ type Story = StoryObj
 /** Waits for the answer to a new code: a button that is busy can't be pressed either, but tells no time. */
 async function waitForTheCountdown(again: HTMLElement) {
   await waitFor(() =>
-    expect(again).toHaveAccessibleDescription('A new code can be sent a minute after the last one.'),
+    expect(again).toHaveAccessibleDescription('You can request a new code a minute after the last one.'),
   )
   await expect(again).toHaveAttribute('aria-disabled', 'true')
 }
@@ -27,7 +27,7 @@ export const Reset: Story = screen(
       await expect(await canvas.findByText(ada)).toBeVisible()
       const code = canvas.getByRole('textbox', { name: 'Code' })
       await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-      for (const label of ['New password', 'New password, once more']) {
+      for (const label of ['New password', 'Confirm new password']) {
         await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password')
       }
       // Whoever comes by the link in the e-mail, in another browser, may ask at once.
@@ -93,7 +93,7 @@ export const ResetOffline: Story = screen(
     play: async ({ canvas }) => {
       await fill(canvas, { code: '123456' })
       await waitFor(() => expect(canvas.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
-      await expect(canvas.getByLabelText('New password, once more')).toHaveValue(fresh)
+      await expect(canvas.getByLabelText('Confirm new password')).toHaveValue(fresh)
     },
   },
 )
@@ -125,7 +125,7 @@ export const Shown: Story = screen(
       if (!show) throw new Error('There is no such button.')
       await userEvent.click(show)
       await expect(field).toHaveAttribute('type', 'text')
-      await expect(canvas.getByLabelText('New password, once more')).toHaveAttribute('type', 'password')
+      await expect(canvas.getByLabelText('Confirm new password')).toHaveAttribute('type', 'password')
     },
   },
 )
@@ -207,7 +207,7 @@ export const BrokenLink: Story = screen(
       await expect(
         await canvas.findByRole('heading', { level: 1, name: 'This link is incomplete' }),
       ).toBeVisible()
-      await userEvent.click(canvas.getByRole('link', { name: 'Ask for a new link' }))
+      await userEvent.click(canvas.getByRole('link', { name: 'Request a new link' }))
       await expect(
         await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' }),
       ).toBeVisible()

@@ -29,7 +29,7 @@ export const JobSeeker: Story = screen(
         'Change password',
       ])
       await expect(await canvas.findByRole('region', { name: /^Employers/ })).toBeVisible()
-      await expect(canvas.getByText('Everything is saved')).toBeVisible()
+      await expect(canvas.getByText('All changes saved')).toBeVisible()
       // The index leads to what is far below.
       await userEvent.click(
         within(canvas.getByRole('navigation', { name: 'On this page' })).getByRole('link', {
@@ -86,7 +86,7 @@ export const EmptyProfile: Story = screen(
   { as: personas.newcomer },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('No position yet.')).toBeVisible()
+      await expect(await canvas.findByText('The positions you’ve held appear here.')).toBeVisible()
       await canvas.findByRole('region', { name: /^Posts/ })
       await expect(canvas.queryByRole('region', { name: /^Employers/ })).toBeNull()
     },
@@ -134,7 +134,7 @@ export const SectionsNotLoaded: Story = screen(
   { as: personas.ada, network: broken('my-profile') },
   {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Your posts and projects could not be loaded.')).toBeVisible()
+      await expect(await canvas.findByText('We couldn’t load your posts and projects.')).toBeVisible()
       await form(canvas)
       await tryAgain(canvas)
       await canvas.findByRole('region', { name: /^Projects/ })
@@ -178,10 +178,10 @@ export const ChangePassword: Story = screen(
   {
     play: async ({ canvas }) => {
       const fields = within(await canvas.findByRole('form', { name: 'Change password' }))
-      await expect(canvas.getByText(/your other sessions end/)).toBeVisible()
+      await expect(canvas.getByText(/logs you out on every other device/)).toBeVisible()
       await userEvent.type(fields.getByLabelText('Current password'), 'not this one')
       await userEvent.type(fields.getByLabelText('New password'), 'lanterns at noon')
-      await userEvent.type(fields.getByLabelText('New password, once more'), 'lanterns at noon')
+      await userEvent.type(fields.getByLabelText('Confirm new password'), 'lanterns at noon')
       await press(canvas, 'Change password')
       await waitFor(() => expect(fields.getByLabelText('Current password')).toBeInvalid())
       await userEvent.clear(fields.getByLabelText('Current password'))

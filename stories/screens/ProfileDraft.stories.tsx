@@ -29,15 +29,15 @@ export const Draft: Story = screen(
   {
     play: async ({ canvas }) => {
       const fields = await form(canvas)
-      await expect(fields.getByText(/^Your changes from/)).toBeVisible()
+      await expect(fields.getByText(/^We’ve restored your unsaved changes/)).toBeVisible()
       await expect(fields.getByRole('textbox', { name: /^About/ })).toHaveValue('Kept from before.')
       await expect((await section(canvas, 'Experiences')).queryByRole('listitem')).toBeNull()
-      await press(canvas, 'Discard them')
+      await press(canvas, 'Discard changes')
       await userEvent.click(await page.findByRole('button', { name: 'Discard changes' }))
       await waitFor(() =>
         expect(fields.getByRole('textbox', { name: /^About/ })).not.toHaveValue('Kept from before.'),
       )
-      await expect(canvas.getByText('Everything is saved')).toBeVisible()
+      await expect(canvas.getByText('All changes saved')).toBeVisible()
     },
   },
 )
@@ -98,9 +98,7 @@ export const ConflictInRows: Story = screen(
       })
       await press(canvas, 'Update')
       await isTold('Profile', 'Your profile is saved.')
-      await expect(
-        await canvas.findByText('Everything is saved, with what was changed elsewhere meanwhile'),
-      ).toBeVisible()
+      await expect(await canvas.findByText('Saved, including changes made elsewhere')).toBeVisible()
       await expect(rows.getByLabelText(`Position, experience ${experiences.length}`)).toHaveValue(
         'Harbour pilot',
       )
@@ -110,7 +108,7 @@ export const ConflictInRows: Story = screen(
       // The next save knows of nobody else.
       await userEvent.type((await form(canvas)).getByLabelText(/^Located in/), ' (NL)')
       await press(canvas, 'Update')
-      await expect(await canvas.findByText('Everything is saved')).toBeVisible()
+      await expect(await canvas.findByText('All changes saved')).toBeVisible()
     },
   },
 )
@@ -134,7 +132,7 @@ export const AccountUnreachable: Story = screen(
       await expect(canvas.getByText('Unsaved changes')).toBeVisible()
       await expect(rows.getAllByRole('listitem')).toHaveLength(before - 1)
       await userEvent.click(rows.getByRole('button', { name: 'Undo' }))
-      await expect(await canvas.findByText('Everything is saved')).toBeVisible()
+      await expect(await canvas.findByText('All changes saved')).toBeVisible()
     },
   },
 )

@@ -26,7 +26,7 @@ const address = '/profile'
 /** The employees, and the field that another one is asked by. */
 async function invitation(canvas: Canvas) {
   const employees = await section(canvas, 'Employees')
-  return { employees, email: employees.getByRole('textbox', { name: 'E-mail address' }) }
+  return { employees, email: employees.getByRole('textbox', { name: 'Email address' }) }
 }
 
 /** An address that was typed and not sent is there again after a look at another tab (rules 12). */
@@ -54,7 +54,7 @@ export const AddingAnEmployee: Story = screen(
       await isTold('Add Employee', 'Milo Tarrant is asked.')
       const [first] = bodyRows(employees, 'Employees')
       await expect(first).toHaveTextContent(/Milo Tarrant.*milo\.tarrant@example\.org.*Pending/)
-      await expect(employees.getByText('8 people')).toBeVisible()
+      await expect(employees.getByText('8 employees')).toBeVisible()
       await expect(email).toHaveValue('')
       await expect(timesCalled('employees/create')).toBe(1)
     },
@@ -74,7 +74,7 @@ export const AskingAgain: Story = screen(
         expect(bodyRows(employees, 'Employees')[0]).toHaveTextContent(/Lwazi Mthembu.*Pending/),
       )
       await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
-      await expect(employees.getByText('7 people')).toBeVisible()
+      await expect(employees.getByText('7 employees')).toBeVisible()
     },
   },
 )
@@ -87,7 +87,7 @@ export const AddingAnEmployeeInvalid: Story = screen(
     play: async ({ canvas }) => {
       const { employees, email } = await invitation(canvas)
       await press(employees, 'Add')
-      await expect(email).toHaveAccessibleDescription('Enter the e-mail address of a job seeker.')
+      await expect(email).toHaveAccessibleDescription('Enter a job seeker’s email address.')
       await expect(timesCalled('employees/create')).toBe(0)
       const cases = [
         ['nobody@example.org', 'No job seeker uses this e-mail address.'],
@@ -131,8 +131,8 @@ export const RemovingAnEmployee: Story = screen(
       await confirm('Are you sure you want to remove this employee ?', 'Remove')
       await waitFor(() => expect(employees.getByRole('link', { name: 'Nurul Izzati Rahman' })).toHaveFocus())
       await expect(bodyRows(employees, 'Employees')).toHaveLength(6)
-      await expect(employees.getByText('6 people')).toBeVisible()
-      await expect(page.getByText('Rashid Tanoli is removed.')).toBeInTheDocument()
+      await expect(employees.getByText('6 employees')).toBeVisible()
+      await expect(page.getByText('Rashid Tanoli removed.')).toBeInTheDocument()
     },
   },
 )
@@ -154,7 +154,7 @@ export const RemovingTheLastEmployee: Story = screen(
       const employees = await section(canvas, 'Employees')
       await press(employees, 'Delete Milo Tarrant')
       await confirm('Are you sure you want to remove this employee ?', 'Remove')
-      await expect(await employees.findByText('Nobody asked yet.')).toBeVisible()
+      await expect(await employees.findByText('You haven’t invited anyone yet.')).toBeVisible()
       await waitFor(() => expect(employees.getByRole('heading', { name: 'Employees' })).toHaveFocus())
     },
   },
@@ -209,7 +209,7 @@ export const Declining: Story = screen(
       await confirm('Are you sure you want to decline this request ?', 'Decline')
       await waitFor(() => expect(lanternfold(employers)).toHaveTextContent('Declined'))
       await expect(
-        await page.findByText('You declined the request of Lanternfold Studio.'),
+        await page.findByText('You declined the request from Lanternfold Studio.'),
       ).toBeInTheDocument()
     },
   },
@@ -225,7 +225,7 @@ export const AcceptingOffline: Story = screen(
       await press(employers, 'Accept Lanternfold Studio')
       await confirm('Are you sure you want to accept this request ?', 'Accept')
       await expect(
-        await employers.findByText(/^Your answer to Lanternfold Studio is not saved\./),
+        await employers.findByText(/^We couldn’t save your answer to Lanternfold Studio\./),
       ).toBeVisible()
       await expect(lanternfold(employers)).toHaveTextContent('Pending')
       await noAlert()
@@ -260,7 +260,7 @@ export const RemovingAnEmployer: Story = screen(
       await confirm('Are you sure you want to remove this employer ?', 'Remove')
       await waitFor(() => expect(bodyRows(employers, 'Employers')).toHaveLength(2))
       await waitFor(() => expect(employers.getByRole('link', { name: 'Ledgerfern' })).toHaveFocus())
-      await expect(page.getByText('Everwharf is removed.')).toBeInTheDocument()
+      await expect(page.getByText('Everwharf removed.')).toBeInTheDocument()
     },
   },
 )

@@ -25,7 +25,7 @@ const png = (name: string) => {
 async function discard(canvas: Canvas) {
   await press(canvas, 'Discard')
   await userEvent.click(await page.findByRole('button', { name: 'Discard changes' }))
-  await expect(await canvas.findByText('Everything is saved')).toBeVisible()
+  await expect(await canvas.findByText('All changes saved')).toBeVisible()
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus())
 }
 
@@ -44,7 +44,7 @@ export const Saving: Story = screen(
       await press(canvas, 'Update')
       await isTold('Profile', 'Your profile is saved.')
       await expect(await canvas.findByRole('button', { name: /^Ada Byron/ })).toBeVisible()
-      await expect(await canvas.findByText('Everything is saved')).toBeVisible()
+      await expect(await canvas.findByText('All changes saved')).toBeVisible()
       await waitFor(() => expect(fields.getByLabelText(/^Skills/)).toHaveDisplayValue(/, machine learning$/))
     },
   },
@@ -59,9 +59,9 @@ export const CoverPreview: Story = screen(
       await form(canvas)
       await userEvent.upload(canvas.getByLabelText('Update cover photo'), png('harbour.png'))
       await expect(await canvas.findByRole('img', { name: 'New cover photo' })).toBeVisible()
-      await press(canvas, 'Keep the old cover photo')
+      await press(canvas, 'Discard the new cover photo')
       await expect(canvas.queryByRole('img', { name: 'New cover photo' })).toBeNull()
-      await expect(canvas.getByText('Everything is saved')).toBeVisible()
+      await expect(canvas.getByText('All changes saved')).toBeVisible()
 
       await userEvent.upload(canvas.getByLabelText('Update cover photo'), png('harbour.png'))
       await userEvent.upload(canvas.getByLabelText(/^Profile picture/), png('me.png'))
@@ -69,7 +69,7 @@ export const CoverPreview: Story = screen(
       await press(canvas, 'Update')
       await isTold('Profile')
       await waitFor(() => expect(canvas.queryByRole('img', { name: 'New cover photo' })).toBeNull())
-      await expect(canvas.getByText('Everything is saved')).toBeVisible()
+      await expect(canvas.getByText('All changes saved')).toBeVisible()
     },
   },
 )
@@ -85,7 +85,7 @@ export const CoverIsNoPicture: Story = screen(
       const field = canvas.getByLabelText('Update cover photo')
       await userEvent.upload(field, text)
       await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” is no picture/))
-      await expect(canvas.getByText('Everything is saved')).toBeVisible()
+      await expect(canvas.getByText('All changes saved')).toBeVisible()
 
       // A good choice outlives a wrong one after it, and what was wrong is past once the choice is another.
       await userEvent.upload(field, png('harbour.png'))
@@ -94,7 +94,7 @@ export const CoverIsNoPicture: Story = screen(
       await userEvent.upload(field, text)
       await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” is no picture/))
       await expect(canvas.getByRole('img', { name: 'New cover photo' })).toBeVisible()
-      await press(canvas, 'Keep the old cover photo')
+      await press(canvas, 'Discard the new cover photo')
       await expect(field).toBeValid()
     },
   },
@@ -161,7 +161,7 @@ export const Rows: Story = screen(
       await userEvent.click(rows.getByRole('button', { name: 'Undo' }))
       await waitFor(() => expect(rows.getByLabelText('Position, experience 1')).toHaveFocus())
       await expect(rows.getByLabelText('Position, experience 1')).toHaveValue(words)
-      await expect(canvas.getByText('Everything is saved')).toBeVisible()
+      await expect(canvas.getByText('All changes saved')).toBeVisible()
 
       await userEvent.click(rows.getByRole('button', { name: /^\+ Add more/ }))
       const added = rows.getByLabelText(`Position, experience ${before + 1}`)
@@ -192,7 +192,7 @@ export const RemovedThenDiscarded: Story = screen(
       const names = () => rows.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel)
       const before = names()
       await userEvent.click(rows.getByRole('button', { name: before[0] ?? '' }))
-      await expect(rows.getByText(/is removed, once you press Update\.$/)).toBeVisible()
+      await expect(rows.getByText(/removed\. Press Update to save\.$/)).toBeVisible()
       await discard(canvas)
       await expect(names()).toEqual(before)
       await expect(rows.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -200,8 +200,8 @@ export const RemovedThenDiscarded: Story = screen(
       // A row that was never saved is just gone.
       await userEvent.click(rows.getByRole('button', { name: /^\+ Add more/ }))
       await userEvent.click(rows.getByRole('button', { name: `Remove experience ${before.length + 1}` }))
-      await expect(rows.getByText(/is removed/)).toHaveTextContent(/is removed\.$/)
-      await expect(canvas.getByText('Everything is saved')).toBeVisible()
+      await expect(rows.getByText(/ removed\.$/)).toBeVisible()
+      await expect(canvas.getByText('All changes saved')).toBeVisible()
     },
   },
 )
@@ -217,8 +217,8 @@ export const RemovedThenSaved: Story = screen(
       await removeFirst(rows)
       await press(canvas, 'Update')
       await isTold('Profile')
-      await expect(await canvas.findByText('Everything is saved')).toBeVisible()
-      await waitFor(() => expect(rows.queryByText(/is removed/)).toBeNull())
+      await expect(await canvas.findByText('All changes saved')).toBeVisible()
+      await waitFor(() => expect(rows.queryByText(/ removed/)).toBeNull())
       await expect(rows.queryByRole('button', { name: 'Undo' })).toBeNull()
       await expect(rows.getAllByRole('listitem')).toHaveLength(before - 1)
     },

@@ -88,7 +88,7 @@ export const PaymentsOffline: Story = screen(
   { as: personas.harbour, network: broken('payments/my', 'network') },
   {
     play: async ({ canvas }) => {
-      await canvas.findByText('Your payments could not be loaded.', {}, { timeout: 5000 })
+      await canvas.findByText('We couldn’t load your payments.', {}, { timeout: 5000 })
       await tryAgain(canvas)
       await canvas.findByRole('table', { name: 'Payments' })
     },
@@ -100,7 +100,7 @@ export const PaymentsForAJobSeeker: Story = screen(
   { as: personas.ada },
   {
     play: async ({ canvas }) => {
-      await canvas.findByText('You are logged in with a job seeker account.')
+      await canvas.findByText('You’re logged in with a job seeker account.')
       await expect(canvas.getByText('Log in with a recruiter account to see payments.')).toBeVisible()
     },
   },
@@ -143,7 +143,7 @@ export const ReceiptLost: Story = screen(
       const [opener] = await canvas.findAllByRole('link', { name: /open the receipt$/ })
       if (!opener) throw new Error('Harbour has receipts.')
       await userEvent.click(opener)
-      await expect(await page.findByText('The receipt could not be loaded.')).toBeVisible()
+      await expect(await page.findByText('We couldn’t load this receipt.')).toBeVisible()
     },
   },
 )

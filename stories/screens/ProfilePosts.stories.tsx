@@ -52,7 +52,7 @@ export const Posting: Story = screen(
       await expect(within(first).getAllByRole('img')).toHaveLength(2)
       await expect(caption).toHaveValue('')
       await expect(chosen(posts)).toBe(0)
-      await expect(page.getByText('Your post is published.')).toBeInTheDocument()
+      await expect(page.getByText('Post published.')).toBeInTheDocument()
       await expect(posts.getByRole('button', { name: 'Post' })).toHaveFocus()
     },
   },
@@ -255,7 +255,7 @@ export const DeletingAPost: Story = screen(
   {
     play: async ({ canvas }) => {
       const posts = await section(canvas, 'Posts')
-      const opener = await posts.findByRole('button', { name: 'Delete the post, 6 days ago' })
+      const opener = await posts.findByRole('button', { name: 'Delete post, 6 days ago' })
       await userEvent.click(opener)
       const asked = await question('Are you sure you want to delete this post ?')
       await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
@@ -266,9 +266,9 @@ export const DeletingAPost: Story = screen(
       await confirm('Are you sure you want to delete this post ?', 'Delete')
       await expect(await postNames(posts)).toHaveLength(2)
       await waitFor(() =>
-        expect(posts.getByRole('button', { name: 'Delete the post, 2 weeks ago' })).toHaveFocus(),
+        expect(posts.getByRole('button', { name: 'Delete post, 2 weeks ago' })).toHaveFocus(),
       )
-      await expect(page.getByText('The post is deleted.')).toBeInTheDocument()
+      await expect(page.getByText('Post deleted.')).toBeInTheDocument()
     },
   },
 )
@@ -277,7 +277,7 @@ export const DeletingAPost: Story = screen(
 export const DeletingAPostOffline: Story = screen(address, failing(personas.ada, 'posts/delete', 'network'), {
   play: async ({ canvas }) => {
     const posts = await section(canvas, 'Posts')
-    await press(posts, 'Delete the post, 6 days ago')
+    await press(posts, 'Delete post, 6 days ago')
     const asked = await question('Are you sure you want to delete this post ?')
     await userEvent.click(asked.getByRole('button', { name: 'Delete' }))
     await expect(await asked.findByText(/could not be reached/)).toBeVisible()

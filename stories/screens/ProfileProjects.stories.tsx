@@ -56,7 +56,7 @@ export const AddingAProject: Story = screen(
 
       await isTold('Add project', 'Your project is added.')
       await expect((await projectNames(projects))[0]).toBe('Beacon')
-      await expect(await form.findByText('Added. The form closes.')).toBeVisible()
+      await expect(await form.findByText('Project added.')).toBeVisible()
       await expect(toggle).toHaveAttribute('aria-expanded', 'true')
       await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'), { timeout: 3_000 })
       await expect(toggle).toHaveFocus()
@@ -83,7 +83,7 @@ export const AddingAProjectInvalid: Story = screen(
       await expect(form.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
         'Enter a title for the project.',
       )
-      await expect(link).toHaveAccessibleDescription(/^Enter a whole address, such as/)
+      await expect(link).toHaveAccessibleDescription(/^Enter a full web address, such as/)
       await expect(timesCalled('projects/add')).toBe(0)
       await userEvent.click(toggle)
       await userEvent.click(toggle)
@@ -220,7 +220,7 @@ export const FilesOfAProject: Story = screen(
       await userEvent.upload(form.getByLabelText('More pictures and videos'), await picture('third.png'))
       await press(form, 'Add files')
       await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
-      await expect(page.getByText('The file is added.')).toBeInTheDocument()
+      await expect(page.getByText('File added.')).toBeInTheDocument()
 
       await press(projects, `Delete Picture 1 of ${title}`)
       await confirm('Are you sure you want to delete this file ?', 'Delete')
@@ -254,7 +254,7 @@ export const TenFilesOfAProject: Story = screen(
       const projects = await section(canvas, 'Projects')
       await press(projects, 'Files of Full')
       const more = await projects.findByLabelText('More pictures and videos')
-      await expect(more).toHaveAccessibleDescription(/room for no more\./)
+      await expect(more).toHaveAccessibleDescription(/You can add no more\./)
       await userEvent.upload(more, await picture('eleventh.png'))
       await expect(more).toHaveAccessibleDescription(/More than 0 files may be refused\./)
       await press(projects, 'Add files')
@@ -276,7 +276,7 @@ export const DeletingAProject: Story = screen(
         expect(projects.getByRole('heading', { name: 'Prototype kit for town halls' })).toHaveFocus(),
       )
       await expect(await projectNames(projects)).toHaveLength(2)
-      await expect(page.getByText('Ferry desk is deleted.')).toBeInTheDocument()
+      await expect(page.getByText('Ferry desk deleted.')).toBeInTheDocument()
     },
   },
 )

@@ -126,7 +126,7 @@ export const Employees: Story = screen(
   {
     play: async ({ canvas }) => {
       const employees = await section(canvas, 'Employees')
-      await expect(employees.getByText('7 people')).toBeVisible()
+      await expect(employees.getByText('7 employees')).toBeVisible()
       await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
       for (const name of ['Name', 'Email', 'Status', 'Action']) {
         await expect(employees.getByRole('columnheader', { name })).toBeInTheDocument()

@@ -48,7 +48,7 @@ export const Like: Story = screen(
   { as: personas.smallShop },
   {
     play: async ({ canvas }) => {
-      const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+      const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
       if (!like) throw new Error('There is no post')
       await isKnown(canvas, personas.smallShop)
       const before = like.getAttribute('aria-pressed')
@@ -67,7 +67,7 @@ export const LikeError: Story = screen(
   { as: personas.smallShop, ...failing('bookmarks/toggle') },
   {
     play: async ({ canvas }) => {
-      const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+      const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
       if (!like) throw new Error('There is no post')
       await isKnown(canvas, personas.smallShop)
       const before = like.getAttribute('aria-pressed')
@@ -84,7 +84,7 @@ export const LikeAsVisitor: Story = screen(
   {},
   {
     play: async ({ canvas }) => {
-      const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+      const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
       if (!like) throw new Error('There is no post')
       await userEvent.click(like)
       const dialog = await opened('dialog', 'Log in to like posts')

@@ -90,7 +90,7 @@ export async function noSidewaysScroll(): Promise<void> {
 export async function logIn(canvas: Canvas, email: string): Promise<void> {
   await arrive(canvas, 'Login')
   await userEvent.click(canvas.getByRole('radio', { name: /^Job seeker/ }))
-  const field = canvas.getByRole('textbox', { name: 'E-mail address' })
+  const field = canvas.getByRole('textbox', { name: 'Email address' })
   if (field instanceof HTMLInputElement && field.value !== email) await userEvent.type(field, email)
   await press(canvas, 'Send me a code')
   await arrive(canvas, 'Enter your code')

@@ -89,7 +89,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
     await expect(applicant.getByRole('heading', { level: 1, name: job })).toBeFocused()
     const form = applicant.getByRole('form', { name: /^Apply/ })
     await attach(form.locator('input[type=file]'), pdf('Noor Haddad CV.pdf'))
-    await expect(form.getByRole('textbox', { name: 'Title of the CV' })).toHaveValue('Noor Haddad CV')
+    await expect(form.getByRole('textbox', { name: 'CV title' })).toHaveValue('Noor Haddad CV')
     await press(form.getByRole('button', { name: 'Upload and apply' }))
     await expect(messagesOf(applicant)).toContainText(`Your application to ${company.name} is sent.`)
     await expect(
@@ -200,7 +200,7 @@ async function signUp(page: Page, { name, email, password, type }: Person): Prom
     form.getByRole('textbox', { name: type === 'recruiter' ? 'Company name' : 'Name', exact: true }),
     name,
   )
-  await write(form.getByRole('textbox', { name: 'E-mail address' }), email)
+  await write(form.getByRole('textbox', { name: 'Email address' }), email)
   await write(form.getByLabel('Password', { exact: true }), password)
   await press(form.getByRole('button', { name: 'Sign up' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused()
@@ -209,7 +209,7 @@ async function signUp(page: Page, { name, email, password, type }: Person): Prom
 /** Both steps of the login; sign-up has filled in address and account type. */
 async function enterCode(stage: Stage, page: Page, { name, email }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
-  await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(email)
+  await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveValue(email)
   await press(form.getByRole('button', { name: 'Send me a code' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
   await stage.useCode(page, email)

@@ -8,7 +8,7 @@ const fresh = 'lanterns at noon'
 
 async function askFor(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Forgot password' })
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(email)
   await form.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
 }
@@ -36,7 +36,7 @@ test('/forgot-password, /reset-password: a new password, and the sessions of the
   await new Simulator(other).useCode(ada.email)
   const form = other.getByRole('form', { name: 'Reset password' })
   await form.getByLabel('New password', { exact: true }).fill(fresh)
-  await form.getByLabel('New password, once more').fill(fresh)
+  await form.getByLabel('Confirm new password').fill(fresh)
   await form.getByRole('button', { name: 'Set new password' }).dblclick()
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(messagesOf(other).getByText('Your new password is set. You can log in now.')).toBeVisible()
@@ -91,7 +91,7 @@ test('/reset-password: an address without an e-mail address in it is a clear pag
     await page.goto(`./${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
   // What cannot be read at all a static host may refuse; one that does not leaves it to the app.
   await page.evaluate(() => {

@@ -209,7 +209,7 @@ test('/profile: the form of a project closes 1 s after adding (product: constant
   await adding.getByRole('textbox', { name: 'Title' }).fill('Beacon')
   await stopClock(page)
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(adding.getByText('Added. The form closes.')).toBeVisible()
+  await expect(adding.getByText('Project added.')).toBeVisible()
   await page.clock.runFor(999)
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
   await page.clock.runFor(1)
@@ -230,7 +230,7 @@ test('an employee is invited, accepts, and is removed, each side in a tab of its
 
   await page.bringToFront()
   const employees = section(page, 'Employees')
-  await employees.getByRole('textbox', { name: 'E-mail address' }).fill(newcomer.email)
+  await employees.getByRole('textbox', { name: 'Email address' }).fill(newcomer.email)
   await employees.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(messagesOf(page)).toContainText('Add Employee')
   const row = employees.getByRole('row').filter({ hasText: newcomer.email })
@@ -255,7 +255,7 @@ test('an employee is invited, accepts, and is removed, each side in a tab of its
   await page.goBack()
   await row.getByRole('button', { name: `Delete ${newcomer.name}` }).click()
   await confirm(page, 'Are you sure you want to remove this employee ?', 'Remove')
-  await expect(employees.getByText('Nobody asked yet.')).toBeVisible()
+  await expect(employees.getByText('You haven’t invited anyone yet.')).toBeVisible()
 
   await other.bringToFront()
   await person.refresh()

@@ -76,7 +76,7 @@ test('/profile: a new cover is shown at once and sent with Update; an image that
   await form.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(messagesOf(page).getByText('Your profile is saved.')).toBeVisible()
   await expect(preview).toBeHidden()
-  await expect(form.getByText('Everything is saved')).toBeVisible()
+  await expect(form.getByText('All changes saved')).toBeVisible()
   const cover = await form.locator('img').first().getAttribute('src')
   await reloadPage(page)
   await expect(form.locator('img').first()).toHaveAttribute('src', cover ?? '')
@@ -159,9 +159,7 @@ test('/profile in two tabs: a row that the other tab has saved meanwhile is stil
 
   await page.bringToFront()
   await formOf(page).getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(
-    formOf(page).getByText('Everything is saved, with what was changed elsewhere meanwhile'),
-  ).toBeVisible()
+  await expect(formOf(page).getByText('Saved, including changes made elsewhere')).toBeVisible()
   await reloadPage(page)
   await expect(rowsOf(page).getByRole('listitem')).toHaveCount(before + 2)
   await expect(rowsOf(page).getByRole('button', { name: 'Remove Harbour pilot' })).toBeVisible()
@@ -208,7 +206,7 @@ test('/profile/change-password: the session of another tab ends, this one stays 
   const form = mainOf(page).getByRole('form', { name: 'Change password' })
   await form.getByLabel('Current password').fill(password)
   await form.getByLabel('New password', { exact: true }).fill('lanterns at noon')
-  await form.getByLabel('New password, once more').fill('lanterns at noon')
+  await form.getByLabel('Confirm new password').fill('lanterns at noon')
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(messagesOf(page).getByText('Change password', { exact: true })).toBeVisible()
   await expect(

@@ -184,7 +184,7 @@ test('the navigation names what it should, and the footer leads everyone everywh
   // What needs an account says so in its place, and leads on (rules 35).
   for (const [link, sentence] of [
     ['My applications', 'Log in with a job seeker account to see your applications.'],
-    ['CV manager', 'Log in with a job seeker account to keep CVs here.'],
+    ['CV manager', 'Log in with a job seeker account to manage your CVs.'],
     ['Notifications', 'Log in to see your notifications.'],
     ['My jobs', /^Log in with a recruiter account/],
     ['Post a job', 'Log in with a recruiter account to post a job.'],

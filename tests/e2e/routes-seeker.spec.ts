@@ -47,7 +47,7 @@ test('/cv-manager: upload, default, look, download, and delete with what goes wi
 
   await page.getByRole('button', { name: 'Delete Front-end and prototyping' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question.getByText(/^4 applications made with it are deleted as well/)).toBeVisible()
+  await expect(question.getByText(/^This also deletes 4 applications/)).toBeVisible()
   const remove = question.getByRole('button', { name: 'Delete CV and 4 applications' })
   await remove.click()
   await expect(messagesOf(page).getByText('Error', { exact: true })).toHaveCount(1)
@@ -78,9 +78,9 @@ test('/my-applied, /application/{id}: search and page in the address, the way of
   await expect(page).toHaveURL(new RegExp(`/application/${applications.interviewing}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Product designer, onboarding' })).toBeFocused()
   await expect(
-    main.getByRole('list', { name: 'The way of your application' }).locator('[aria-current=step]'),
+    main.getByRole('list', { name: 'Progress of your application' }).locator('[aria-current=step]'),
   ).toContainText('Interviewing')
-  await main.getByRole('link', { name: 'See the job' }).click()
+  await main.getByRole('link', { name: 'See job' }).click()
   await expect(main.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
   await main.getByRole('link', { name: 'See your application' }).click()
   // Back and forward through the chain.
@@ -98,7 +98,7 @@ test('/my-applied, /application/{id}: search and page in the address, the way of
 
   // An application closed for good leads on; somebody else's, and one that never was, cannot be shown (rules 20).
   await openPage(page, `application/${applications.not_considered}`)
-  await expect(main.getByRole('list', { name: 'The way of your application' })).toContainText('ended here')
+  await expect(main.getByRole('list', { name: 'Progress of your application' })).toContainText('ended here')
   for (const id of ['999999', '0', 'abc']) {
     await page.goto(`./application/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: /can’t be shown|not found/i })).toBeVisible()
@@ -133,7 +133,7 @@ test('/application/{id}: after the session has died it is still the applicant’
   const simulator = await openPage(page, `application/${applications.interviewing}`)
   await simulator.signIn(ada.name)
   const main = mainOf(page)
-  await expect(main.getByRole('link', { name: 'See the job' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'See job' })).toBeVisible()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await simulator.moveClock('30 days')
   await simulator.moveClock('1 day')
@@ -141,7 +141,7 @@ test('/application/{id}: after the session has died it is still the applicant’
   await expect(messagesOf(page).getByRole('button', { name: 'Log in again' })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(main.getByRole('link', { name: 'My applications' })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Change the status' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Change status' })).toHaveCount(0)
 })
 
 test('/notifications: what was new is marked, the count goes, and each leads where it should (rules 33) @core', async ({
@@ -187,7 +187,7 @@ test('offline, each place of a job seeker says so and helps itself (rules 37)', 
   const places = [
     ['Bookmarks', 'Your bookmarks could not be loaded.'],
     ['Followings', 'The companies you follow could not be loaded.'],
-    ['CV manager', 'Your CVs could not be loaded.'],
+    ['CV manager', 'We couldn’t load your CVs.'],
     ['Notifications', 'Your notifications could not be loaded.'],
   ] as const
   for (const [entry, words] of places) {
@@ -208,7 +208,7 @@ test('somebody new finds every place empty, and each leads on', async ({ page })
   await simulator.signIn(newcomer.name)
   const main = mainOf(page)
   await expect(main.getByText('No applications yet.')).toBeVisible()
-  await main.getByRole('link', { name: 'Get your CVs ready' }).click()
+  await main.getByRole('link', { name: 'Add a CV' }).click()
   await expect(main.getByText('No CV yet.')).toBeVisible()
   await userMenuOf(page, newcomer.name).click()
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
@@ -220,7 +220,7 @@ test('somebody new finds every place empty, and each leads on', async ({ page })
   await expect(main.getByText(/has not written more yet/)).toBeVisible()
   await simulator.signIn(people.harbour.name)
   await openPage(page, 'my-applied')
-  await expect(main.getByText('You are logged in with a recruiter account.')).toBeVisible()
+  await expect(main.getByText('You’re logged in with a recruiter account.')).toBeVisible()
   await main.getByRole('link', { name: 'Go to my jobs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeFocused()
 })

@@ -19,18 +19,18 @@ test('/signup: what is missing is named, an account is made once, and the login 
   await form.getByRole('textbox', { name: 'Name' }).fill(seeker.name)
   await form.getByLabel('Password', { exact: true }).fill('a-long-password')
   // The server's words stand at the field: the address is taken by an account of the other kind, too (rules 8).
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.harbour.email)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(people.harbour.email)
   await send.click()
-  await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
+  await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
     /exists already/,
   )
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(seeker.email)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(seeker.email)
   await send.dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused()
   await expect(messagesOf(page).getByText('Sign Up', { exact: true })).toHaveCount(1)
   const login = page.getByRole('form', { name: 'Login' })
   await expect(login.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
-  await expect(login.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(seeker.email)
+  await expect(login.getByRole('textbox', { name: 'Email address' })).toHaveValue(seeker.email)
   // No code is on its way yet: there is nothing to verify.
   await page.goto('./verify')
   await simulator.ready()
@@ -46,13 +46,13 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
   const simulator = await openPage(page, 'notifications')
   await mainOf(page).getByRole('link', { name: 'Login' }).click()
   const login = page.getByRole('form', { name: 'Login' })
-  await expect(mainOf(page).getByText('You come back to where you were afterwards.')).toBeVisible()
+  await expect(mainOf(page).getByText('After you log in, you’ll return to where you were.')).toBeVisible()
   await login.getByRole('button', { name: 'Send me a code' }).click()
   await expect(
     login.getByRole('group', { name: 'Please check what you entered' }).getByRole('link'),
   ).toHaveCount(2)
   await login.getByRole('radio', { name: /^Job seeker/ }).check()
-  await login.getByRole('textbox', { name: 'E-mail address' }).fill(ada.email)
+  await login.getByRole('textbox', { name: 'Email address' }).fill(ada.email)
   await simulator.addFault('login', 'network')
   await login.getByRole('button', { name: 'Send me a code' }).click()
   await expect(login.getByRole('group', { name: /could not be reached/ })).toBeFocused()
@@ -62,7 +62,7 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
   await expect(messagesOf(page).getByText('Login', { exact: true })).toHaveCount(1)
   const again = mainOf(page).getByRole('button', { name: 'Send a new code' })
   await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await expect(again).toHaveAccessibleDescription('A new code can be sent a minute after the last one.')
+  await expect(again).toHaveAccessibleDescription('You can request a new code a minute after the last one.')
   await expect(mainOf(page).getByText(/^in \d+ seconds?$/)).toBeVisible()
 
   const code = page.getByRole('textbox', { name: 'Code' })
@@ -77,10 +77,10 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
   // An hour later the code is over, and a new one can be sent; the old one works no longer.
   await simulator.moveClock('1 hour')
   await reloadPage(page)
-  await expect(mainOf(page).getByText('This code has stopped working.')).toBeVisible()
+  await expect(mainOf(page).getByText('This code has expired.')).toBeVisible()
   await expect(again).not.toHaveAttribute('aria-disabled', 'true')
   await again.click()
-  await expect(mainOf(page).getByText('This code has stopped working.')).toHaveCount(0)
+  await expect(mainOf(page).getByText('This code has expired.')).toHaveCount(0)
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await simulator.useCode(ada.email)
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()

@@ -72,7 +72,7 @@ test('/bookmarks: pages stand in the address, and Back turns them back', async (
 test('/bookmarks: a visitor logs in and comes back (rules 35)', async ({ page }) => {
   await openPage(page, 'bookmarks?page=2')
   await mainOf(page).getByRole('link', { name: 'Login' }).click()
-  await expect(mainOf(page).getByText('You come back to where you were afterwards.')).toBeVisible()
+  await expect(mainOf(page).getByText('After you log in, you’ll return to where you were.')).toBeVisible()
 })
 
 test('/followings: a company is left and followed again; its row leads to its page @core', async ({
@@ -101,7 +101,7 @@ for (const path of ['bookmarks', 'followings']) {
   test(`/${path}: a recruiter reads one sentence, and is led on (rules 35)`, async ({ page }) => {
     const simulator = await openPage(page, path)
     await simulator.signIn(people.harbour.name)
-    await expect(mainOf(page).getByText('You are logged in with a recruiter account.')).toBeVisible()
+    await expect(mainOf(page).getByText('You’re logged in with a recruiter account.')).toBeVisible()
     await expect(mainOf(page).getByRole('link', { name: 'Go to my jobs' })).toBeVisible()
   })
 }

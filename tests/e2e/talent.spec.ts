@@ -55,7 +55,7 @@ test('/user/{id}: the CV is downloaded, a post liked, and that lasts @core', asy
   await mainOf(page).getByRole('button', { name: 'Download CV' }).click()
   expect((await download).suggestedFilename()).toBe('Ada Lindqvist - Service design.pdf')
   const like = mainOf(page)
-    .getByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+    .getByRole('button', { name: /^Like the post by Ada Lindqvist/ })
     .first()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
   await like.press('Enter')

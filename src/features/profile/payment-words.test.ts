@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountWords, methodWords, statusOf, typeWords } from './payment-words.ts'
 
-test('a card is paid in cents and shown in dollars, any other amount as it is given (product: constants)', () => {
+test('a card amount in cents is shown in dollars, any other amount as given (product: constants)', () => {
   expect(amountWords({ method: 'stripe', amount: 4950 })).toBe('$49.50')
   expect(amountWords({ method: 'stripe', amount: 120_000 })).toBe('$1,200')
   expect(amountWords({ method: 'other', amount: 49 })).toBe('49')
@@ -11,7 +11,7 @@ test('underscores are shown as spaces (product: payments and receipts)', () => {
   expect(typeWords('feature_job_twice')).toBe('feature job twice')
 })
 
-test('what a backend adds one day is shown as it came', () => {
+test('unknown methods and statuses are shown as received', () => {
   expect(methodWords('voucher')).toBe('voucher')
   expect(statusOf('refunded').words).toBe('refunded')
   expect(statusOf('failed')).toEqual({ tone: 'bad', words: 'Failed' })
