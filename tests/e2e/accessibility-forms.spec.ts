@@ -42,7 +42,7 @@ const forms: FormCase[] = [
     call: 'register',
     wrong: [
       'Choose an account type.',
-      'Enter your name, or your company’s.',
+      'Enter your name or your company’s name.',
       'Enter your email address.',
       'Choose a password.',
     ],
@@ -110,7 +110,7 @@ const forms: FormCase[] = [
     },
     button: 'Set new password',
     call: 'reset-password',
-    wrong: ['Enter the code.', 'Choose a new password.', 'Enter the new password once more.'],
+    wrong: ['Enter the code.', 'Choose a new password.', 'Enter the new password again.'],
     fill: async (form, page) => {
       await new Simulator(page).useCode(people.newcomer.email)
       await form.getByLabel('New password', { exact: true }).fill('lanterns at noon')

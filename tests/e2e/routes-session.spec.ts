@@ -1,10 +1,12 @@
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { pdf } from './support/files.ts'
 import { logInHere, mainOf, messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const seeker = { name: 'Ottoline Brandt', email: 'ottoline@example.org', type: 'job_seeker' } as const
 
-test('/signup: what is missing is named, an account is made once, and the login knows it (product: validation) @core', async ({
+test('/signup: names missing fields, creates one account, and fills in the login (product: validation) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'signup')
@@ -18,7 +20,7 @@ test('/signup: what is missing is named, an account is made once, and the login 
   await form.getByRole('radio', { name: /^Job seeker/ }).check()
   await form.getByRole('textbox', { name: 'Name' }).fill(seeker.name)
   await form.getByLabel('Password', { exact: true }).fill('a-long-password')
-  // The server's words stand at the field: the address is taken by an account of the other kind, too (rules 8).
+  // The server's message appears at the field: an address is unique across both account types (rules 8).
   await form.getByRole('textbox', { name: 'Email address' }).fill(people.harbour.email)
   await send.click()
   await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
@@ -31,7 +33,7 @@ test('/signup: what is missing is named, an account is made once, and the login 
   const login = page.getByRole('form', { name: 'Login' })
   await expect(login.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
   await expect(login.getByRole('textbox', { name: 'Email address' })).toHaveValue(seeker.email)
-  // No code is on its way yet: there is nothing to verify.
+  // No code has been sent yet, so there is nothing to verify.
   await page.goto('./verify')
   await simulator.ready()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
@@ -39,7 +41,7 @@ test('/signup: what is missing is named, an account is made once, and the login 
   await expect(page).toHaveURL(/\/jobs$/)
 })
 
-test('/login, /verify: a countdown, wrong codes, a code that is over, a new one, and Logout (rules 9) @core', async ({
+test('/login, /verify: countdown, wrong code, expired code, new code, and Logout (rules 9) @core', async ({
   page,
 }) => {
   const { ada } = people
@@ -69,12 +71,12 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(code).toHaveAccessibleDescription(/Enter the code\./)
   const right = await simulator.typeCode(ada.email)
-  // Six digits that come at once are sent by themselves.
+  // Six pasted digits are submitted automatically.
   await code.fill(right === '123456' ? '123457' : '123456')
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
 
-  // An hour later the code is over, and a new one can be sent; the old one works no longer.
+  // An hour later the code has expired, and a new one replaces it.
   await simulator.moveClock('1 hour')
   await reloadPage(page)
   await expect(mainOf(page).getByText('This code has expired.')).toBeVisible()
@@ -90,9 +92,90 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle('Home - Fieldwork')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  // Nobody comes back in by the browser's own way back.
+  // The browser's Back button does not restore the session.
   await page.goBack()
   await expect(mainOf(page).getByText('Log in to see your notifications.')).toBeVisible()
   await page.goto('./verify')
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+})
+
+test('/jobs/{id}, /signup, /login, /verify: a visitor applies, from sign-up back to the form (rules 35) @core', async ({
+  page,
+}) => {
+  const path = `jobs/${jobs.open}`
+  const simulator = await openPage(page, path)
+  const main = mainOf(page)
+  await main.getByRole('complementary', { name: 'Facts' }).getByRole('button', { name: 'Apply' }).click()
+  await main
+    .getByRole('region', { name: 'Apply for this job' })
+    .getByRole('link', { name: 'Sign up' })
+    .click()
+  const form = page.getByRole('form', { name: 'Sign up' })
+  await expect(form.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+  await form.getByRole('textbox', { name: 'Name' }).fill(seeker.name)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(seeker.email)
+  await form.getByLabel('Password', { exact: true }).fill('a-long-password')
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await main.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+  await simulator.useCode(seeker.email)
+
+  await expect(page).toHaveURL(new RegExp(`/${path}#apply$`))
+  const heading = main.getByRole('heading', { level: 2, name: 'Apply for this job' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await main.getByLabel('CV', { exact: true }).setInputFiles(pdf('Ottoline_Brandt.pdf'))
+  await main.getByRole('button', { name: 'Upload and apply' }).click()
+  await expect(main.getByText(/^You applied on/).first()).toBeVisible()
+})
+
+test('the account can’t be loaded: the header offers a retry and no login (rules 37)', async ({ page }) => {
+  const { ada } = people
+  const simulator = await openPage(page, 'about')
+  await simulator.signIn(ada.name)
+  await simulator.addFault('*', 'network', 'always')
+  await reloadPage(page)
+  const header = page.getByRole('banner')
+  await expect(header.getByText('We couldn’t load your account.')).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await simulator.removeFaults()
+  await header.getByRole('button', { name: 'Retry' }).click()
+  await expect(userMenuOf(page, ada.name)).toBeVisible()
+})
+
+test('data can’t be refreshed: the page keeps it and says so (rules 37)', async ({ page }) => {
+  const simulator = await openPage(page, 'my-applied')
+  await simulator.signIn(people.ada.name)
+  const row = mainOf(page).getByRole('row').filter({ hasText: 'Service designer' })
+  await expect(row).toBeVisible()
+  await simulator.addFault('*', 'network', 'always')
+  await simulator.refresh()
+  const notice = messagesOf(page).getByText('We couldn’t refresh this page.', { exact: false })
+  await expect(notice).toBeInViewport()
+  await expect(row).toBeVisible()
+  await simulator.removeFaults()
+  await messagesOf(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(notice).toBeHidden()
+  await expect(row).toBeVisible()
+})
+
+test('/verify on a phone: the message after the login covers neither the code field nor its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openPage(page, 'login')
+  const login = page.getByRole('form', { name: 'Login' })
+  await login.getByRole('radio', { name: /^Job seeker/ }).check()
+  await login.getByRole('textbox', { name: 'Email address' }).fill(people.ada.email)
+  await login.getByRole('button', { name: 'Send me a code' }).click()
+  const message = messagesOf(page).getByText('Login', { exact: true })
+  await expect(message).toBeInViewport()
+  for (const control of [
+    page.getByRole('textbox', { name: 'Code' }),
+    mainOf(page).getByRole('button', { name: 'Log in' }),
+  ]) {
+    // Playwright's trial click fails where another element would receive the click.
+    await control.click({ trial: true })
+    await expect(message).toBeVisible()
+  }
 })

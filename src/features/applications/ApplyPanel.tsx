@@ -17,9 +17,15 @@ import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
 import { AccountFailure, LoginLink, SignUpLink, useSession } from '../session/index.ts'
 import { useSaveApplyDraft, useApplyDraft } from './ApplyPanelDraft.ts'
-import { applyHeadingId, applyRules, chosenCv, emptyApply, uploadChoice } from './ApplyPanelValues.ts'
+import {
+  applyHeadingId,
+  applyPlace,
+  applyRules,
+  chosenCv,
+  emptyApply,
+  uploadChoice,
+} from './ApplyPanelValues.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
-
 
 /**
  * What a viewer who does not own the job can do (rules 14, 19, 35): apply with a CV, see their application, or read why
@@ -88,10 +94,10 @@ export function ApplyPanel({
       <Sentence
         action={
           <>
-            <LoginLink variant="primary" role="job_seeker" hash={applyHeadingId}>
+            <LoginLink variant="primary" role="job_seeker" place={applyPlace(job.id)}>
               Login
             </LoginLink>
-            <SignUpLink role="job_seeker" hash={applyHeadingId} />
+            <SignUpLink role="job_seeker" place={applyPlace(job.id)} />
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { returnTo, useSession } from '../session/index.ts'
-import { applyHeadingId, type ApplyValues } from './ApplyPanelValues.ts'
+import { applyPlace, type ApplyValues } from './ApplyPanelValues.ts'
 
 type Draft = { job: number; owner: number; values: ApplyValues }
 
@@ -22,7 +22,7 @@ export function useSaveApplyDraft(job: number, values: ApplyValues): void {
   const latest = useRef<Draft>(undefined)
   useEffect(() => {
     latest.current = ended && owner !== undefined ? { job, owner, values } : undefined
-    if (ended) returnTo.remember(`/jobs/${job}#${applyHeadingId}`)
+    if (ended) returnTo.remember(applyPlace(job))
   }, [ended, job, owner, values])
   useEffect(
     () => () => {

@@ -3,6 +3,9 @@ import type { Cv } from '../../api/cvs.ts'
 /** The id of the apply panel's heading; links and buttons that lead to the form target it. */
 export const applyHeadingId = 'apply'
 
+/** The path of a job's apply panel. */
+export const applyPlace = (job: number) => `/jobs/${job}#${applyHeadingId}`
+
 /** The values of the apply form. `cv` is the id of a CV, `uploadChoice`, or empty if none is chosen. */
 export type ApplyValues = { cv: string; file: File | null; title: string }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { herePath, returnTo } from '../../api/return-to.ts'
+import { returnTo } from '../../api/return-to.ts'
 import type { AccountType } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -116,15 +116,15 @@ export function RequireRole({
 type WayIn = {
   /** The account type that the form selects at first. */
   role?: AccountType | undefined
-  /** Where to go after the login: an element of this page. Absent: the page as it is. */
-  hash?: string
+  /** The page to return to. Absent: this page. */
+  place?: string
 }
 
 /** A link to the login that returns here afterwards. */
 export function LoginLink({
   variant = 'secondary',
   role,
-  hash,
+  place,
   children,
 }: WayIn & {
   variant?: 'primary' | 'secondary'
@@ -134,7 +134,7 @@ export function LoginLink({
     <Link
       to="/login"
       search={{ type: role }}
-      onClick={() => returnTo.remember(hash && placeOnPage(hash))}
+      onClick={() => returnTo.remember(place)}
       className={buttonClass({ variant })}
     >
       {children}
@@ -143,17 +143,15 @@ export function LoginLink({
 }
 
 /** A link to the sign-up that returns here after the first login. */
-export function SignUpLink({ role, hash }: WayIn) {
+export function SignUpLink({ role, place }: WayIn) {
   return (
     <Link
       to="/signup"
       search={{ type: role }}
-      onClick={() => returnTo.remember(hash && placeOnPage(hash))}
+      onClick={() => returnTo.remember(place)}
       className={buttonClass()}
     >
       Sign up
     </Link>
   )
 }
-
-const placeOnPage = (hash: string) => `${herePath().replace(/#.*/, '')}#${hash}`
