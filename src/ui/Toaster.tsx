@@ -95,7 +95,7 @@ export function Toaster({
   }, [alerts, store])
   useLayoutEffect(() => {
     const focused = document.activeElement
-    if (!box.current || !focused?.matches('input, textarea, select, button, a')) return
+    if (alerts.length === 0 || !box.current || !focused?.matches('input, textarea, select, button, a')) return
     if (box.current.contains(focused)) return
     const messages = box.current.getBoundingClientRect()
     const control = focused.getBoundingClientRect()

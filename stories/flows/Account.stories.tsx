@@ -20,21 +20,21 @@ export const ForgottenPassword: Story = {
     {},
     {
       play: async ({ canvas, step }) => {
-        await step('The login leads to asking for a new password', async () => {
+        await step('The login links to a password reset', async () => {
           await follow(canvas, 'set a new one')
           await arrive(canvas, 'Forgot your password?')
           await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), ada.email)
           await press(canvas, 'Send me a code')
           await arrive(canvas, 'Choose a new password')
         })
-        await step('The code from the mailbox sets it', async () => {
+        await step('The code from the mailbox confirms it', async () => {
           await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), await codeFor(ada.email))
           await userEvent.type(canvas.getByLabelText('New password'), fresh.password)
           await userEvent.type(canvas.getByLabelText('Confirm new password'), fresh.password)
           await press(canvas, 'Set new password')
           await isTold('Reset password', 'Your new password is set. You can log in now.')
         })
-        await step('The login knows the address', async () => {
+        await step('The login has the address filled in', async () => {
           await arrive(canvas, 'Login')
           await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada.email)
           await logIn(canvas, ada.email)
@@ -63,7 +63,7 @@ export const FirstSteps: Story = {
           await press(canvas, 'Sign up')
           await isTold('Sign Up', 'Your account is ready. You can log in now.')
         })
-        await step('The login is filled in; the code leads to the jobs', async () => {
+        await step('The login is filled in, and the code leads to the jobs', async () => {
           await arrive(canvas, 'Login')
           await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
           await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(fresh.email)
@@ -71,7 +71,7 @@ export const FirstSteps: Story = {
           await arrive(canvas, 'Jobs')
           await expect(await canvas.findByRole('list', { name: 'Full Time' })).toBeVisible()
         })
-        await step('There are no applications yet; a CV is what comes first', async () => {
+        await step('There are no applications yet, and a CV is the first step', async () => {
           await choose(canvas, 'Jobs', 'My applications')
           await arrive(canvas, 'My applications')
           await expect(await canvas.findByText('No applications yet.')).toBeVisible()
@@ -81,7 +81,7 @@ export const FirstSteps: Story = {
           await expect(await canvas.findByText('No CV yet.')).toBeVisible()
           await expect(canvas.getByRole('form', { name: 'Upload a CV' })).toBeVisible()
         })
-        await step('Nothing has happened, and that is said with the next step', async () => {
+        await step('There are no notifications yet, with a next step', async () => {
           await choose(canvas, fresh.name, 'Notifications')
           await arrive(canvas, 'Notifications')
           await expect(await canvas.findByText('No notifications yet.')).toBeVisible()

@@ -38,7 +38,7 @@ export const FirstApplication: Story = {
           await follow(canvas, job)
           await arrive(canvas, job)
         })
-        await step('The job asks to log in; the code is in the mailbox', async () => {
+        await step('The job asks for a login, with the code from the mailbox', async () => {
           const apply = within(await canvas.findByRole('region', { name: 'Apply for this job' }))
           await expect(apply.queryByRole('button')).toBeNull()
           await userEvent.click(apply.getByRole('link', { name: 'Login' }))
@@ -198,7 +198,7 @@ export const ExpiredSessionWhileApplying: Story = {
           await expect(await canvas.findByLabelText('CV title')).toHaveValue('Milo, for the quay')
           await expect(canvas.getByText('Milo_Tarrant.pdf')).toBeVisible()
         }
-        await step('A file is chosen, a title typed', async () => {
+        await step('The job seeker chooses a file and types a title', async () => {
           await userEvent.upload(await canvas.findByLabelText('CV'), pdf('Milo_Tarrant.pdf'))
           const title = canvas.getByLabelText('CV title')
           await userEvent.clear(title)

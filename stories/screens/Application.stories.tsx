@@ -12,7 +12,7 @@ type Story = StoryObj
 
 const at = (id: number) => `/application/${id}`
 
-/** The steps of the path, as they are read out. */
+/** The steps of the path, as a screen reader reads them. */
 async function steps(canvas: Canvas) {
   const path = await canvas.findByRole('list', { name: /^Progress of (your|this) application$/ })
   return within(path)
@@ -174,7 +174,7 @@ export const LongTexts: Story = {
     at(1),
     {
       scenario: 'extremes',
-      // Whoever it is.
+      // Any account.
       as: 1,
     },
     {

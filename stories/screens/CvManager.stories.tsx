@@ -29,7 +29,7 @@ async function rows(canvas: Canvas) {
   return within(await canvas.findByRole('list', { name: 'Your CVs' })).getAllByRole('listitem')
 }
 
-/** The row of a CV, as soon as it is there. */
+/** Waits for the row of a CV. */
 async function row(canvas: Canvas, title: string) {
   const button = await canvas.findByRole('button', { name: `${title}, preview` })
   const item = button.closest('li')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { returnTo } from '../../src/api/return-to.ts'
 import { token } from '../../src/api/token.ts'
 import { pendingLogin } from '../../src/features/session/index.ts'
@@ -17,7 +17,7 @@ const ada = 'ada.lindqvist@example.org'
 
 const summary = (canvas: Canvas) => canvas.findByRole('group', { name: 'Please check what you entered' })
 
-/** Goes through the first step. */
+/** Completes the first login step. */
 async function askForCode(canvas: Canvas, email: string, type: 'Job seeker' | 'Recruiter' = 'Job seeker') {
   await userEvent.click(await canvas.findByRole('radio', { name: new RegExp(`^${type}`) }))
   await userEvent.clear(canvas.getByRole('textbox', { name: 'Email address' }))
@@ -32,13 +32,36 @@ async function enterCode(canvas: Canvas, code: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
 }
 
-/** A person between the two steps. The code was asked for so long ago that it works no longer. */
+/** A pending login whose code has expired. */
 async function waitingForLong() {
   await Promise.resolve()
   pendingLogin.set({ email: ada, type: 'job_seeker', sentAt: 0 })
 }
 
 export const SignUp: Story = { name: 'Sign up', tags: ['full'], ...screen('/signup') }
+
+/** From the apply form of a job: job seeker is selected (rules 35). */
+export const SignUpToApply: Story = {
+  name: 'Sign up, to apply',
+  tags: ['state'],
+  ...screen(
+    `/jobs/${jobs.open}`,
+    {},
+    {
+      play: async ({ canvas }) => {
+        const apply = within(await canvas.findByRole('region', { name: 'Apply for this job' }))
+        await userEvent.click(await apply.findByRole('link', { name: 'Sign up' }))
+        await expect(await canvas.findByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+        await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' }))
+        await canvas.findByRole('button', { name: 'Send me a code' })
+        await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+        await expect(returnTo.peek()).toBe(`/jobs/${jobs.open}#apply`)
+        await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
+        await canvas.findByRole('button', { name: 'Sign up' })
+      },
+    },
+  ),
+}
 
 export const SignUpDark: Story = {
   name: 'Sign up, dark',
@@ -74,7 +97,7 @@ export const SignUpIncomplete: Story = {
         await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
         const box = await summary(canvas)
         await waitFor(() => expect(box).toHaveFocus())
-        // How long a password has to be the server says.
+        // The server checks the length of a password.
         await expect(within(box).getAllByRole('link')).toHaveLength(3)
       },
     },
@@ -125,7 +148,7 @@ export const SignedUp: Story = {
         await expect(await page.findByText('Sign Up')).toBeVisible()
         await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('nour@example.org')
         await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
-        // Nothing is on its way yet.
+        // No code has been sent yet.
         await expect(canvas.queryByText('A code is on its way.')).toBeNull()
       },
     },
@@ -287,7 +310,7 @@ export const BothSteps: Story = {
           ),
         )
         await waitFor(async () => expect(await summary(canvas)).toHaveFocus())
-        // As it is pasted from an e-mail.
+        // With the spaces of a code pasted from an email.
         await userEvent.clear(canvas.getByRole('textbox', { name: 'Code' }))
         await userEvent.click(canvas.getByRole('textbox', { name: 'Code' }))
         await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)}`)
@@ -367,6 +390,30 @@ export const WaitingForTheCode: Story = {
         await expect(canvas.getByText(/^in\s+seconds$/)).toHaveAttribute('aria-hidden', 'true')
         await userEvent.click(again)
         await expect(await runtime.read(({ tx }) => tx.mails.by('to', ada).length)).toBe(2)
+      },
+    },
+  ),
+}
+
+/** The message after the first step covers neither the code field nor its button. */
+export const VerifyNarrow: Story = {
+  name: 'Code requested, narrow',
+  tags: ['state'],
+  ...screen(
+    '/login',
+    {},
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await askForCode(canvas, ada)
+        await canvas.findByRole('heading', { name: 'Enter your code' })
+        await isTold('Login')
+        const messages = canvas.getByRole('region', { name: 'Messages' }).getBoundingClientRect()
+        for (const control of [
+          canvas.getByRole('textbox', { name: 'Code' }),
+          canvas.getByRole('button', { name: 'Log in' }),
+        ])
+          await expect(control.getBoundingClientRect().top).toBeGreaterThanOrEqual(messages.bottom)
       },
     },
   ),

@@ -20,7 +20,7 @@ const dark = { globals: { theme: 'dark' } }
 const googleButton = async () =>
   await (await inShadow('.simulated-google-button', 'button')).findByText('Sign in with Google')
 
-/** The accounts to choose from. */
+/** Opens the dialog with the accounts. */
 async function openGoogle() {
   await userEvent.click(await googleButton())
   return await inShadow('[data-simulated-google]', 'dialog')
@@ -42,7 +42,7 @@ export const Google: Story = {
   ),
 }
 
-/** The script of the provider, as other pages than ours use it, too. */
+/** The public interface of Google's script. */
 type GoogleScript = {
   initialize: (setup: { client_id: string; callback: (answer: unknown) => void }) => void
   renderButton: (place: HTMLElement, wish: { size: string }) => void
@@ -51,11 +51,11 @@ type GoogleScript = {
 const isGoogle = (value: unknown): value is { accounts: { id: GoogleScript } } =>
   typeof value === 'object' && value !== null && 'accounts' in value
 
-/** The provider's script, which the button of the page has come with. */
+/** Waits for Google's script. */
 async function googleScript(): Promise<GoogleScript> {
   await googleButton()
   const google: unknown = Reflect.get(window, 'google')
-  if (!isGoogle(google)) throw new Error('The script of the provider is not there.')
+  if (!isGoogle(google)) throw new Error('Google’s script is missing.')
   return google.accounts.id
 }
 

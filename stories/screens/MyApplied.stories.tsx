@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { noAlert, noSidewaysScroll } from '../support/flow.ts'
+import { runtime } from '../support/backend.ts'
+import { messages, noAlert, noSidewaysScroll } from '../support/flow.ts'
 import { loadsAgain, says, saysLoading, saysOffline } from '../support/plays.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
@@ -12,7 +13,7 @@ type Story = StoryObj
 
 const address = '/my-applied'
 
-/** Waits until the table has so many rows, not counting its head. */
+/** Waits for this number of rows, without the header. */
 async function rows(canvas: Canvas, count: number) {
   await waitFor(
     () => {
@@ -221,6 +222,29 @@ export const Offline: Story = {
       network: { faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }] },
     },
     saysOffline('We couldn’t load your applications.'),
+  ),
+}
+
+/** A failed refresh keeps the rows, is announced, and offers a retry (rules 37). */
+export const RefreshFailed: Story = {
+  name: 'Refresh failed',
+  tags: ['error'],
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        await rows(canvas, 10)
+        runtime.options = {
+          ...runtime.options,
+          faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }],
+        }
+        window.dispatchEvent(new Event('visibilitychange'))
+        const notice = await messages().findByText(/^We couldn’t refresh this page\./, {}, { timeout: 5000 })
+        await expect(notice).toBeVisible()
+        await rows(canvas, 10)
+      },
+    },
   ),
 }
 

@@ -84,7 +84,7 @@ export const ForgotRefused: Story = {
     {
       play: async ({ canvas }) => {
         await askFor(canvas, 'ada')
-        // The words, for the browser itself finds such an address invalid, before any answer.
+        // Check the message, because the browser itself marks such an address as invalid before any answer.
         await waitFor(() =>
           expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
             /is not a valid e-mail address\./,

@@ -11,7 +11,7 @@ const meta = { title: 'Screens/Password/Reset' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-/** Waits for the answer to a new code: a button that is busy can't be pressed either, but tells no time. */
+/** Waits for the countdown after a new code. A busy button is disabled too, but without a description. */
 async function waitForTheCountdown(again: HTMLElement) {
   await waitFor(() =>
     expect(again).toHaveAccessibleDescription('You can request a new code a minute after the last one.'),
@@ -33,7 +33,7 @@ export const Reset: Story = {
         for (const label of ['New password', 'Confirm new password']) {
           await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password')
         }
-        // Whoever comes by the link in the e-mail, in another browser, may ask at once.
+        // In another browser, opened from the email's link, a new code can be requested at once.
         await expect(canvas.getByRole('button', { name: 'Send a new code' })).not.toHaveAttribute(
           'aria-disabled',
           'true',
@@ -211,7 +211,7 @@ export const TypingMeanwhile: Story = {
       play: async ({ canvas }) => {
         await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), '123456')
         const typed = Promise.withResolvers<void>()
-        // Nothing is answered while somebody looks at the world.
+        // A read of the world holds back all answers.
         const looking = runtime.read(() => typed.promise)
         const again = canvas.getByRole('button', { name: 'Send a new code' })
         try {

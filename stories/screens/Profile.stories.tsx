@@ -33,7 +33,7 @@ export const JobSeeker: Story = {
         ])
         await expect(await canvas.findByRole('region', { name: /^Employers/ })).toBeVisible()
         await expect(canvas.getByText('All changes saved')).toBeVisible()
-        // The index leads to what is far below.
+        // The index links to a section far below.
         await userEvent.click(
           within(canvas.getByRole('navigation', { name: 'On this page' })).getByRole('link', {
             name: 'Projects',
@@ -138,7 +138,7 @@ export const LongTexts: Story = {
         await expect(experiences.getAllByRole('listitem')).toHaveLength(8)
         await userEvent.click(experiences.getByRole('button', { name: 'Show all 200' }))
         await expect(experiences.getAllByRole('listitem')).toHaveLength(200)
-        // The first of those that came has the focus.
+        // The first new row has focus.
         await waitFor(() => expect(experiences.getByLabelText('Position, experience 9')).toHaveFocus())
         const last = experiences.getByLabelText('To, experience 200')
         await userEvent.clear(last)
@@ -173,8 +173,29 @@ export const SectionsNotLoaded: Story = {
         await form(canvas)
         await tryAgain(canvas)
         await canvas.findByRole('region', { name: /^Projects/ })
-        // The first of what has come.
+        // The first loaded section.
         await expect(canvas.getByRole('heading', { level: 2, name: /^Posts/ })).toHaveFocus()
+      },
+    },
+  ),
+}
+
+/** The account of a stored session cannot be loaded: page and header offer a retry, and no login (rules 37). */
+export const AccountNotLoaded: Story = {
+  name: 'Account not loaded',
+  tags: ['offline'],
+  ...screen(
+    '/profile',
+    { as: personas.ada, network: broken('me', 'network') },
+    {
+      play: async ({ canvas }) => {
+        const header = within(await canvas.findByRole('banner'))
+        await expect(
+          await header.findByText('We couldn’t load your account.', {}, { timeout: 5000 }),
+        ).toBeVisible()
+        await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
+        await expect(header.getByRole('button', { name: 'Retry' })).toBeVisible()
+        await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
       },
     },
   ),

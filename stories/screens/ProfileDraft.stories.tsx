@@ -120,7 +120,7 @@ export const ConflictInRows: Story = {
         const account = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
         await expect(account.experiences).toEqual([...experiences.slice(1), pier])
 
-        // The next save knows of nobody else.
+        // The next save merges nothing.
         await userEvent.type((await form(canvas)).getByLabelText(/^Located in/), ' (NL)')
         await press(canvas, 'Update')
         await expect(await canvas.findByText('All changes saved')).toBeVisible()

@@ -23,7 +23,7 @@ type Story = StoryObj
 
 const address = '/profile'
 
-/** The employees, and the field that another one is asked by. */
+/** Waits for the employees and the field for an invitation. */
 async function invitation(canvas: Canvas) {
   const employees = await section(canvas, 'Employees')
   return { employees, email: employees.getByRole('textbox', { name: 'Email address' }) }

@@ -12,7 +12,7 @@ const meta = { title: 'Screens/Profile/Form' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const png = (name: string) => {
   const dot =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -21,7 +21,7 @@ const png = (name: string) => {
   })
 }
 
-/** Takes back what was changed in the form. */
+/** Discards the changes in the form. */
 async function discard(canvas: Canvas) {
   await press(canvas, 'Discard')
   await userEvent.click(await page.findByRole('button', { name: 'Discard changes' }))
@@ -100,7 +100,7 @@ export const CoverIsNoPicture: Story = {
         await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” is no picture/))
         await expect(canvas.getByText('All changes saved')).toBeVisible()
 
-        // A good choice outlives a wrong one after it, and what was wrong is past once the choice is another.
+        // A refused file keeps the earlier choice, and the error disappears with the next change.
         await userEvent.upload(field, png('harbour.png'))
         await expect(await canvas.findByRole('img', { name: 'New cover photo' })).toBeVisible()
         await waitFor(() => expect(field).toBeValid())
@@ -224,7 +224,7 @@ export const RemovedThenDiscarded: Story = {
         await expect(names()).toEqual(before)
         await expect(rows.queryByRole('button', { name: 'Undo' })).toBeNull()
 
-        // A row that was never saved is just gone.
+        // A row that was never saved is removed for good.
         await userEvent.click(rows.getByRole('button', { name: /^\+ Add more/ }))
         await userEvent.click(rows.getByRole('button', { name: `Remove experience ${before.length + 1}` }))
         await expect(rows.getByText(/^removed\.$/)).toBeVisible()
@@ -312,12 +312,76 @@ export const ExpiredSession: Story = {
         await press(canvas, 'Update')
         await canvas.findByRole('group', { name: /session is over|log in again/i })
         await expect(fields.getByLabelText(/^Summary/)).toHaveDisplayValue(/ Written at night\.$/)
-        // Going to log in asks nothing: what was typed is kept.
+        // Following the login link needs no confirmation, because the draft is saved.
         const [login] = canvas.getAllByRole('link', { name: 'Login' })
         if (!login) throw new Error('A visitor can log in.')
         await userEvent.click(login)
         await arrive(canvas, 'Login')
         await expect(localStorage.getItem('fieldwork.draft.profile')).toContain('Written at night.')
+      },
+    },
+  ),
+}
+
+export const Collapsed: Story = {
+  name: 'Sections collapsed',
+  tags: ['state'],
+  ...screen(
+    '/profile',
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const fields = await form(canvas)
+        for (const name of ['About you', 'Job preferences', 'Education', 'Experiences', 'Certificates']) {
+          const toggle = fields.getByRole('button', { name })
+          await userEvent.click(toggle)
+          await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+        }
+        await expect(fields.getByLabelText('Name')).not.toBeVisible()
+      },
+    },
+  ),
+}
+
+export const OpensWithError: Story = {
+  name: 'Opens a collapsed section with an error',
+  tags: ['behaviour'],
+  ...screen(
+    '/profile',
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const fields = await form(canvas)
+        await userEvent.type(fields.getByLabelText(/^Summary/), ' Kept.')
+        await userEvent.clear(fields.getByLabelText('Name'))
+        const toggle = fields.getByRole('button', { name: 'About you' })
+        await userEvent.click(toggle)
+        await press(canvas, 'Update')
+        await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'))
+        await expect(fields.getByLabelText('Name')).toBeInvalid()
+        await expect(fields.getByLabelText(/^Summary/)).toHaveDisplayValue(/ Kept\.$/)
+      },
+    },
+  ),
+}
+
+/** Each missing detail leads to its field; the list disappears once nothing is missing. */
+export const Checklist: Story = {
+  name: 'Leads to missing details',
+  tags: ['behaviour'],
+  ...screen(
+    '/profile',
+    { as: personas.smallShop },
+    {
+      play: async ({ canvas }) => {
+        const fields = await form(canvas)
+        const place = fields.getByLabelText(/^Located in/)
+        await userEvent.clear(place)
+        await userEvent.click(fields.getByRole('button', { name: 'About the company' }))
+        await press(within(fields.getByRole('list', { name: 'Missing details' })), 'Located in')
+        await expect(place).toHaveFocus()
+        await userEvent.type(place, 'Ghent, Belgium')
+        await expect(fields.queryByRole('button', { name: 'Located in' })).toBeNull()
       },
     },
   ),

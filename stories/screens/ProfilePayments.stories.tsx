@@ -76,7 +76,7 @@ export const PaymentsPages: Story = {
         await waitFor(() =>
           expect(canvas.getByRole('heading', { name: 'All payments, page 3' })).toHaveFocus(),
         )
-        // The old rows are pale until the new ones are there.
+        // The old rows are dimmed until the new ones arrive.
         await waitFor(() => expect(canvas.getByRole('table').textContent).not.toBe(before))
         const list = canvas.getByRole('table').parentElement?.parentElement
         await waitFor(() => expect(list && getComputedStyle(list).opacity).toBe('1'))

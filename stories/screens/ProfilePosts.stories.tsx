@@ -28,8 +28,6 @@ const address = '/profile'
 
 const chosen = (where: Section) => where.queryAllByRole('button', { name: /^Remove / }).length
 
-/* Posts */
-
 /** A caption and two pictures: the new post appears at the top, and the form is cleared (rules 30). */
 export const Posting: Story = {
   name: 'Publishes a post',
@@ -339,5 +337,3 @@ export const DeletingAPostOffline: Story = {
     },
   }),
 }
-
-/* Projects */

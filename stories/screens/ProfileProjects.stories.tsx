@@ -21,13 +21,13 @@ type Story = StoryObj
 
 const address = '/profile'
 
-/** A draft of this project, as an earlier visit has left it in the browser. */
+/** Stores a draft of a project, as from an earlier visit. */
 function leaveDraft(id: number, values: object) {
   const stored = { owner: personas.ada, savedAt: new Date().toISOString(), values }
   localStorage.setItem(`fieldwork.draft.project.${id}`, JSON.stringify(stored))
 }
 
-/** Opens the form of a project, by the button of the same name. */
+/** Opens a form by the button with the same name. */
 async function openForm(projects: Section, name: string) {
   await press(projects, name)
   return within(await projects.findByRole('form', { name }))
@@ -311,5 +311,3 @@ export const DeletingAProject: Story = {
     },
   ),
 }
-
-/* Employees */
