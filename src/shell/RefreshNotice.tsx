@@ -26,7 +26,9 @@ export function RefreshNotice() {
 
   async function retry() {
     await client.refetchQueries({ type: 'active', predicate: isStale })
-    announce(staleIn(client).length === 0 ? 'This page is up to date.' : 'We still couldn’t refresh this page.')
+    announce(
+      staleIn(client).length === 0 ? 'This page is up to date.' : 'We still couldn’t refresh this page.',
+    )
   }
 
   return (

@@ -155,8 +155,8 @@ export const EditingAProjectRefused: Story = {
       await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk II')
       await press(form, 'Cancel')
       await waitFor(() => expect(projects.getByRole('button', { name: 'Edit Ferry desk' })).toHaveFocus())
-      const anew = await openForm(projects, 'Edit Ferry desk')
-      await expect(anew.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk')
+      const reopened = await openForm(projects, 'Edit Ferry desk')
+      await expect(reopened.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk')
     },
   }),
 }

@@ -75,7 +75,8 @@ export function ProfileForm({ user }: { user: User }) {
       // After an expired session the save itself fails with a message, so the account is not requested.
       const account = ended ? undefined : await client.query({ ...meQuery(), staleTime: 0 })
       // Another person has logged in in another tab.
-      if (account && account.id !== user.id) return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
+      if (account && account.id !== user.id)
+        return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
       const now = account ? valuesOf(account) : base
       // Even if the save fails, the form then knows what is saved and keeps its own changes.
       bringIn(now, latest.current)

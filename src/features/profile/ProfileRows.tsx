@@ -168,7 +168,9 @@ export function ProfileRows({
           + Add more
         </Button>
         {rows.length > mostRows && (
-          <FieldWarning id={`${id}-${list}-warning`}>The server may refuse more than {mostRows} rows.</FieldWarning>
+          <FieldWarning id={`${id}-${list}-warning`}>
+            The server may refuse more than {mostRows} rows.
+          </FieldWarning>
         )}
       </div>
     </ProfileSection>

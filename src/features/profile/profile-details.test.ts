@@ -42,7 +42,9 @@ test('an empty profile misses every detail of its account type; blank rows do no
 test('a detail counts as added once it is typed or chosen, or already saved', () => {
   const values = { ...empty, about: 'We print books.', profile_image: new File(['x'], 'logo.png') }
   expect(missing('recruiter', null, values)).toEqual(['Located in'])
-  expect(missing('recruiter', '/storage/logo.png', { ...empty, currently_located: 'Ghent' })).toEqual(['About'])
+  expect(missing('recruiter', '/storage/logo.png', { ...empty, currently_located: 'Ghent' })).toEqual([
+    'About',
+  ])
   const education = [rowOf({ degree: 'MSc', institute: '', year: '' })]
   expect(missing('job_seeker', null, { ...values, education })).not.toContain('Education')
 })

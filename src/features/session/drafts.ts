@@ -139,7 +139,7 @@ export function useSaveDraft<V, T>(
   values: V,
   rest: (values: V) => { values: T; files?: File[] } | undefined,
 ): void {
-const saveDraft = useEffectEvent((now: V) => {
+  const saveDraft = useEffectEvent((now: V) => {
     const stored = rest(now)
     if (stored) draft.save(stored.values, stored.files)
     else draft.clear()
