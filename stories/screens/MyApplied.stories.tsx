@@ -239,8 +239,14 @@ export const RefreshFailed: Story = {
           ...runtime.options,
           faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }],
         }
-        window.dispatchEvent(new Event('visibilitychange'))
-        const notice = await messages().findByText(/^We couldn’t refresh this page\./, {}, { timeout: 5000 })
+        const notice = await waitFor(
+          () => {
+            // Refetches once the data is stale, as on a return to the tab.
+            window.dispatchEvent(new Event('visibilitychange'))
+            return messages().getByText(/^We couldn’t refresh this page\./)
+          },
+          { timeout: 8000, interval: 500 },
+        )
         await expect(notice).toBeVisible()
         await rows(canvas, 10)
       },
