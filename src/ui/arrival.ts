@@ -42,15 +42,14 @@ export function arrive(hash = ''): void {
   stopWatching = stop
   observer.observe(main, { subtree: true, childList: true, attributeFilter: ['style'] })
 
-  /** Moves focus from the heading to the wanted element. Returns whether there is nothing left to do. */
+  /** Scrolls to the wanted element and moves focus there from the heading. Returns whether there is nothing left to do. */
   function goToTarget(): boolean {
     if (hash === '') return true
     const target = document.getElementById(hash)
     if (!target || !heading || !main?.contains(target)) return false
-    if (document.activeElement === heading) {
-      target.scrollIntoView({ block: 'start' })
-      focusOn(target)
-    }
+    const holder = document.activeElement
+    if (holder === heading || !main.contains(holder)) target.scrollIntoView({ block: 'start' })
+    if (holder === heading) focusOn(target)
     return true
   }
   function say() {
