@@ -16,6 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 const DeferredShell = deferred((shell) => shell.DeferredShell)
+const Messages = deferred((shell) => shell.Messages)
 
 /** The frame of every page. */
 function Layout() {
@@ -32,7 +33,7 @@ function Layout() {
       // The first page keeps the focus at its start, unless the person left it before it had loaded.
       const isFirst = !fromLocation && toLocation.state.__TSR_index === first
       // New search parameters are not a new page.
-      if (!isFirst && pathChanged) arrive()
+      if (!isFirst && pathChanged) arrive(toLocation.hash)
     })
   }, [router])
 
@@ -41,6 +42,7 @@ function Layout() {
       <SkipLink to={mainId} />
       <Header />
       <StartNotice />
+      <Messages />
       {/* At least as high as the window, so that the footer doesn't jump when content loads. */}
       <main id={mainId} className="min-h-dvh">
         <Outlet />

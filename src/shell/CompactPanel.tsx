@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '../api/session.ts'
+import { AccountRetry, useSession } from '../features/session/index.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { menuItemClass } from '../ui/DisclosureMenu.tsx'
 import { LogOut } from '../ui/Icon.tsx'
@@ -14,6 +15,7 @@ const rowClass = menuItemClass('min-h-11 sm:px-6')
 /** The content of the compact menu: navigation, own pages, theme. */
 export function CompactPanel({ user, viewer }: { user: User | undefined; viewer: Viewer }) {
   const logout = useLogout()
+  const { status } = useSession()
   return (
     <>
       <nav aria-label="Main">
@@ -34,17 +36,23 @@ export function CompactPanel({ user, viewer }: { user: User | undefined; viewer:
               <p className="truncate px-4 py-2 text-dense text-ink-2 sm:px-6">{user.name}</p>
             </li>
           )}
-          {viewer === 'visitor' ? (
+          {status === 'visitor' && (
             <li>
               <LoginLink className={rowClass} />
             </li>
-          ) : (
+          )}
+          {status === 'failed' && (
+            <li>
+              <AccountRetry className="flex-wrap gap-y-1 px-4 py-2 sm:px-6" />
+            </li>
+          )}
+          {user && (
             <>
               {entriesFor(userMenu, viewer).map(({ label, link, counts }) => (
                 <li key={label}>
                   <Link {...link} activeOptions={here} className={rowClass}>
                     {label}
-                    {counts && user && <Badge count={user.jobs_notifications} label="unread" />}
+                    {counts && <Badge count={user.jobs_notifications} label="unread" />}
                   </Link>
                 </li>
               ))}

@@ -1,11 +1,13 @@
 import { useSettings } from '../features/session/index.ts'
 import { BackToTop } from '../ui/BackToTop.tsx'
-import { Toaster } from '../ui/Toaster.tsx'
+
 import { useChat } from './chat.ts'
 import { Footer } from './Footer.tsx'
 
+export { AccountRetry } from '../features/session/index.ts'
 export { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 export { CompactPanel } from './CompactPanel.tsx'
+export { Messages } from './Messages.tsx'
 export { UserMenu } from './UserMenu.tsx'
 
 /** The parts of the shell that are below the first screen or appear on demand. `deferred` loads this file. */
@@ -15,7 +17,6 @@ export function DeferredShell() {
     <>
       <Footer />
       <BackToTop />
-      <Toaster />
     </>
   )
 }

@@ -25,6 +25,7 @@ import {
 
 const ThemeSwitch = deferred((shell) => shell.ThemeSwitch)
 const UserMenu = deferred((shell) => shell.UserMenu)
+const AccountRetry = deferred((shell) => shell.AccountRetry)
 const nameSkeleton = <SkeletonBlock className="mx-2 h-5 w-28" />
 
 /** Scroll position, in pixels, at which the header has certainly left the window. */
@@ -135,6 +136,8 @@ export function Header() {
               <LoginLink className={topLinkClass} />
             ) : session.user ? (
               <UserMenu user={session.user} current={isIn('account', pathname)} fallback={nameSkeleton} />
+            ) : session.status === 'failed' ? (
+              <AccountRetry className="ps-2" />
             ) : (
               nameSkeleton
             )}

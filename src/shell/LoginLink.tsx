@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { returnTo } from '../features/session/index.ts'
+import { returnTo, useSession } from '../features/session/index.ts'
 import { here } from './navigation.ts'
 
-/** Leads to the login, and back to this page afterwards. */
+/** The link to the login, which returns here afterwards, or to where an expired session was interrupted. */
 export function LoginLink({ className }: { className: string }) {
+  const { ended } = useSession()
   return (
-    <Link to="/login" activeOptions={here} onClick={() => returnTo.remember()} className={className}>
+    <Link to="/login" activeOptions={here} onClick={() => ended || returnTo.remember()} className={className}>
       Login
     </Link>
   )

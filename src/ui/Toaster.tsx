@@ -1,9 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { alert as appAlerts } from './alerts.ts'
 import type { Alert, AlertStore } from './alerts.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { CircleAlert, CircleCheck, X } from './Icon.tsx'
+
+/** Space between the messages and the control that the page scrolls into view, in pixels. */
+const gap = 16
 
 function Toast({
   alert,
@@ -13,7 +16,7 @@ function Toast({
 }: {
   alert: Alert
   store: AlertStore
-  /** A success that another alert has followed: on a phone it makes room, where it would cover the next step. */
+  /** A success that another alert has followed: on a phone it is hidden to save space. */
   isPast: boolean
   onGone: () => void
 }) {
@@ -25,7 +28,7 @@ function Toast({
   return (
     <div
       className={cx(
-        'pointer-events-auto flex w-full gap-3 rounded-md border bg-paper py-3 ps-4 pe-2 text-dense',
+        'pointer-events-auto flex w-96 max-w-full gap-3 rounded-md border bg-paper py-3 ps-4 pe-2 text-dense',
         bad ? 'border-bad-ink' : 'border-ink',
         isPast && 'max-sm:not-focus-within:hidden',
       )}
@@ -65,22 +68,40 @@ function Toast({
 }
 
 /**
- * Shows the alerts at the lower left. Two live regions that are there before they speak: successes politely, errors at
- * once; neither takes focus (rules 38). Mount it once, as the last thing of the layout.
+ * Shows the alerts below the page's header. They are part of the page's flow, so they cover nothing at the top of the
+ * page; further down they stick below the header, and the page scrolls if they would cover the focused control. Two
+ * permanent live regions: successes are polite, errors assertive, and neither takes focus (rules 38). Mount it once,
+ * between the header and `main`.
  *
  * Not Base UI's: 11.4 kB gzip more on every page, and each message there is a dialog with a tab stop of its own.
  */
-export function Toaster({ store = appAlerts }: { store?: AlertStore }) {
+export function Toaster({
+  store = appAlerts,
+  children,
+}: {
+  store?: AlertStore
+  /** Messages that stay while their cause does, above the alerts. */
+  children?: ReactNode
+}) {
   const alerts = useSyncExternalStore(store.subscribe, store.list, store.list)
   const box = useRef<HTMLElement>(null)
-  /** Where focus was before it came here, to hand it back when the focused alert goes. */
+  /** The last focused element outside, which gets focus back when the focused alert disappears. */
   const before = useRef<HTMLElement | null>(null)
 
   useEffect(() => () => store.resume(), [store])
   useEffect(() => {
-    // The pointer gets no leave event from an alert that vanished under it.
+    // An alert that disappears under the pointer sends no leave event.
     if (alerts.length === 0) store.resume()
   }, [alerts, store])
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (alerts.length === 0 || !box.current || !focused?.matches('input, textarea, select, button, a')) return
+    if (box.current.contains(focused)) return
+    const messages = box.current.getBoundingClientRect()
+    const control = focused.getBoundingClientRect()
+    const isCovered = control.top < messages.bottom && control.bottom > messages.top
+    if (isCovered) window.scrollBy({ top: control.top - messages.bottom - gap, behavior: 'instant' })
+  }, [alerts])
 
   function handBack() {
     if (box.current?.contains(document.activeElement) && before.current?.isConnected) before.current.focus()
@@ -91,7 +112,7 @@ export function Toaster({ store = appAlerts }: { store?: AlertStore }) {
       ref={box}
       aria-label="Messages"
       data-toaster=""
-      className="pointer-events-none fixed start-4 bottom-[calc(var(--stuck-bottom)+1rem)] z-70 flex w-96 max-w-[calc(100vw-2rem)] flex-col gap-2 print:hidden"
+      className="pointer-events-none sticky top-(--stuck-top) z-70 mx-auto flex w-full max-w-page flex-col px-4 sm:px-6 lg:px-8 print:hidden"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
       onFocus={(event) => {
@@ -110,13 +131,14 @@ export function Toaster({ store = appAlerts }: { store?: AlertStore }) {
         if (last) store.dismiss(last.id)
       }}
     >
+      {children}
       {(['success', 'error'] as const).map((tone) => (
         <div
           key={tone}
           role={tone === 'error' ? 'alert' : 'status'}
           aria-live={tone === 'error' ? 'assertive' : 'polite'}
           aria-atomic="false"
-          className="flex flex-col gap-2"
+          className="flex flex-col gap-2 not-empty:pt-2"
         >
           {alerts
             .filter((alert) => alert.tone === tone)

@@ -10,14 +10,15 @@ const headingTimeout = 30_000
 let stopWatching: (() => void) | undefined
 
 /**
- * Somebody has come to a new page: its heading takes focus and is said to assistive technology
- * (product: accessibility, rules 36). The window stays where the router has scrolled it.
+ * Moves focus to the heading of a new page and announces it (product: accessibility, rules 36). The scroll position stays
+ * as the router has set it.
  *
- * A heading that is still a grey shape is waited for; until it is there `main` has the focus. A heading that is replaced when
- * the page's data arrives hands its focus on, and one that was hidden while more code was on its way gets it back. Whoever
- * has moved on in the meantime is left where they are.
+ * While the heading is a skeleton, `main` has the focus. A heading that is replaced when data arrives passes its focus
+ * on, and one that was hidden while code was loading gets it back. Focus that the person has moved elsewhere stays there.
+ *
+ * @param hash the id of an element of the page that is wanted instead: once it exists, it is scrolled to and takes focus
  */
-export function arrive(): void {
+export function arrive(hash = ''): void {
   stopWatching?.()
   const main = document.getElementById(mainId)
   if (!main) return
@@ -25,19 +26,32 @@ export function arrive(): void {
   let said = ''
   focusOn(heading ?? main)
   say()
+  let isOnTarget = goToTarget()
 
   const observer = new MutationObserver(() => {
+    isOnTarget ||= goToTarget()
     if (heading?.isConnected && !isHidden(heading)) return
     heading = headingOf(main)
     if (!heading) return
     const holder = document.activeElement
     if (!holder || holder === document.body || holder === main) focusOn(heading)
     say()
+    isOnTarget ||= goToTarget()
   })
   const timer = setTimeout(stop, headingTimeout)
   stopWatching = stop
   observer.observe(main, { subtree: true, childList: true, attributeFilter: ['style'] })
 
+  /** Scrolls to the wanted element and moves focus there from the heading. Returns whether there is nothing left to do. */
+  function goToTarget(): boolean {
+    if (hash === '') return true
+    const target = document.getElementById(hash)
+    if (!target || !heading || !main?.contains(target)) return false
+    const holder = document.activeElement
+    if (holder === heading || !main.contains(holder)) target.scrollIntoView({ block: 'start' })
+    if (holder === heading) focusOn(target)
+    return true
+  }
   function say() {
     const words = heading?.innerText.trim()
     if (!words || words === said) return

@@ -84,7 +84,7 @@ export const LikesAPost: Story = screen(
         await arrive(canvas, 'Ada Lindqvist')
       })
       const firstLike = async () => {
-        const [first] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+        const [first] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
         if (!first) throw new Error('There is no post.')
         return first
       }

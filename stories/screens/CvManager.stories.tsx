@@ -29,7 +29,7 @@ async function rows(canvas: Canvas) {
   return within(await canvas.findByRole('list', { name: 'Your CVs' })).getAllByRole('listitem')
 }
 
-/** The row of a CV, as soon as it is there. */
+/** Waits for the row of a CV. */
 async function row(canvas: Canvas, title: string) {
   const button = await canvas.findByRole('button', { name: `${title}, preview` })
   const item = button.closest('li')
@@ -37,305 +37,380 @@ async function row(canvas: Canvas, title: string) {
   return within(item)
 }
 
-/** Shows the list: which is the default, and what each was sent with. */
-export const Full: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      await expect(await rows(canvas)).toHaveLength(3)
-      const standard = await row(canvas, 'Service design')
-      await expect(standard.getByText('Default')).toBeVisible()
-      await expect(standard.queryByRole('button', { name: /^Set as Default/ })).toBeNull()
-      await expect(await standard.findByText('Sent with 7 applications')).toBeVisible()
-      const unused = await row(canvas, 'Português')
-      await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
-      await expect(unused.getByText('Not sent yet')).toBeVisible()
+/** The list shows the default CV and how often each was used. */
+export const Full: Story = {
+  name: 'Full',
+  tags: ['full'],
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        await expect(await rows(canvas)).toHaveLength(3)
+        const standard = await row(canvas, 'Service design')
+        await expect(standard.getByText('Default')).toBeVisible()
+        await expect(standard.queryByRole('button', { name: /^Set as Default/ })).toBeNull()
+        await expect(await standard.findByText('Used in 7 applications')).toBeVisible()
+        const unused = await row(canvas, 'Português')
+        await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
+        await expect(unused.getByText('Not used yet')).toBeVisible()
+      },
     },
-  },
-)
+  ),
+}
 
-export const Dark: Story = screen(address, { as: personas.ada }, { globals: { theme: 'dark' } })
+export const Dark: Story = {
+  name: 'Dark',
+  tags: ['state'],
+  ...screen(address, { as: personas.ada }, { globals: { theme: 'dark' } }),
+}
 
-export const Narrow: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await rows(canvas)
-      await press(canvas, 'Upload a CV')
-      await expect(canvas.getByRole('heading', { name: 'Upload a CV' })).toHaveFocus()
-      await noSidewaysScroll()
+export const Narrow: Story = {
+  name: 'Narrow',
+  tags: ['state'],
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await rows(canvas)
+        await press(canvas, 'Upload a CV')
+        await expect(canvas.getByRole('heading', { name: 'Upload a CV' })).toHaveFocus()
+        await noSidewaysScroll()
+      },
     },
-  },
-)
+  ),
+}
 
-export const LongTitles: Story = screen(
-  address,
-  { scenario: 'extremes', as: extremes.person },
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await expect((await rows(canvas)).length).toBeGreaterThan(1)
-      await noSidewaysScroll()
+export const LongTitles: Story = {
+  name: 'Long text',
+  tags: ['long-text'],
+  ...screen(
+    address,
+    { scenario: 'extremes', as: extremes.person },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await expect((await rows(canvas)).length).toBeGreaterThan(1)
+        await noSidewaysScroll()
+      },
     },
-  },
-)
+  ),
+}
 
-export const OtherScript: Story = screen(
-  address,
-  {
-    as: personas.rightToLeft,
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const [first] = tx.cvs.by('account_id', personas.rightToLeft)
-        if (first) tx.cvs.patch(first.id, { title: 'السيرة الذاتية — مهندسة واجهات (2026)' })
-      })
+export const OtherScript: Story = {
+  name: 'Other script',
+  tags: ['other-script'],
+  ...screen(
+    address,
+    {
+      as: personas.rightToLeft,
+      prepare: async (world) => {
+        await world.mutate(({ tx }) => {
+          const [first] = tx.cvs.by('account_id', personas.rightToLeft)
+          if (first) tx.cvs.patch(first.id, { title: 'السيرة الذاتية — مهندسة واجهات (2026)' })
+        })
+      },
     },
-  },
-  says('السيرة الذاتية — مهندسة واجهات (2026)'),
-)
+    says('السيرة الذاتية — مهندسة واجهات (2026)'),
+  ),
+}
 
-export const Loading: Story = screen(
-  address,
-  { as: personas.ada, network: { slow: { 'cvs/fetch': 'endless' } } },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Loading your CVs…')).toBeInTheDocument()
-      await expect(await canvas.findByRole('button', { name: 'Upload' })).toBeVisible()
+export const Loading: Story = {
+  name: 'Loading',
+  tags: ['loading'],
+  ...screen(
+    address,
+    { as: personas.ada, network: { slow: { 'cvs/fetch': 'endless' } } },
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText('Loading your CVs…')).toBeInTheDocument()
+        await expect(await canvas.findByRole('button', { name: 'Upload' })).toBeVisible()
+      },
     },
-  },
-)
+  ),
+}
 
-/** Nothing there yet: the upload is the next step, and the first CV becomes the default by itself. */
-export const Empty: Story = screen(
-  address,
-  { as: personas.newcomer },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('No CV yet.')).toBeVisible()
-      await userEvent.upload(canvas.getByLabelText('File'), pdf('First_CV.pdf'))
-      await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
-      const first = await row(canvas, 'First CV')
-      await expect(first.getByText('Default')).toBeVisible()
+/** The first CV becomes the default automatically. */
+export const Empty: Story = {
+  name: 'Uploads the first CV',
+  tags: ['behaviour'],
+  ...screen(
+    address,
+    { as: personas.newcomer },
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText('No CV yet.')).toBeVisible()
+        await userEvent.upload(canvas.getByLabelText('File'), pdf('First_CV.pdf'))
+        await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
+        const first = await row(canvas, 'First CV')
+        await expect(first.getByText('Default')).toBeVisible()
+      },
     },
-  },
-)
+  ),
+}
 
-export const ServerError: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'error-500', times: null }] } },
-  loadsAgain('Your CVs could not be loaded.', async (canvas) => expect(await rows(canvas)).toHaveLength(3)),
-)
+export const ServerError: Story = {
+  name: 'Retries after a server error',
+  tags: ['behaviour'],
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'error-500', times: null }] } },
+    loadsAgain('We couldn’t load your CVs.', async (canvas) => expect(await rows(canvas)).toHaveLength(3)),
+  ),
+}
 
-export const Offline: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'network', times: null }] } },
-  saysOffline('Your CVs could not be loaded.'),
-)
+export const Offline: Story = {
+  name: 'Offline',
+  tags: ['offline'],
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'cvs/fetch', kind: 'network', times: null }] } },
+    saysOffline('We couldn’t load your CVs.'),
+  ),
+}
 
-export const Visitor: Story = screen(address, {}, says('Log in with a job seeker account to keep CVs here.'))
+export const Visitor: Story = {
+  name: 'Visitor',
+  tags: ['not-allowed'],
+  ...screen(address, {}, says('Log in with a job seeker account to manage your CVs.')),
+}
 
-export const WrongRole: Story = screen(
-  address,
-  { as: personas.harbour },
-  says('You are logged in with a recruiter account.'),
-)
+export const WrongRole: Story = {
+  name: 'Wrong role',
+  tags: ['not-allowed'],
+  ...screen(address, { as: personas.harbour }, says('You’re logged in with a recruiter account.')),
+}
 
-/** The title comes from the file's name; the new one stands on top, and takes the default from the others. */
-export const Uploading: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      await rows(canvas)
-      await userEvent.upload(canvas.getByLabelText('File'), pdf('Ada_Lindqvist_2026.pdf'))
-      const title = canvas.getByRole('textbox', { name: 'Title' })
-      await expect(title).toHaveValue('Ada Lindqvist 2026')
-      await userEvent.click(canvas.getByRole('checkbox', { name: 'Make it my default CV' }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
+/** The title comes from the file name. The new CV appears at the top and replaces the default. */
+export const Uploading: Story = {
+  name: 'Uploads a CV as the new default',
+  tags: ['behaviour'],
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        await rows(canvas)
+        await userEvent.upload(canvas.getByLabelText('File'), pdf('Ada_Lindqvist_2026.pdf'))
+        const title = canvas.getByRole('textbox', { name: 'Title' })
+        await expect(title).toHaveValue('Ada Lindqvist 2026')
+        await userEvent.click(canvas.getByRole('checkbox', { name: 'Make it my default CV' }))
+        await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
 
-      await expect(await messages().findByText('Upload')).toBeVisible()
-      const all = await rows(canvas)
-      await expect(all).toHaveLength(4)
-      await expect(all[0]).toHaveTextContent('Ada Lindqvist 2026')
-      await expect(all.filter((each) => within(each).queryByText('Default'))).toEqual([all[0]])
-      await expect(title).toHaveValue('')
+        await expect(await messages().findByText('Upload')).toBeVisible()
+        const all = await rows(canvas)
+        await expect(all).toHaveLength(4)
+        await expect(all[0]).toHaveTextContent('Ada Lindqvist 2026')
+        await expect(all.filter((each) => within(each).queryByText('Default'))).toEqual([all[0]])
+        await expect(title).toHaveValue('')
+      },
     },
-  },
-)
+  ),
+}
 
-/** What is on its way is said; how much of it cannot be told, so nothing counts up. */
-export const UploadPending: Story = screen(
-  address,
-  { as: personas.ada, network: { slow: { 'cvs/upload': 'endless' } } },
-  {
-    play: async ({ canvas }) => {
-      await rows(canvas)
-      await userEvent.upload(canvas.getByLabelText('File'), pdf('cv.pdf'))
-      const button = canvas.getByRole('button', { name: 'Upload' })
-      await userEvent.click(button)
-      const bar = await canvas.findByRole('progressbar', { name: 'Uploading' })
-      await expect(bar).not.toHaveAttribute('aria-valuenow')
-      await expect(button).toHaveFocus()
-      await expect(button).toHaveAttribute('aria-busy', 'true')
+/** The progress bar is indeterminate, because the browser reports no progress. */
+export const UploadPending: Story = {
+  name: 'Uploading',
+  tags: ['state'],
+  ...screen(
+    address,
+    { as: personas.ada, network: { slow: { 'cvs/upload': 'endless' } } },
+    {
+      play: async ({ canvas }) => {
+        await rows(canvas)
+        await userEvent.upload(canvas.getByLabelText('File'), pdf('cv.pdf'))
+        const button = canvas.getByRole('button', { name: 'Upload' })
+        await userEvent.click(button)
+        const bar = await canvas.findByRole('progressbar', { name: 'Uploading' })
+        await expect(bar).not.toHaveAttribute('aria-valuenow')
+        await expect(button).toHaveFocus()
+        await expect(button).toHaveAttribute('aria-busy', 'true')
+      },
     },
-  },
-)
+  ),
+}
 
-/** Another kind of file is told before anything is sent (product: accessibility). */
-export const WrongFileType: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      await rows(canvas)
-      const user = userEvent.setup({ applyAccept: false })
-      const field = canvas.getByLabelText('File')
-      await user.upload(field, new File(['Hello'], 'cv.txt', { type: 'text/plain' }))
-      await expect(field).toHaveAccessibleDescription(/“cv\.txt” can’t be used here\. Choose a PDF\./)
-      await user.click(canvas.getByRole('button', { name: 'Upload' }))
-      await waitFor(() =>
-        expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
-      )
-      await expect(timesCalled('cvs/upload')).toBe(0)
+/** The form rejects other file types before the upload (product: accessibility). */
+export const WrongFileType: Story = {
+  name: 'Wrong file type',
+  tags: ['error'],
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        await rows(canvas)
+        const user = userEvent.setup({ applyAccept: false })
+        const field = canvas.getByLabelText('File')
+        await user.upload(field, new File(['Hello'], 'cv.txt', { type: 'text/plain' }))
+        await expect(field).toHaveAccessibleDescription(/“cv\.txt” can’t be used here\. Choose a PDF\./)
+        await user.click(canvas.getByRole('button', { name: 'Upload' }))
+        await waitFor(() =>
+          expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
+        )
+        await expect(timesCalled('cvs/upload')).toBe(0)
+      },
     },
-  },
-)
+  ),
+}
 
-/** A PDF by its name only: the server looks inside, and its words stand at the field. File and title stay. */
-export const RefusedByTheServer: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      await rows(canvas)
-      const field = canvas.getByLabelText('File')
-      await userEvent.upload(field, new File(['Hello'], 'cv.pdf', { type: 'application/pdf' }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
-      await waitFor(() => expect(field).toBeInvalid())
-      await expect(canvas.getByText('cv.pdf')).toBeVisible()
-      await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('cv')
+/** A PDF by name only: the server checks the content, and its message appears at the field. File and title stay. */
+export const RefusedByTheServer: Story = {
+  name: 'File refused',
+  tags: ['error'],
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        await rows(canvas)
+        const field = canvas.getByLabelText('File')
+        await userEvent.upload(field, new File(['Hello'], 'cv.pdf', { type: 'application/pdf' }))
+        await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
+        await waitFor(() => expect(field).toBeInvalid())
+        await expect(canvas.getByText('cv.pdf')).toBeVisible()
+        await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('cv')
+      },
     },
-  },
-)
+  ),
+}
 
-/** Shown at once; the pressed button is gone with that, so its row has the focus. */
-export const SettingTheDefault: Story = screen(
-  address,
-  { as: personas.ada, network: { slow: { 'cvs/set-default': 'endless' } } },
-  {
-    play: async ({ canvas }) => {
-      const unused = await row(canvas, 'Português')
-      await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
-      await expect(await unused.findByText('Default')).toBeVisible()
-      await expect(unused.getByRole('button', { name: 'Português, preview' })).toHaveFocus()
-      const before = await row(canvas, 'Service design')
-      await expect(before.queryByText('Default')).toBeNull()
+/** The pressed button disappears, so its row takes focus. */
+export const SettingTheDefault: Story = {
+  name: 'Sets the default at once',
+  tags: ['behaviour'],
+  ...screen(
+    address,
+    { as: personas.ada, network: { slow: { 'cvs/set-default': 'endless' } } },
+    {
+      play: async ({ canvas }) => {
+        const unused = await row(canvas, 'Português')
+        await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
+        await expect(await unused.findByText('Default')).toBeVisible()
+        await expect(unused.getByRole('button', { name: 'Português, preview' })).toHaveFocus()
+        const before = await row(canvas, 'Service design')
+        await expect(before.queryByText('Default')).toBeNull()
+      },
     },
-  },
-)
+  ),
+}
 
-/** Refused: the default is where it was, and an alert says why. */
-export const DefaultRolledBack: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'cvs/set-default', kind: 'error-500', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      const unused = await row(canvas, 'Português')
-      await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
-      await expect(await page.findByText('Error')).toBeVisible()
-      await expect(await unused.findByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
-      await expect((await row(canvas, 'Service design')).getByText('Default')).toBeVisible()
+/** The old default is restored, and an alert gives the reason. */
+export const DefaultRolledBack: Story = {
+  name: 'Reverts a refused default',
+  tags: ['behaviour'],
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'cvs/set-default', kind: 'error-500', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        const unused = await row(canvas, 'Português')
+        await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
+        await expect(await page.findByText('Error')).toBeVisible()
+        await expect(await unused.findByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
+        await expect((await row(canvas, 'Service design')).getByText('Default')).toBeVisible()
+      },
     },
-  },
-)
+  ),
+}
 
-/** Offline no alert comes up: the row says that it was not saved. */
-export const DefaultOffline: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'cvs/set-default', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      const unused = await row(canvas, 'Português')
-      await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
-      await expect(await unused.findByText(/could not be reached/)).toBeVisible()
-      await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
+/** No alert appears; the row says that the change was not saved. */
+export const DefaultOffline: Story = {
+  name: 'Default not saved, offline',
+  tags: ['offline'],
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'cvs/set-default', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        const unused = await row(canvas, 'Português')
+        await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
+        await expect(await unused.findByText(/could not be reached/)).toBeVisible()
+        await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
+      },
     },
-  },
-)
+  ),
+}
 
-/**
- * The question says how many applications go with it; afterwards the neighbour has the focus
- * (product: accessibility, rules 21).
- */
-export const Deleting: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      const used = await row(canvas, 'Front-end and prototyping')
-      await userEvent.click(used.getByRole('button', { name: 'Delete Front-end and prototyping' }))
-      const question = await opened('alertdialog')
-      await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-      await expect(
-        await question.findByText(/^4 applications made with it are deleted as well/),
-      ).toBeVisible()
-      await doublePress(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
+/** The dialog says how many applications are deleted too. Focus moves to the neighbour (product: accessibility, rules 21). */
+export const Deleting: Story = {
+  name: 'Deletes a CV with its applications',
+  tags: ['behaviour'],
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const used = await row(canvas, 'Front-end and prototyping')
+        await userEvent.click(used.getByRole('button', { name: 'Delete Front-end and prototyping' }))
+        const question = await opened('alertdialog')
+        await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+        await expect(await question.findByText(/^This also deletes 4 applications/)).toBeVisible()
+        await doublePress(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
 
-      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
-      await expect(await rows(canvas)).toHaveLength(2)
-      await expect(timesCalled('cvs/delete')).toBe(1)
-      await noAlert()
-      await waitFor(() =>
-        expect(canvas.getByRole('button', { name: 'Service design, preview' })).toHaveFocus(),
-      )
-      await expect(page.getByText('Front-end and prototyping is deleted.')).toBeInTheDocument()
+        await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+        await expect(await rows(canvas)).toHaveLength(2)
+        await expect(timesCalled('cvs/delete')).toBe(1)
+        await noAlert()
+        await waitFor(() =>
+          expect(canvas.getByRole('button', { name: 'Service design, preview' })).toHaveFocus(),
+        )
+        await expect(page.getByText('Front-end and prototyping deleted.')).toBeInTheDocument()
+      },
     },
-  },
-)
+  ),
+}
 
-/** The last one: the heading has the focus, and the next step is there. */
-export const DeletingTheLast: Story = screen(
-  address,
-  {
-    as: personas.ada,
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        for (const { id } of tx.applications.by('account_id', personas.ada)) tx.applications.remove(id)
-        for (const { id, is_default } of tx.cvs.by('account_id', personas.ada))
-          if (!is_default) tx.cvs.remove(id)
-      })
+/** The heading takes focus, and the empty state offers the next step. */
+export const DeletingTheLast: Story = {
+  name: 'Deletes the last CV',
+  tags: ['behaviour'],
+  ...screen(
+    address,
+    {
+      as: personas.ada,
+      prepare: async (world) => {
+        await world.mutate(({ tx }) => {
+          for (const { id } of tx.applications.by('account_id', personas.ada)) tx.applications.remove(id)
+          for (const { id, is_default } of tx.cvs.by('account_id', personas.ada))
+            if (!is_default) tx.cvs.remove(id)
+        })
+      },
     },
-  },
-  {
-    play: async ({ canvas }) => {
-      await press(canvas, 'Delete Service design')
-      const question = await opened('alertdialog')
-      await waitFor(() => expect(question.getByText('No application was made with it.')).toBeVisible())
-      await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
-      await waitFor(() => expect(canvas.getByText('No CV yet.')).toBeVisible())
-      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your CVs' })).toHaveFocus())
+    {
+      play: async ({ canvas }) => {
+        await press(canvas, 'Delete Service design')
+        const question = await opened('alertdialog')
+        await waitFor(() => expect(question.getByText('You haven’t applied with this CV.')).toBeVisible())
+        await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
+        await waitFor(() => expect(canvas.getByText('No CV yet.')).toBeVisible())
+        await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your CVs' })).toHaveFocus())
+      },
     },
-  },
-)
+  ),
+}
 
-/** Deleting is one of the two that alert a network failure as well (product: failures). The question stays. */
-export const DeletingOffline: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'cvs/delete', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await press(canvas, 'Delete Português')
-      const question = await opened('alertdialog')
-      await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
-      await expect(await page.findByText('Error')).toBeVisible()
-      await expect(page.getByText(/could not be reached/)).toBeVisible()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
+/** Deleting is one of the calls that raise an alert on a network failure (product: failures). */
+export const DeletingOffline: Story = {
+  name: 'Keeps the dialog open when deleting fails',
+  tags: ['behaviour'],
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'cvs/delete', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        await press(canvas, 'Delete Português')
+        const question = await opened('alertdialog')
+        await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
+        await expect(await page.findByText('Error')).toBeVisible()
+        await expect(page.getByText(/could not be reached/)).toBeVisible()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
     },
-  },
-)
+  ),
+}
 
 const elsewhere = {
   id: 1,
@@ -354,8 +429,10 @@ function Elsewhere() {
   )
 }
 
-/** A file of another origin that may not be read from here: a plain link opens it. */
+/** A file that this page may not read is offered as a link. */
 export const FileOfAnotherOrigin: Story = {
+  name: 'CV from another origin',
+  tags: ['error'],
   render: () => <Elsewhere />,
   play: async () => {
     const look = await opened('dialog', 'Elsewhere')
@@ -364,19 +441,23 @@ export const FileOfAnotherOrigin: Story = {
   },
 }
 
-/** A look at a CV: to save, or to open by itself. */
-export const Preview: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      const opener = await canvas.findByRole('button', { name: 'Português, preview' })
-      await userEvent.click(opener)
-      const look = await opened('dialog', 'Português')
-      await expect(await look.findByRole('button', { name: 'Download' })).toBeVisible()
-      await expect(look.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(opener).toHaveFocus())
+/** The preview offers a download and a new tab. Closing it returns focus. */
+export const Preview: Story = {
+  name: 'Opens and closes a preview',
+  tags: ['behaviour'],
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const opener = await canvas.findByRole('button', { name: 'Português, preview' })
+        await userEvent.click(opener)
+        const look = await opened('dialog', 'Português')
+        await expect(await look.findByRole('button', { name: 'Download' })).toBeVisible()
+        await expect(look.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
+        await userEvent.keyboard('{Escape}')
+        await waitFor(() => expect(opener).toHaveFocus())
+      },
     },
-  },
-)
+  ),
+}

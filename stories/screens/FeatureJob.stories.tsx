@@ -22,22 +22,22 @@ const next = async (canvas: Canvas) =>
 /** The order, the bank details with copy buttons, and the next steps. */
 export const Bank: Story = {
   ...owned(
-  plain,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(await order(canvas)).toBeVisible()
-      await expect(canvas.getByText(/3 times more visibility/)).toBeVisible()
-      await expect(canvas.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
-      await expect(await canvas.findByText('XX82 TIDE 0000 4177 2693 00')).toBeVisible()
-      for (const name of ['account holder', 'name of the bank', 'IBAN', 'account number', 'SWIFT code']) {
-        await expect(canvas.getByRole('button', { name: `Copy the ${name}` })).toBeVisible()
-      }
-      const steps = await next(canvas)
-      await expect(steps).toHaveLength(4)
-      await expect(steps[2]).toContain('featured for 30 days')
+    plain,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await order(canvas)).toBeVisible()
+        await expect(canvas.getByText(/3 times more visibility/)).toBeVisible()
+        await expect(canvas.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
+        await expect(await canvas.findByText('XX82 TIDE 0000 4177 2693 00')).toBeVisible()
+        for (const name of ['account holder', 'name of the bank', 'IBAN', 'account number', 'SWIFT code']) {
+          await expect(canvas.getByRole('button', { name: `Copy the ${name}` })).toBeVisible()
+        }
+        const steps = await next(canvas)
+        await expect(steps).toHaveLength(4)
+        await expect(steps[2]).toContain('featured for 30 days')
+      },
     },
-  },
   ),
   name: 'Bank transfer',
   tags: ['full'],
@@ -45,9 +45,9 @@ export const Bank: Story = {
 
 export const BankDark: Story = {
   ...owned(
-  plain,
-  {},
-  { globals: dark, play: async ({ canvas }) => void (await canvas.findByText('TIDEXX22')) },
+    plain,
+    {},
+    { globals: dark, play: async ({ canvas }) => void (await canvas.findByText('TIDEXX22')) },
   ),
   name: 'Bank transfer, dark',
   tags: ['full'],
@@ -55,15 +55,15 @@ export const BankDark: Story = {
 
 export const BankNarrow: Story = {
   ...owned(
-  plain,
-  {},
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await canvas.findByText('TIDEXX22')
-      await noSidewaysScroll()
+    plain,
+    {},
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await canvas.findByText('TIDEXX22')
+        await noSidewaysScroll()
+      },
     },
-  },
   ),
   name: 'Bank transfer, narrow',
   tags: ['full'],
@@ -71,33 +71,33 @@ export const BankNarrow: Story = {
 
 export const Card: Story = {
   ...owned(
-  plain,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await order(canvas)
-      await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await expect(await next(canvas)).toHaveLength(3)
+    plain,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await order(canvas)
+        await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await expect(await next(canvas)).toHaveLength(3)
+      },
     },
-  },
-  'card',
+    'card',
   ),
   tags: ['full'],
 }
 
 export const CardDarkNarrow: Story = {
   ...owned(
-  plain,
-  {},
-  {
-    globals: { ...dark, ...narrow },
-    play: async () => {
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await noSidewaysScroll()
+    plain,
+    {},
+    {
+      globals: { ...dark, ...narrow },
+      play: async () => {
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await noSidewaysScroll()
+      },
     },
-  },
-  'card',
+    'card',
   ),
   name: 'Card, dark and narrow',
   tags: ['full'],
@@ -106,17 +106,17 @@ export const CardDarkNarrow: Story = {
 /** Without a key in the settings only bank transfer is available, whatever the address says (rules 25). */
 export const OnlyBank: Story = {
   ...owned(
-  plain,
-  { prepare: (world) => world.mutate(({ tx }) => void tx.settings.patch(1, { stripe_pk: null })) },
-  {
-    play: async ({ canvas }) => {
-      await expect(await standing(canvas, 'Pay by bank transfer')).toBeVisible()
-      await expect(canvas.getByText('Card payments are not available here.')).toBeVisible()
-      await expect(canvas.queryByRole('radio')).toBeNull()
-      await expect(await canvas.findByText('TIDEXX22')).toBeVisible()
+    plain,
+    { prepare: (world) => world.mutate(({ tx }) => void tx.settings.patch(1, { stripe_pk: null })) },
+    {
+      play: async ({ canvas }) => {
+        await expect(await standing(canvas, 'Pay by bank transfer')).toBeVisible()
+        await expect(canvas.getByText('Card payments are not available here.')).toBeVisible()
+        await expect(canvas.queryByRole('radio')).toBeNull()
+        await expect(await canvas.findByText('TIDEXX22')).toBeVisible()
+      },
     },
-  },
-  'card',
+    'card',
   ),
   name: 'Card payments unavailable',
   tags: ['state'],
@@ -125,16 +125,16 @@ export const OnlyBank: Story = {
 /** While a receipt is being checked, there is nothing more to pay. */
 export const InReview: Story = {
   ...owned(
-  jobs.paymentPending,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
+    jobs.paymentPending,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
         const way = within(canvas.getByRole('list', { name: 'Payment progress' }))
         await expect(way.getAllByRole('listitem')[1]).toHaveTextContent(/^Receipt check, current/)
-      await expect(canvas.queryByRole('radio')).toBeNull()
+        await expect(canvas.queryByRole('radio')).toBeNull()
+      },
     },
-  },
   ),
   name: 'Receipt in review',
   tags: ['state'],
@@ -142,15 +142,15 @@ export const InReview: Story = {
 
 export const InReviewDarkNarrow: Story = {
   ...owned(
-  jobs.paymentPending,
-  {},
-  {
-    globals: { ...dark, ...narrow },
-    play: async ({ canvas }) => {
-      await standing(canvas, 'We are checking your receipt.')
-      await noSidewaysScroll()
+    jobs.paymentPending,
+    {},
+    {
+      globals: { ...dark, ...narrow },
+      play: async ({ canvas }) => {
+        await standing(canvas, 'We are checking your receipt.')
+        await noSidewaysScroll()
+      },
     },
-  },
   ),
   name: 'Receipt in review, dark and narrow',
   tags: ['state'],
@@ -159,21 +159,21 @@ export const InReviewDarkNarrow: Story = {
 /** The page reports the missing transfer, and the job can be paid again (rules 24). */
 export const TransferNotFound: Story = {
   ...owned(
-  jobs.paymentPending,
-  {
-    prepare: (world) =>
-      world.mutate((context) => {
-        for (const payment of context.tx.payments.by('job_id', jobs.paymentPending)) {
-          decideTransfer(context, payment, 'rejected')
-        }
-      }),
-  },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Your transfer was not found.')).toBeVisible()
-      await expect(canvas.getByRole('radio', { name: /^Card/ })).toBeVisible()
+    jobs.paymentPending,
+    {
+      prepare: (world) =>
+        world.mutate((context) => {
+          for (const payment of context.tx.payments.by('job_id', jobs.paymentPending)) {
+            decideTransfer(context, payment, 'rejected')
+          }
+        }),
     },
-  },
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText('Your transfer was not found.')).toBeVisible()
+        await expect(canvas.getByRole('radio', { name: /^Card/ })).toBeVisible()
+      },
+    },
   ),
   name: 'Transfer not found',
   tags: ['state'],
@@ -181,27 +181,27 @@ export const TransferNotFound: Story = {
 
 export const Featured: Story = {
   ...owned(
-  jobs.featured,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-      await expect(canvas.queryByRole('radio')).toBeNull()
-      await expect(canvas.getByRole('link', { name: 'See the job' })).toHaveAttribute(
-        'href',
-        `/jobs/${jobs.featured}`,
-      )
+    jobs.featured,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+        await expect(canvas.queryByRole('radio')).toBeNull()
+        await expect(canvas.getByRole('link', { name: 'See the job' })).toHaveAttribute(
+          'href',
+          `/jobs/${jobs.featured}`,
+        )
+      },
     },
-  },
   ),
   tags: ['state'],
 }
 
 export const FeaturedDark: Story = {
   ...owned(
-  jobs.featured,
-  {},
-  { globals: dark, play: async ({ canvas }) => void (await standing(canvas, /^This job is featured\./)) },
+    jobs.featured,
+    {},
+    { globals: dark, play: async ({ canvas }) => void (await standing(canvas, /^This job is featured\./)) },
   ),
   name: 'Featured, dark',
   tags: ['state'],
@@ -217,17 +217,17 @@ export const FeaturedBefore: Story = {
 /** Paid, and waiting for approval (rules 23). */
 export const PaidAhead: Story = {
   ...owned(
-  jobs.pendingPaid,
-  {},
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
+    jobs.pendingPaid,
+    {},
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
         await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
         const way = within(canvas.getByRole('list', { name: 'Payment progress' }))
-      await expect(way.getAllByRole('listitem')[1]).toHaveTextContent(/^Job approved, current/)
-      await noSidewaysScroll()
+        await expect(way.getAllByRole('listitem')[1]).toHaveTextContent(/^Job approved, current/)
+        await noSidewaysScroll()
+      },
     },
-  },
   ),
   name: 'Paid before approval',
   tags: ['state'],
@@ -235,14 +235,14 @@ export const PaidAhead: Story = {
 
 export const Pending: Story = {
   ...owned(
-  jobs.pending,
-  {},
-  {
-    play: async ({ canvas }) => {
+    jobs.pending,
+    {},
+    {
+      play: async ({ canvas }) => {
         await expect(await canvas.findByText(/waiting for review\. Its 30 days start/)).toBeVisible()
-      await expect((await next(canvas))[2]).toContain('and the job is approved')
+        await expect((await next(canvas))[2]).toContain('and the job is approved')
+      },
     },
-  },
   ),
   name: 'Pending job',
   tags: ['state'],
@@ -250,13 +250,13 @@ export const Pending: Story = {
 
 export const Cancelled: Story = {
   ...owned(
-  jobs.cancelled,
-  {},
-  {
-    play: async ({ canvas }) => {
+    jobs.cancelled,
+    {},
+    {
+      play: async ({ canvas }) => {
         await expect(await canvas.findByText(/^This job was not approved, and nobody/)).toBeVisible()
+      },
     },
-  },
   ),
   name: 'Job not approved',
   tags: ['state'],
@@ -264,14 +264,14 @@ export const Cancelled: Story = {
 
 export const Paused: Story = {
   ...owned(
-  jobs.closed,
-  {},
-  {
-    globals: dark,
-    play: async ({ canvas }) => {
+    jobs.closed,
+    {},
+    {
+      globals: dark,
+      play: async ({ canvas }) => {
         await expect(await canvas.findByText(/is paused and isn’t in the lists/)).toBeVisible()
+      },
     },
-  },
   ),
   name: 'Paused job',
   tags: ['state'],
@@ -279,20 +279,20 @@ export const Paused: Story = {
 
 export const OtherScriptNarrow: Story = {
   ...owned(
-  plain,
-  {
-    prepare: (world) =>
-      world.mutate(({ tx }) => {
-        tx.jobs.patch(plain, { title: `${tx.jobs.need(jobs.otherScript).title} `.repeat(5).trim() })
-      }),
-  },
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await order(canvas)
-      await noSidewaysScroll()
+    plain,
+    {
+      prepare: (world) =>
+        world.mutate(({ tx }) => {
+          tx.jobs.patch(plain, { title: `${tx.jobs.need(jobs.otherScript).title} `.repeat(5).trim() })
+        }),
     },
-  },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await order(canvas)
+        await noSidewaysScroll()
+      },
+    },
   ),
   name: 'Other script, narrow',
   tags: ['other-script'],
@@ -300,24 +300,24 @@ export const OtherScriptNarrow: Story = {
 
 export const Loading: Story = {
   ...owned(
-  plain,
-  { network: { slow: { 'jobs/fetch-single': 'endless' } } },
-  { play: async ({ canvas }) => void (await canvas.findByText('Loading the order…')) },
+    plain,
+    { network: { slow: { 'jobs/fetch-single': 'endless' } } },
+    { play: async ({ canvas }) => void (await canvas.findByText('Loading the order…')) },
   ),
   tags: ['loading'],
 }
 
 export const LoadingNarrow: Story = {
   ...owned(
-  plain,
-  { network: { slow: { 'payments/my': 'endless' } } },
-  {
-    globals: { ...dark, ...narrow },
-    play: async ({ canvas }) => {
-      await canvas.findByText('Loading the order…')
-      await noSidewaysScroll()
+    plain,
+    { network: { slow: { 'payments/my': 'endless' } } },
+    {
+      globals: { ...dark, ...narrow },
+      play: async ({ canvas }) => {
+        await canvas.findByText('Loading the order…')
+        await noSidewaysScroll()
+      },
     },
-  },
   ),
   name: 'Loading, dark and narrow',
   tags: ['loading'],
@@ -325,9 +325,9 @@ export const LoadingNarrow: Story = {
 
 export const LoadingBank: Story = {
   ...owned(
-  plain,
-  { network: { slow: { 'fetch-bank': 'endless' } } },
-  { play: async ({ canvas }) => void (await canvas.findByText('Loading the bank details…')) },
+    plain,
+    { network: { slow: { 'fetch-bank': 'endless' } } },
+    { play: async ({ canvas }) => void (await canvas.findByText('Loading the bank details…')) },
   ),
   name: 'Loading the bank details',
   tags: ['loading'],
@@ -336,20 +336,20 @@ export const LoadingBank: Story = {
 /** The account could not be loaded. After a retry the page takes focus. */
 export const AccountUnknown: Story = {
   ...owned(
-  plain,
-  { network: { faults: [{ call: 'me', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      const again = await canvas.findByRole('button', { name: 'Try again' })
-      again.focus()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
-      await expect(again).toHaveFocus()
-      runtime.options = calmNetwork
-      await order(canvas)
-      await arrive(canvas, 'Feature this job')
+    plain,
+    { network: { faults: [{ call: 'me', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        const again = await canvas.findByRole('button', { name: 'Try again' })
+        again.focus()
+        await userEvent.keyboard('{Enter}')
+        await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+        await expect(again).toHaveFocus()
+        runtime.options = calmNetwork
+        await order(canvas)
+        await arrive(canvas, 'Feature this job')
+      },
     },
-  },
   ),
   name: 'Retries the account',
   tags: ['behaviour'],
@@ -358,17 +358,17 @@ export const AccountUnknown: Story = {
 /** The failure is shown in place, with "Try again" and without an alert (rules 37). */
 export const Offline: Story = {
   ...owned(
-  plain,
-  { network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
+    plain,
+    { network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
         await expect(await canvas.findByText('We couldn’t load the order.')).toBeVisible()
-      await expect(page.queryByText('Error')).toBeNull()
-      runtime.options = calmNetwork
-      await press(canvas, 'Try again')
-      await order(canvas)
+        await expect(page.queryByText('Error')).toBeNull()
+        runtime.options = calmNetwork
+        await press(canvas, 'Try again')
+        await order(canvas)
+      },
     },
-  },
   ),
   name: 'Loads again after being offline',
   tags: ['behaviour'],
@@ -376,12 +376,12 @@ export const Offline: Story = {
 
 export const ServerError: Story = {
   ...owned(
-  plain,
-  { network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] } },
-  {
-    globals: dark,
-    play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
-  },
+    plain,
+    { network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] } },
+    {
+      globals: dark,
+      play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+    },
   ),
   name: 'Error',
   tags: ['error'],
@@ -390,17 +390,17 @@ export const ServerError: Story = {
 /** Nothing can be paid until earlier payments are known. */
 export const PaymentsUnknown: Story = {
   ...owned(
-  plain,
-  { network: { faults: [{ call: 'payments/my', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
+    plain,
+    { network: { faults: [{ call: 'payments/my', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
         await expect(await canvas.findByText('We couldn’t load your payments.')).toBeVisible()
-      await expect(canvas.queryByRole('radio')).toBeNull()
-      runtime.options = calmNetwork
-      await press(canvas, 'Try again')
-      await order(canvas)
+        await expect(canvas.queryByRole('radio')).toBeNull()
+        runtime.options = calmNetwork
+        await press(canvas, 'Try again')
+        await order(canvas)
+      },
     },
-  },
   ),
   name: 'Retries the payments',
   tags: ['behaviour'],
@@ -409,18 +409,18 @@ export const PaymentsUnknown: Story = {
 /** Without the bank details a receipt can still be uploaded, and a card can still pay. */
 export const BankUnknown: Story = {
   ...owned(
-  plain,
-  { network: { faults: [{ call: 'fetch-bank', kind: 'network', times: null }] } },
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
+    plain,
+    { network: { faults: [{ call: 'fetch-bank', kind: 'network', times: null }] } },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
         await expect(await canvas.findByText('We couldn’t load the bank details.')).toBeVisible()
-      await expect(canvas.getByRole('button', { name: 'Upload the receipt' })).toBeVisible()
-      runtime.options = calmNetwork
-      await press(canvas, 'Try again')
-      await expect(await canvas.findByText('TIDEXX22')).toBeVisible()
+        await expect(canvas.getByRole('button', { name: 'Upload the receipt' })).toBeVisible()
+        runtime.options = calmNetwork
+        await press(canvas, 'Try again')
+        await expect(await canvas.findByText('TIDEXX22')).toBeVisible()
+      },
     },
-  },
   ),
   name: 'Retries the bank details',
   tags: ['behaviour'],
@@ -428,30 +428,30 @@ export const BankUnknown: Story = {
 
 export const Visitor: Story = {
   ...screen(
-  at(jobs.open),
-  {},
-  {
-    play: async ({ canvas }) => {
+    at(jobs.open),
+    {},
+    {
+      play: async ({ canvas }) => {
         await expect(
           await canvas.findByText('Log in with a recruiter account to feature a job.'),
         ).toBeVisible()
-      await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' })).toBeVisible()
+        await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' })).toBeVisible()
+      },
     },
-  },
   ),
   tags: ['not-allowed'],
 }
 
 export const JobSeeker: Story = {
   ...screen(
-  at(jobs.open),
-  { as: personas.ada },
-  {
-    globals: dark,
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You are logged in with a job seeker account.')).toBeVisible()
+    at(jobs.open),
+    { as: personas.ada },
+    {
+      globals: dark,
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText('You’re logged in with a job seeker account.')).toBeVisible()
+      },
     },
-  },
   ),
   name: 'Job seeker',
   tags: ['not-allowed'],
@@ -459,16 +459,16 @@ export const JobSeeker: Story = {
 
 export const OthersJob: Story = {
   ...screen(
-  at(jobs.open),
-  { as: personas.smallShop },
-  {
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByRole('heading', { level: 1, name: 'This job is not yours.' }),
-      ).toBeVisible()
-      await expect(canvas.getByRole('link', { name: 'See the job' })).toBeVisible()
+    at(jobs.open),
+    { as: personas.smallShop },
+    {
+      play: async ({ canvas }) => {
+        await expect(
+          await canvas.findByRole('heading', { level: 1, name: 'This job is not yours.' }),
+        ).toBeVisible()
+        await expect(canvas.getByRole('link', { name: 'See the job' })).toBeVisible()
+      },
     },
-  },
   ),
   name: 'Job of another company',
   tags: ['not-allowed'],
@@ -496,9 +496,9 @@ export const Deleted: Story = {
 
 export const NotFound: Story = {
   ...screen(
-  at('lighthouse'),
-  { as: personas.harbour },
-  { ...expectMissing('Job not found.'), globals: narrow },
+    at('lighthouse'),
+    { as: personas.harbour },
+    { ...expectMissing('Job not found.'), globals: narrow },
   ),
   name: 'Not found',
   tags: ['state'],

@@ -163,7 +163,7 @@ export const Visitor: Story = screen(
 export const WrongRole: Story = screen(
   address,
   { as: personas.harbour },
-  { name: 'Wrong role', tags: ['not-allowed'], ...says('You are logged in with a recruiter account.') },
+  { name: 'Wrong role', tags: ['not-allowed'], ...says('You’re logged in with a recruiter account.') },
 )
 
 /** The row goes before the server has answered; the next one takes the focus (product: states). */

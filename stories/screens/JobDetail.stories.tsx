@@ -75,7 +75,7 @@ export const Closed: Story = screen(
     name: 'Closed to applications',
     tags: ['state'],
     play: async ({ canvas }) => {
-      await canvas.findByText('This job takes no applications at the moment.')
+      await canvas.findByText('This job is closed to applications.')
       await expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
     },
   },

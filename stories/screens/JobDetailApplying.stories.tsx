@@ -11,80 +11,102 @@ const meta = { title: 'Screens/Job/Applying' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-export const WithoutCv: Story = screen(
-  `/jobs/${jobs.open}`,
-  { as: personas.newcomer },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Upload and apply' }))
-      await expect(canvas.getByRole('group', { name: /check what you entered/ })).toHaveFocus()
-      await expect(canvas.getByLabelText('CV')).toHaveAccessibleDescription(/Choose a PDF\./)
+export const WithoutCv: Story = {
+  name: 'Apply form, no CV',
+  tags: ['error'],
+  ...screen(
+    `/jobs/${jobs.open}`,
+    { as: personas.newcomer },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('button', { name: 'Upload and apply' }))
+        await expect(canvas.getByRole('group', { name: /check what you entered/ })).toHaveFocus()
+        await expect(canvas.getByLabelText('CV')).toHaveAccessibleDescription(/Choose a PDF\./)
+      },
     },
-  },
-)
+  ),
+}
 
-/** A CV is uploaded and sent in one go. */
-export const Applying: Story = screen(
-  `/jobs/${jobs.open}`,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('radio', { name: 'Upload another CV' }))
-      const file = new File(['%PDF-1.7\n%%EOF'], 'Quay_planning.pdf', { type: 'application/pdf' })
-      await userEvent.upload(canvas.getByLabelText('CV'), file)
-      await expect(canvas.getByLabelText('Title of the CV')).toHaveValue('Quay planning')
-      await userEvent.click(canvas.getByRole('button', { name: 'Upload and apply' }))
-      await expect(await heading(canvas, 2, 'Your application')).toHaveFocus()
-      await expect(canvas.getByText(/With your CV/)).toHaveTextContent('Quay planning')
+export const Applying: Story = {
+  name: 'Uploads a CV and applies',
+  tags: ['behaviour'],
+  ...screen(
+    `/jobs/${jobs.open}`,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('radio', { name: 'Upload another CV' }))
+        const file = new File(['%PDF-1.7\n%%EOF'], 'Quay_planning.pdf', { type: 'application/pdf' })
+        await userEvent.upload(canvas.getByLabelText('CV'), file)
+        await expect(canvas.getByLabelText('CV title')).toHaveValue('Quay planning')
+        await userEvent.click(canvas.getByRole('button', { name: 'Upload and apply' }))
+        await expect(await heading(canvas, 2, 'Your application')).toHaveFocus()
+        await expect(canvas.getByText(/With your CV/)).toHaveTextContent('Quay planning')
+      },
     },
-  },
-)
+  ),
+}
 
-/** Applied already, in another tab: the server says so, and the page shows it (rules 19). */
-export const AppliedElsewhere: Story = screen(
-  `/jobs/${jobs.open}`,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      const radio = await canvas.findByRole('radio', { name: /^Service design/ })
-      const cv = radio instanceof HTMLInputElement ? radio.value : ''
-      await callAs(personas.ada, 'jobs/apply', { id: String(jobs.open), cv_id: cv })
-      const form = within(canvas.getByRole('form', { name: 'Apply for this job' }))
-      await userEvent.click(form.getByRole('button', { name: 'Apply' }))
-      await isTold('Error', 'You’ve already applied for this job.')
-      await waitFor(async () => expect(await heading(canvas, 2, 'Your application')).toHaveFocus())
+/** The server refuses a second application, and the page shows the first one (rules 19). */
+export const AppliedElsewhere: Story = {
+  name: 'Shows an application made in another tab',
+  tags: ['behaviour'],
+  ...screen(
+    `/jobs/${jobs.open}`,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const radio = await canvas.findByRole('radio', { name: /^Service design/ })
+        const cv = radio instanceof HTMLInputElement ? radio.value : ''
+        await callAs(personas.ada, 'jobs/apply', { id: String(jobs.open), cv_id: cv })
+        const form = within(canvas.getByRole('form', { name: 'Apply for this job' }))
+        await userEvent.click(form.getByRole('button', { name: 'Apply' }))
+        await isTold('Error', 'You’ve already applied for this job.')
+        await waitFor(async () => expect(await heading(canvas, 2, 'Your application')).toHaveFocus())
+      },
     },
-  },
-)
+  ),
+}
 
-/** The company has closed it while the form was open: the page says so, and the focus is not lost with the form. */
-export const ClosedWhileApplying: Story = screen(
-  `/jobs/${jobs.open}`,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      const form = within(await canvas.findByRole('form', { name: 'Apply for this job' }))
-      await runtime.mutate(({ tx }) => void tx.jobs.patch(jobs.open, { status: 'in_active' }))
-      await userEvent.click(form.getByRole('button', { name: 'Apply' }))
-      await isTold('Error', 'This job is closed to applications.')
-      await waitFor(() => expect(canvas.queryByRole('form', { name: 'Apply for this job' })).toBeNull())
-      await expect(await heading(canvas, 2, 'Apply for this job')).toHaveFocus()
+/** The form disappears, and its heading takes the focus. */
+export const ClosedWhileApplying: Story = {
+  name: 'Says that the job closed meanwhile',
+  tags: ['behaviour'],
+  ...screen(
+    `/jobs/${jobs.open}`,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const form = within(await canvas.findByRole('form', { name: 'Apply for this job' }))
+        await runtime.mutate(({ tx }) => void tx.jobs.patch(jobs.open, { status: 'in_active' }))
+        await userEvent.click(form.getByRole('button', { name: 'Apply' }))
+        await isTold('Error', 'This job is closed to applications.')
+        await waitFor(() => expect(canvas.queryByRole('form', { name: 'Apply for this job' })).toBeNull())
+        await expect(await heading(canvas, 2, 'Apply for this job')).toHaveFocus()
+      },
     },
-  },
-)
+  ),
+}
 
-/** The server is unreachable when the company is followed: it is not followed. */
-export const FollowError: Story = screen(
-  `/jobs/${jobs.open}`,
-  {
-    as: personas.newcomer,
-    network: { faults: [{ call: 'followers/toggle', kind: 'network', times: null }] },
-  },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: /^Follow / }))
-      await canvas.findByText('Not saved. Try again.')
-      await expect(canvas.getByRole('button', { name: /^Follow / })).toHaveAttribute('aria-pressed', 'false')
+/** A failed call reverts the button. */
+export const FollowError: Story = {
+  name: 'Reports a failed follow',
+  tags: ['behaviour'],
+  ...screen(
+    `/jobs/${jobs.open}`,
+    {
+      as: personas.newcomer,
+      network: { faults: [{ call: 'followers/toggle', kind: 'network', times: null }] },
     },
-  },
-)
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('button', { name: /^Follow / }))
+        await canvas.findByText('Not saved. Try again.')
+        await expect(canvas.getByRole('button', { name: /^Follow / })).toHaveAttribute(
+          'aria-pressed',
+          'false',
+        )
+      },
+    },
+  ),
+}

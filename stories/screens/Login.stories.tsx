@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { returnTo } from '../../src/api/return-to.ts'
 import { token } from '../../src/api/token.ts'
 import { pendingLogin } from '../../src/features/session/index.ts'
@@ -17,11 +17,11 @@ const ada = 'ada.lindqvist@example.org'
 
 const summary = (canvas: Canvas) => canvas.findByRole('group', { name: 'Please check what you entered' })
 
-/** Goes through the first step. */
+/** Completes the first login step. */
 async function askForCode(canvas: Canvas, email: string, type: 'Job seeker' | 'Recruiter' = 'Job seeker') {
   await userEvent.click(await canvas.findByRole('radio', { name: new RegExp(`^${type}`) }))
-  await userEvent.clear(canvas.getByRole('textbox', { name: 'E-mail address' }))
-  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), email)
+  await userEvent.clear(canvas.getByRole('textbox', { name: 'Email address' }))
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), email)
   await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }))
 }
 
@@ -32,321 +32,451 @@ async function enterCode(canvas: Canvas, code: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
 }
 
-/** A person between the two steps. The code was asked for so long ago that it works no longer. */
+/** A pending login whose code has expired. */
 async function waitingForLong() {
   await Promise.resolve()
   pendingLogin.set({ email: ada, type: 'job_seeker', sentAt: 0 })
 }
 
-export const SignUp: Story = screen('/signup')
+export const SignUp: Story = { name: 'Sign up', tags: ['full'], ...screen('/signup') }
 
-export const SignUpDark: Story = screen('/signup', {}, { globals: { theme: 'dark' } })
-
-export const SignUpNarrow: Story = screen(
-  '/signup',
-  {},
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await canvas.findByRole('button', { name: 'Sign up' })
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+/** From the apply form of a job: job seeker is selected (rules 35). */
+export const SignUpToApply: Story = {
+  name: 'Sign up, to apply',
+  tags: ['state'],
+  ...screen(
+    `/jobs/${jobs.open}`,
+    {},
+    {
+      play: async ({ canvas }) => {
+        const apply = within(await canvas.findByRole('region', { name: 'Apply for this job' }))
+        await userEvent.click(await apply.findByRole('link', { name: 'Sign up' }))
+        await expect(await canvas.findByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+        await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' }))
+        await canvas.findByRole('button', { name: 'Send me a code' })
+        await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+        await expect(returnTo.peek()).toBe(`/jobs/${jobs.open}#apply`)
+        await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
+        await canvas.findByRole('button', { name: 'Sign up' })
+      },
     },
-  },
-)
+  ),
+}
 
-export const SignUpIncomplete: Story = screen(
-  '/signup',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.type(await canvas.findByLabelText('Password'), 'short')
-      await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-      const box = await summary(canvas)
-      await waitFor(() => expect(box).toHaveFocus())
-      // How long a password has to be the server says.
-      await expect(within(box).getAllByRole('link')).toHaveLength(3)
+export const SignUpDark: Story = {
+  name: 'Sign up, dark',
+  tags: ['state'],
+  ...screen('/signup', {}, { globals: { theme: 'dark' } }),
+}
+
+export const SignUpNarrow: Story = {
+  name: 'Sign up, narrow',
+  tags: ['state'],
+  ...screen(
+    '/signup',
+    {},
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await canvas.findByRole('button', { name: 'Sign up' })
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      },
     },
-  },
-)
+  ),
+}
 
-/** The server's words stand at the field; everything typed is still there. */
-export const SignUpTaken: Story = screen(
-  '/signup',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('radio', { name: /^Recruiter/ }))
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Company name' }), 'Quay & Sons')
-      await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), ada)
-      await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
-      await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-      await waitFor(() =>
-        expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
-          /already exists/,
-        ),
-      )
-      await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveValue('Quay & Sons')
-      await expect(canvas.getByLabelText('Password')).toHaveValue('harbour lights')
+export const SignUpIncomplete: Story = {
+  name: 'Sign up, fields missing',
+  tags: ['state'],
+  ...screen(
+    '/signup',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.type(await canvas.findByLabelText('Password'), 'short')
+        await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+        const box = await summary(canvas)
+        await waitFor(() => expect(box).toHaveFocus())
+        // The server checks the length of a password.
+        await expect(within(box).getAllByRole('link')).toHaveLength(3)
+      },
     },
-  },
-)
+  ),
+}
 
-/** Success goes to the login, where address and account type are filled in. */
-export const SignedUp: Story = screen(
-  '/signup',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('radio', { name: /^Job seeker/ }))
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'نور حدّاد')
-      await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), 'nour@example.org')
-      await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
-      await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-      await canvas.findByRole('heading', { level: 1, name: 'Login' })
-      await expect(await page.findByText('Sign Up')).toBeVisible()
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('nour@example.org')
-      await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
-      // Nothing is on its way yet.
-      await expect(canvas.queryByText('A code is on its way.')).toBeNull()
-    },
-  },
-)
-
-export const Login: Story = screen('/login')
-
-export const LoginDark: Story = screen('/login', {}, { globals: { theme: 'dark' } })
-
-export const LoginNarrow: Story = screen(
-  '/login',
-  {},
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await canvas.findByRole('button', { name: 'Send me a code' })
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    },
-  },
-)
-
-export const LoginIncomplete: Story = screen(
-  '/login',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
-      const box = await summary(canvas)
-      await waitFor(() => expect(box).toHaveFocus())
-      await userEvent.click(within(box).getByRole('link', { name: 'Enter your e-mail address.' }))
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveFocus()
-    },
-  },
-)
-
-export const LoginToComeBack: Story = screen(
-  '/login',
-  {
-    prepare: async () => {
-      await Promise.resolve()
-      returnTo.remember('/notifications')
-    },
-  },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You come back to where you were afterwards.')).toBeVisible()
-      await askForCode(canvas, ada)
-      await canvas.findByRole('heading', { name: 'Enter your code' })
-      await enterCode(canvas, await codeFor(ada))
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
-    },
-  },
-)
-
-export const AlreadyLoggedIn: Story = screen(
-  '/login',
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText(/^You are logged in as/)).toHaveTextContent('Ada Lindqvist')
-    },
-  },
-)
-
-export const LoginOffline: Story = screen(
-  '/login',
-  { network: { faults: [{ call: 'login', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await askForCode(canvas, ada)
-      await waitFor(() => expect(canvas.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
-      await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(ada)
-    },
-  },
-)
-
-/** An address that nobody uses gets the same answer (rules 9). */
-export const UnknownAddress: Story = screen(
-  '/login',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await askForCode(canvas, 'nobody@example.org')
-      await canvas.findByRole('heading', { name: 'Enter your code' })
-      await isTold('Login', 'If an account exists for this address, we’ve sent it a code.')
-    },
-  },
-)
-
-/** Once more within a minute: the server says to wait, and the way to the code that was sent is there. */
-export const RateLimited: Story = screen(
-  '/login',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await askForCode(canvas, ada)
-      await userEvent.click(await canvas.findByRole('link', { name: 'change them' }))
-      await canvas.findByRole('heading', { level: 1, name: 'Login' })
-      await askForCode(canvas, ada)
-      await waitFor(() =>
-        expect(canvas.getByRole('group', { name: /^We’ve just sent you a code\./ })).toHaveFocus(),
-      )
-      await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
-      await expect(await canvas.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
-    },
-  },
-)
-
-/** Both steps: a wrong code, then the right one out of the e-mail. */
-export const BothSteps: Story = screen(
-  '/login',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await askForCode(canvas, `  ${ada.toUpperCase()} `)
-      await canvas.findByRole('heading', { name: 'Enter your code' })
-      const code = await codeFor(ada)
-      await enterCode(canvas, otherThan(code))
-      await waitFor(() =>
-        expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-          /wrong or no longer valid/,
-        ),
-      )
-      await waitFor(async () => expect(await summary(canvas)).toHaveFocus())
-      // As it is pasted from an e-mail.
-      await userEvent.clear(canvas.getByRole('textbox', { name: 'Code' }))
-      await userEvent.click(canvas.getByRole('textbox', { name: 'Code' }))
-      await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)}`)
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
-      await expect(token.get()).toBeDefined()
-      await expect(pendingLogin.get()).toBeUndefined()
-    },
-  },
-)
-
-/** Six typed digits are submitted after a pause, and a code of another form by the button alone. */
-export const RecruiterAfterLogin: Story = screen(
-  '/login',
-  {},
-  {
-    play: async ({ canvas }) => {
-      const email = await runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
-      await askForCode(canvas, email, 'Recruiter')
-      await canvas.findByRole('heading', { name: 'Enter your code' })
-      const field = canvas.getByRole('textbox', { name: 'Code' })
-      await enterCode(canvas, 'A1-7')
-      await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or no longer valid/))
-      await userEvent.clear(field)
-      await userEvent.type(field, await codeFor(email))
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
-    },
-  },
-)
-
-/** The fifth wrong one uses the code up. */
-export const TooManyTries: Story = screen(
-  '/login',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await askForCode(canvas, ada)
-      await canvas.findByRole('heading', { name: 'Enter your code' })
-      const code = otherThan(await codeFor(ada))
-      for (let tries = 0; tries < 6; tries += 1) {
-        await enterCode(canvas, code)
+/** The server's message appears at the field, and all input stays. */
+export const SignUpTaken: Story = {
+  name: 'Sign up, email taken',
+  tags: ['state'],
+  ...screen(
+    '/signup',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('radio', { name: /^Recruiter/ }))
+        await userEvent.type(canvas.getByRole('textbox', { name: 'Company name' }), 'Quay & Sons')
+        await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), ada)
+        await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
+        await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
         await waitFor(() =>
-          expect(canvas.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'),
+          expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
+            /already exists/,
+          ),
         )
-      }
-      await waitFor(() =>
-        expect(canvas.getByRole('group', { name: /^Too many wrong codes\./ })).toBeVisible(),
-      )
+        await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveValue('Quay & Sons')
+        await expect(canvas.getByLabelText('Password')).toHaveValue('harbour lights')
+      },
     },
-  },
-)
+  ),
+}
 
-/** The first minute: a new code can't be asked for yet. The seconds are seen, and not read out one by one. */
-export const WaitingForTheCode: Story = screen(
-  '/login',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await askForCode(canvas, ada)
-      await canvas.findByRole('heading', { name: 'Enter your code' })
-      const again = canvas.getByRole('button', { name: 'Send a new code' })
-      await expect(again).toHaveAttribute('aria-disabled', 'true')
-      await expect(again).toHaveAccessibleDescription('A new code can be sent a minute after the last one.')
-      await expect(canvas.getByText(/^in\s+seconds$/)).toHaveAttribute('aria-hidden', 'true')
-      await userEvent.click(again)
-      await expect(await runtime.read(({ tx }) => tx.mails.by('to', ada).length)).toBe(2)
+/** On success the login opens with email and account type filled in. */
+export const SignedUp: Story = {
+  name: 'Signs up and fills in the login',
+  tags: ['behaviour'],
+  ...screen(
+    '/signup',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('radio', { name: /^Job seeker/ }))
+        await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'نور حدّاد')
+        await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'nour@example.org')
+        await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
+        await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+        await canvas.findByRole('heading', { level: 1, name: 'Login' })
+        await expect(await page.findByText('Sign Up')).toBeVisible()
+        await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('nour@example.org')
+        await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+        // No code has been sent yet.
+        await expect(canvas.queryByText('A code is on its way.')).toBeNull()
+      },
     },
-  },
-)
+  ),
+}
 
-export const VerifyDark: Story = screen(
-  '/verify',
-  { prepare: waitingForLong },
-  { globals: { theme: 'dark' } },
-)
+export const Login: Story = { name: 'Login', tags: ['full'], ...screen('/login') }
 
-/** Ten minutes are over: said, and a new code starts them again. */
-export const ExpiredCode: Story = screen(
-  '/verify',
-  { prepare: waitingForLong },
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('This code has stopped working.')).toBeVisible()
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-      await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
-      await waitFor(() => expect(canvas.queryByText('This code has stopped working.')).toBeNull())
-      await expect(canvas.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      )
-      await enterCode(canvas, await codeFor(ada))
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+export const LoginDark: Story = {
+  name: 'Login, dark',
+  tags: ['state'],
+  ...screen('/login', {}, { globals: { theme: 'dark' } }),
+}
+
+export const LoginNarrow: Story = {
+  name: 'Login, narrow',
+  tags: ['state'],
+  ...screen(
+    '/login',
+    {},
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await canvas.findByRole('button', { name: 'Send me a code' })
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      },
     },
-  },
-)
+  ),
+}
 
-/** A new code that can't be sent is told beside its button. */
-export const NewCodeOffline: Story = screen(
-  '/verify',
-  { prepare: waitingForLong, network: { faults: [{ call: 'login', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
-      await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+export const LoginIncomplete: Story = {
+  name: 'Login, fields missing',
+  tags: ['state'],
+  ...screen(
+    '/login',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
+        const box = await summary(canvas)
+        await waitFor(() => expect(box).toHaveFocus())
+        await userEvent.click(within(box).getByRole('link', { name: 'Enter your email address.' }))
+        await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveFocus()
+      },
     },
-  },
-)
+  ),
+}
 
-/** Without an address that is waiting for a code there is nothing to verify (rules 35). */
-export const NothingToVerify: Story = screen(
-  '/verify',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+export const LoginToComeBack: Story = {
+  name: 'Returns to the page after login',
+  tags: ['behaviour'],
+  ...screen(
+    '/login',
+    {
+      prepare: async () => {
+        await Promise.resolve()
+        returnTo.remember('/notifications')
+      },
     },
-  },
-)
+    {
+      play: async ({ canvas }) => {
+        await expect(
+          await canvas.findByText('After you log in, you’ll return to where you were.'),
+        ).toBeVisible()
+        await askForCode(canvas, ada)
+        await canvas.findByRole('heading', { name: 'Enter your code' })
+        await enterCode(canvas, await codeFor(ada))
+        await expect(await canvas.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+      },
+    },
+  ),
+}
+
+export const AlreadyLoggedIn: Story = {
+  name: 'Already logged in',
+  tags: ['state'],
+  ...screen(
+    '/login',
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText(/^You’re logged in as/)).toHaveTextContent('Ada Lindqvist')
+      },
+    },
+  ),
+}
+
+export const LoginOffline: Story = {
+  name: 'Offline',
+  tags: ['offline'],
+  ...screen(
+    '/login',
+    { network: { faults: [{ call: 'login', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        await askForCode(canvas, ada)
+        await waitFor(() => expect(canvas.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
+        await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
+      },
+    },
+  ),
+}
+
+/** An unknown address gets the same answer (rules 9). */
+export const UnknownAddress: Story = {
+  name: 'Answers an unknown address like a known one',
+  tags: ['behaviour'],
+  ...screen(
+    '/login',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await askForCode(canvas, 'nobody@example.org')
+        await canvas.findByRole('heading', { name: 'Enter your code' })
+        await isTold('Login', 'If an account exists for this address, we’ve sent it a code.')
+      },
+    },
+  ),
+}
+
+/** A second request within a minute: the server refuses, and a link leads to the code that was sent. */
+export const RateLimited: Story = {
+  name: 'Code requested too soon',
+  tags: ['error'],
+  ...screen(
+    '/login',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await askForCode(canvas, ada)
+        await userEvent.click(await canvas.findByRole('link', { name: 'Change address or type' }))
+        await canvas.findByRole('heading', { level: 1, name: 'Login' })
+        await askForCode(canvas, ada)
+        await waitFor(() =>
+          expect(canvas.getByRole('group', { name: /^We’ve just sent you a code\./ })).toHaveFocus(),
+        )
+        await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
+        await expect(await canvas.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
+      },
+    },
+  ),
+}
+
+export const BothSteps: Story = {
+  name: 'Refuses a wrong code, then accepts a pasted one',
+  tags: ['behaviour'],
+  ...screen(
+    '/login',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await askForCode(canvas, `  ${ada.toUpperCase()} `)
+        await canvas.findByRole('heading', { name: 'Enter your code' })
+        const code = await codeFor(ada)
+        await enterCode(canvas, otherThan(code))
+        await waitFor(() =>
+          expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+            /wrong or no longer valid/,
+          ),
+        )
+        await waitFor(async () => expect(await summary(canvas)).toHaveFocus())
+        // With the spaces of a code pasted from an email.
+        await userEvent.clear(canvas.getByRole('textbox', { name: 'Code' }))
+        await userEvent.click(canvas.getByRole('textbox', { name: 'Code' }))
+        await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)}`)
+        await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+        await expect(token.get()).toBeDefined()
+        await expect(pendingLogin.get()).toBeUndefined()
+      },
+    },
+  ),
+}
+
+/** Six digits submit automatically; a code of another form needs the button. */
+export const RecruiterAfterLogin: Story = {
+  name: 'Submits six typed digits',
+  tags: ['behaviour'],
+  ...screen(
+    '/login',
+    {},
+    {
+      play: async ({ canvas }) => {
+        const email = await runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+        await askForCode(canvas, email, 'Recruiter')
+        await canvas.findByRole('heading', { name: 'Enter your code' })
+        const field = canvas.getByRole('textbox', { name: 'Code' })
+        await enterCode(canvas, 'A1-7')
+        await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or no longer valid/))
+        await userEvent.clear(field)
+        await userEvent.type(field, await codeFor(email))
+        await expect(await canvas.findByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+      },
+    },
+  ),
+}
+
+/** The fifth wrong code invalidates the right one. */
+export const TooManyTries: Story = {
+  name: 'Too many wrong codes',
+  tags: ['error'],
+  ...screen(
+    '/login',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await askForCode(canvas, ada)
+        await canvas.findByRole('heading', { name: 'Enter your code' })
+        const code = otherThan(await codeFor(ada))
+        for (let tries = 0; tries < 6; tries += 1) {
+          await enterCode(canvas, code)
+          await waitFor(() =>
+            expect(canvas.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'),
+          )
+        }
+        await waitFor(() =>
+          expect(canvas.getByRole('group', { name: /^Too many wrong codes\./ })).toBeVisible(),
+        )
+      },
+    },
+  ),
+}
+
+/** A new code cannot be requested in the first minute. The countdown is visible, but not read out second by second. */
+export const WaitingForTheCode: Story = {
+  name: 'Waiting for the code',
+  tags: ['state'],
+  ...screen(
+    '/login',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await askForCode(canvas, ada)
+        await canvas.findByRole('heading', { name: 'Enter your code' })
+        const again = canvas.getByRole('button', { name: 'Send a new code' })
+        await expect(again).toHaveAttribute('aria-disabled', 'true')
+        await expect(again).toHaveAccessibleDescription(
+          'You can request a new code a minute after the last one.',
+        )
+        await expect(canvas.getByText(/^in\s+seconds$/)).toHaveAttribute('aria-hidden', 'true')
+        await userEvent.click(again)
+        await expect(await runtime.read(({ tx }) => tx.mails.by('to', ada).length)).toBe(2)
+      },
+    },
+  ),
+}
+
+/** The message after the first step covers neither the code field nor its button. */
+export const VerifyNarrow: Story = {
+  name: 'Code requested, narrow',
+  tags: ['state'],
+  ...screen(
+    '/login',
+    {},
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await askForCode(canvas, ada)
+        await canvas.findByRole('heading', { name: 'Enter your code' })
+        await isTold('Login')
+        const messages = canvas.getByRole('region', { name: 'Messages' }).getBoundingClientRect()
+        for (const control of [
+          canvas.getByRole('textbox', { name: 'Code' }),
+          canvas.getByRole('button', { name: 'Log in' }),
+        ])
+          await expect(control.getBoundingClientRect().top).toBeGreaterThanOrEqual(messages.bottom)
+      },
+    },
+  ),
+}
+
+export const VerifyDark: Story = {
+  name: 'Expired code, dark',
+  tags: ['state'],
+  ...screen('/verify', { prepare: waitingForLong }, { globals: { theme: 'dark' } }),
+}
+
+/** After ten minutes the page says that the code has expired; a new code restarts the time. */
+export const ExpiredCode: Story = {
+  name: 'Replaces an expired code',
+  tags: ['behaviour'],
+  ...screen(
+    '/verify',
+    { prepare: waitingForLong },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText('This code has expired.')).toBeVisible()
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+        await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+        await waitFor(() => expect(canvas.queryByText('This code has expired.')).toBeNull())
+        await expect(canvas.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        )
+        await enterCode(canvas, await codeFor(ada))
+        await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+      },
+    },
+  ),
+}
+
+/** A failed request for a new code is shown next to its button. */
+export const NewCodeOffline: Story = {
+  name: 'New code, offline',
+  tags: ['offline'],
+  ...screen(
+    '/verify',
+    { prepare: waitingForLong, network: { faults: [{ call: 'login', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
+        await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+      },
+    },
+  ),
+}
+
+/** Without a pending login, /verify redirects to /login (rules 35). */
+export const NothingToVerify: Story = {
+  name: 'Redirects to the login without a pending code',
+  tags: ['behaviour'],
+  ...screen(
+    '/verify',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+      },
+    },
+  ),
+}

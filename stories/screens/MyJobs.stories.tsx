@@ -287,7 +287,7 @@ export const Visitor: Story = {
 }
 
 export const JobSeeker: Story = {
-  ...screen('/my', { as: personas.ada }, says('You are logged in with a job seeker account.')),
+  ...screen('/my', { as: personas.ada }, says('You’re logged in with a job seeker account.')),
   name: 'Job seeker',
   tags: ['not-allowed'],
 }

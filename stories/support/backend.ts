@@ -14,35 +14,35 @@ import { alert } from '../../src/ui/alerts.ts'
 import { token } from '../../src/api/token.ts'
 import { env } from '../../src/env.ts'
 
-/** The world a story takes place in. */
+/** The simulated world of a story. */
 export interface StoryWorld {
-  /** `everyday` unless said otherwise. */
+  /** Default: `everyday`. */
   scenario?: string
-  /** The account that is signed in; a visitor without one. */
+  /** The id of the logged-in account. Absent: a visitor. */
   as?: number
-  /** Latency and faults; calm unless said otherwise. */
+  /** Latency and faults. Default: none. */
   network?: Partial<NetworkOptions>
-  /** The assumptions of the contract that this backend decides otherwise. */
+  /** The assumptions of the contract that this backend decides differently. */
   otherwise?: readonly OtherwiseId[]
-  /** Changes made to the world before the story begins. */
+  /** Changes the world before the story starts. */
   prepare?: (runtime: Runtime) => Promise<void>
   /**
-   * Gets between the app and a third party. `answer` answers as the look-alike does; `Response.error()` is a connection
-   * that breaks.
+   * Intercepts requests to a third party. `answer` returns the simulated party's response; `Response.error()` is a broken
+   * connection.
    */
   thirdParty?:
     ((url: URL, answer: () => Promise<Response | undefined>) => Promise<Response | undefined>) | undefined
 }
 
-/** The world a story asks for in its parameters. */
+/** The world in a story's parameters. */
 export function worldOf(parameters: { world?: StoryWorld }): StoryWorld {
   return parameters.world ?? {}
 }
 
-// Storybook may stand under a sub path, with the worker's script beside its pages.
+// Storybook may be served under a sub path, with the worker's script beside its pages.
 const folder = new URL('.', document.baseURI).pathname
 
-/** The one simulated backend of this page; each story gets a fresh world in it. */
+/** The page's simulated backend. Each story starts with a fresh world. */
 export const runtime = new SimulatedBackend(jobBoard, {
   storage: new MemoryStorage(),
   scenario: 'everyday',
@@ -53,16 +53,16 @@ export const runtime = new SimulatedBackend(jobBoard, {
   appUrl: location.origin + env.basePath,
 })
 
-/** What is being answered, but for what never will be. */
-const underWay = new Set<Promise<Response>>()
+/** Requests in progress, except those that are never answered. */
+const inProgress = new Set<Promise<Response>>()
 
 async function handle(path: string, request: Request): Promise<Response> {
   const { slow, latency } = runtime.options
   const call = path.replace(/^api\//, '')
   const answer = runtime.handle(path, request)
   if (((isCall(call) && slow[call]) || latency) === 'endless') return await answer
-  underWay.add(answer)
-  return await answer.finally(() => underWay.delete(answer))
+  inProgress.add(answer)
+  return await answer.finally(() => inProgress.delete(answer))
 }
 
 let between: StoryWorld['thirdParty']
@@ -81,16 +81,16 @@ const intercepted = intercept({
   workerFolder: import.meta.env.DEV ? '/' : folder,
 })
 
-/** How many stories have been begun in this page. */
-let begun = 0
+/** The number of stories started in this page. */
+let started = 0
 
-/** Answers whether the story that is told now still is. */
+/** Returns a function that says whether the current story is still the current one. */
 export function storyUnderWay(): () => boolean {
-  const number = begun
-  return () => number === begun
+  const number = started
+  return () => number === started
 }
 
-/** Brings the world, the person and the network to where the story begins; each story starts from scratch. */
+/** Resets everything and sets up the world, the account and the network of a story. */
 export async function prepareBackend({
   scenario = 'everyday',
   as,
@@ -100,9 +100,9 @@ export async function prepareBackend({
   thirdParty,
 }: StoryWorld): Promise<void> {
   await intercepted
-  begun += 1
-  // Otherwise the last story's calls would meet the faults of this one, and stand in its log.
-  await Promise.all(underWay)
+  started += 1
+  // Otherwise calls of the previous story would get this story's faults and appear in its log.
+  await Promise.all(inProgress)
   localStorage.clear()
   sessionStorage.clear()
   alert.clear()
@@ -111,8 +111,8 @@ export async function prepareBackend({
   runtime.otherwise = new Set()
   runtime.log.clear()
   await runtime.reset(scenario)
-  // A call of the last story may still come: with a token that means nothing here it changes nothing here.
-  await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws: begun * 1_000 }))
+  // A late call of the previous story must not find its token valid here.
+  await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws: started * 1_000 }))
   await prepare?.(runtime)
   if (as === undefined) token.clear()
   else token.set(await runtime.mutate((context) => openSession(context, { id: as }).token), 'browser')

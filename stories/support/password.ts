@@ -14,7 +14,7 @@ export const sent = 'If an account exists for this address, we’ve sent it a li
 export const messages = () => within(page.getByRole('region', { name: 'Messages' }))
 
 export async function askFor(canvas: Canvas, email: string) {
-  const field = await canvas.findByRole('textbox', { name: 'E-mail address' })
+  const field = await canvas.findByRole('textbox', { name: 'Email address' })
   await userEvent.clear(field)
   await userEvent.type(field, email)
   await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }))
@@ -29,7 +29,7 @@ export async function fill(
   await userEvent.type(field, code)
   for (const [label, text] of [
     ['New password', password],
-    ['New password, once more', again],
+    ['Confirm new password', again],
   ] as const) {
     await userEvent.clear(canvas.getByLabelText(label))
     await userEvent.type(canvas.getByLabelText(label), text)

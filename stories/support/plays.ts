@@ -1,22 +1,22 @@
-/** Whole plays that the stories of many screens have in common: `screen(address, world, says('No jobs yet.'))`. */
+/** Plays that the stories of many screens share: `screen(address, world, says('No jobs yet.'))`. */
 import type { StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { noAlert, tryAgain } from './flow.ts'
 import type { Canvas } from './screen.tsx'
 
-/** This is to be read on the screen. */
+/** Expects a text on the screen. */
 export function says(words: string): StoryObj {
   return { play: async ({ canvas }) => await expect(await canvas.findByText(words)).toBeVisible() }
 }
 
-/** It is loading, and says so to those who do not see the skeleton. */
+/** Expects the loading message for people who cannot see the skeleton. */
 export function saysLoading(words: string): StoryObj {
   return { play: async ({ canvas }) => await expect(await canvas.findByText(words)).toBeInTheDocument() }
 }
 
 /**
- * What could not be loaded is said in its place, and is there after "Try again" (rules 37).
- * @param arrives waits until it is there
+ * Expects a failure in its place, and the content after "Try again" (rules 37).
+ * @param arrives waits for the content
  */
 export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<unknown>): StoryObj {
   return {
@@ -29,8 +29,8 @@ export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<u
 }
 
 /**
- * Nobody can be reached: that is said in the place of what was to be loaded, after a while, with "Try again", and no alert
- * comes up (rules 37).
+ * Expects a network failure in the place of the content after the automatic retry, with "Try again" and without an alert
+ * (rules 37).
  */
 export function saysOffline(words: string): StoryObj {
   return {

@@ -5,30 +5,30 @@ import type { StoryWorld } from './backend.ts'
 import { arrive, opened } from './flow.ts'
 import type { Canvas } from './screen.tsx'
 
-/** A world where a call goes wrong every time. */
+/** A world where a call always fails. */
 export const failing = (as: number, call: Fault['call'], kind: FaultKind): StoryWorld => ({
   as,
   network: { faults: [{ call, kind, times: null }] },
 })
 
-/** The form, as soon as it is there. */
+/** Waits for the profile form. */
 export async function form(canvas: Canvas) {
   return within(await canvas.findByRole('form', { name: 'Profile' }))
 }
 
-/** A section of the page, by its heading. */
+/** Waits for a section of the page, by its heading. */
 export async function section(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('region', { name }))
 }
 
 export type Section = Awaited<ReturnType<typeof section>>
 
-/** Why a form is not sent stands at its top, which has the focus. */
+/** Waits until the reason why a form was not sent has focus at its top. */
 export async function isStopped(where: Section, why: string | RegExp) {
   await waitFor(() => expect(where.getByRole('group', { name: why })).toHaveFocus())
 }
 
-/** The question that has come up, with these words. */
+/** Waits for the confirmation dialog with these words. */
 export async function question(words: string) {
   const dialog = await opened('alertdialog')
   await waitFor(() => expect(dialog.getByText(words)).toBeVisible())
@@ -36,7 +36,7 @@ export async function question(words: string) {
   return dialog
 }
 
-/** Goes to another tab of the profile, and comes back. */
+/** Opens another tab of the profile and returns. */
 export async function lookElsewhere(canvas: Canvas) {
   const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
   await userEvent.click(tabs.getByRole('link', { name: 'Change password' }))
@@ -49,14 +49,14 @@ export async function isOver() {
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
 }
 
-/** Says yes to the question that has come up, with these words. @param yes the word for it */
+/** Confirms the open dialog with these words. @param yes the label of the button */
 export async function confirm(words: string, yes: string) {
   const asked = await question(words)
   await userEvent.click(asked.getByRole('button', { name: yes }))
   await isOver()
 }
 
-/** A picture of one colour. */
+/** A picture in one colour. */
 export async function picture(name: string, colour = 'teal'): Promise<File> {
   const canvas = new OffscreenCanvas(60, 40)
   const context = canvas.getContext('2d')
@@ -67,7 +67,7 @@ export async function picture(name: string, colour = 'teal'): Promise<File> {
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
 }
 
-/** The posts, and the fields that a new one is written in. */
+/** Waits for the posts and the fields of the composer. */
 export async function composer(canvas: Canvas) {
   const posts = await section(canvas, 'Posts')
   return {

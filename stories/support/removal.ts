@@ -1,29 +1,29 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Canvas } from './screen.tsx'
 
-/** A list whose rows go at a press, and can be brought back (product: states). */
+/** A list whose rows can be removed and restored (product: states). */
 export interface RowList {
   canvas: Canvas
-  /** Its heading, which takes the focus where no row can. */
+  /** Its heading, which takes focus if no row can. */
   heading: string
-  /** Waits until it has so many rows, and answers what they are called. */
+  /** Waits for this number of rows and returns their titles. */
   titles: (count: number) => Promise<string[]>
   /** The button that removes a row. */
   remover: (title: string) => HTMLElement
-  /** What takes the focus for a row. */
+  /** The element that takes focus for a row. */
   link: (title: string) => HTMLElement
 }
 
-/** The bar that tells what was done last, as soon as it is there. */
+/** Waits for the bar that says what was changed last. */
 export async function lastChange(canvas: Canvas) {
   return within(await canvas.findByRole('region', { name: 'Last change' }))
 }
 
 /**
  * Removes a row.
- * @param count how many there are
- * @param place which of them: 0 is the first, -1 the last
- * @returns what it is called
+ * @param count the number of rows
+ * @param place the row: 0 is the first, -1 the last
+ * @returns its title
  */
 export async function removeRow(list: RowList, count: number, place: number): Promise<string> {
   const title = (await list.titles(count)).at(place)
@@ -33,7 +33,7 @@ export async function removeRow(list: RowList, count: number, place: number): Pr
 }
 
 /**
- * Removes a row, as `removeRow` does: it is gone at once, and the next one has the focus, or the one before
+ * Removes a row like `removeRow`, and expects that it disappears at once and that the next or previous row has focus
  * (product: accessibility).
  */
 export async function goesAtOnce(list: RowList, count: number, place: number): Promise<string> {
@@ -46,9 +46,9 @@ export async function goesAtOnce(list: RowList, count: number, place: number): P
 }
 
 /**
- * Takes the last removal back, in two quick presses: the row is the newest then, and the heading has the focus.
- * @param count how many rows there are then
- * @param title what the row is called
+ * Undoes the last removal with a double click. The row is then the first one, and the heading has focus.
+ * @param count the number of rows afterwards
+ * @param title the title of the row
  */
 export async function undo(list: RowList, count: number, title: string): Promise<void> {
   const { canvas } = list

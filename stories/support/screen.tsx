@@ -9,23 +9,23 @@ import '../../src/shell/shell.css'
 import { alert } from '../../src/ui/alerts.ts'
 import { type StoryWorld, storyUnderWay } from './backend.ts'
 
-/** What a play function finds things on the screen with. */
+/** The queries of a play function. */
 export type Canvas = StoryContext['canvas']
 
-/** The `globals` of a story that is told on a phone. */
+/** The `globals` of a story on a phone. */
 export const narrow = { viewport: { value: 'narrow' } }
 
 /**
- * A story that shows the whole app at an address, in a world of its own:
+ * A story that shows the whole app at a path, in its own world:
  *
  * ```ts
  * export const Full = screen('/search?keyword=nurse', { as: personas.ada })
  * export const Offline = screen('/search', { network: { faults: [{ call: 'jobs/search', kind: 'network', times: null }] } })
  * ```
  *
- * @param address path and search, without the base path
- * @param world scenario, person, network; the everyday world seen by a visitor unless said otherwise
- * @param extra anything else of a story: `play`, `globals`, `parameters`
+ * @param address the path and search, without the base path
+ * @param world scenario, account and network. Default: a visitor in the everyday world
+ * @param extra the rest of the story: `play`, `globals`, `parameters`
  */
 export function screen(address: string, world: StoryWorld = {}, extra: StoryObj = {}): StoryObj {
   return {
@@ -40,14 +40,14 @@ const { remember } = returnTo
 function App({ address }: { address: string }) {
   const [{ queryClient, router }] = useState(() => {
     const isTold = storyUnderWay()
-    // Alerts as in the app. An answer that comes when the story is over says nothing in the next one.
+    // Alerts as in the app, except those of a late answer to the previous story.
     const client = createQueryClient({
       onRefused: (title, message) => void (isTold() && alert.error(title, message)),
       onSuccess: (title, message) => void (isTold() && alert.success(title, message)),
     })
     const history = createMemoryHistory({ initialEntries: [address] })
     const appRouter = createAppRouter({ queryClient: client, history })
-    // The window stands at Storybook's own address: where the person is, the router knows.
+    // The window has Storybook's own URL; the router knows the page.
     returnTo.remember = (path = appRouter.state.location.href) => remember(path)
     return { queryClient: client, router: appRouter }
   })

@@ -1,9 +1,9 @@
 import { waitFor, within } from 'storybook/test'
 
 /**
- * What a third party has put into the page, which it keeps in a shadow tree of its own.
- * @param selector of the tree's host
- * @param part of the tree to look into
+ * Waits for an element of a third party inside its shadow tree.
+ * @param selector the selector of the tree's host
+ * @param part the selector of the element in the tree
  */
 export async function inShadow(selector: string, part: string) {
   return await waitFor(() => {

@@ -42,17 +42,17 @@ const forms: FormCase[] = [
     call: 'register',
     wrong: [
       'Choose an account type.',
-      'Enter your name, or your company’s.',
-      'Enter your e-mail address.',
+      'Enter your name or your company’s name.',
+      'Enter your email address.',
       'Choose a password.',
     ],
     fill: async (form) => {
       await form.getByRole('radio', { name: /^Job seeker/ }).check()
       await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor Haddad')
-      await form.getByRole('textbox', { name: 'E-mail address' }).fill('noor@example.com')
+      await form.getByRole('textbox', { name: 'Email address' }).fill('noor@example.com')
       await form.getByLabel('Password', { exact: true }).fill('a-long-password')
     },
-    autocomplete: { Name: 'name', 'E-mail address': 'email', Password: 'new-password' },
+    autocomplete: { Name: 'name', 'Email address': 'email', Password: 'new-password' },
     done: heading('Login'),
   },
   {
@@ -60,12 +60,12 @@ const forms: FormCase[] = [
     path: 'login',
     button: 'Send me a code',
     call: 'login',
-    wrong: ['Choose the type of your account.', 'Enter your e-mail address.'],
+    wrong: ['Choose your account type.', 'Enter your email address.'],
     fill: async (form) => {
       await form.getByRole('radio', { name: /^Job seeker/ }).check()
-      await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email)
+      await form.getByRole('textbox', { name: 'Email address' }).fill(people.newcomer.email)
     },
-    autocomplete: { 'E-mail address': 'email' },
+    autocomplete: { 'Email address': 'email' },
     done: heading('Enter your code'),
   },
   {
@@ -74,7 +74,7 @@ const forms: FormCase[] = [
     before: async (page) => {
       const form = page.getByRole('form', { name: 'Login' })
       await form.getByRole('radio', { name: /^Job seeker/ }).check()
-      await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email)
+      await form.getByRole('textbox', { name: 'Email address' }).fill(people.newcomer.email)
       await form.getByRole('button', { name: 'Send me a code' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
     },
@@ -94,9 +94,9 @@ const forms: FormCase[] = [
     path: 'forgot-password',
     button: 'Send me a code',
     call: 'send-password-reset-link',
-    wrong: ['Enter your e-mail address.'],
-    fill: (form) => form.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email),
-    autocomplete: { 'E-mail address': 'email' },
+    wrong: ['Enter your email address.'],
+    fill: (form) => form.getByRole('textbox', { name: 'Email address' }).fill(people.newcomer.email),
+    autocomplete: { 'Email address': 'email' },
     done: heading('Choose a new password'),
   },
   {
@@ -104,22 +104,22 @@ const forms: FormCase[] = [
     path: 'forgot-password',
     before: async (page) => {
       const form = page.getByRole('form', { name: 'Forgot password' })
-      await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email)
+      await form.getByRole('textbox', { name: 'Email address' }).fill(people.newcomer.email)
       await form.getByRole('button', { name: 'Send me a code' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
     },
     button: 'Set new password',
     call: 'reset-password',
-    wrong: ['Enter the code.', 'Choose a new password.', 'Enter the new password once more.'],
+    wrong: ['Enter the code.', 'Choose a new password.', 'Enter the new password again.'],
     fill: async (form, page) => {
       await new Simulator(page).useCode(people.newcomer.email)
       await form.getByLabel('New password', { exact: true }).fill('lanterns at noon')
-      await form.getByLabel('New password, once more').fill('lanterns at noon')
+      await form.getByLabel('Confirm new password').fill('lanterns at noon')
     },
     autocomplete: {
       Code: 'one-time-code',
       'New password': 'new-password',
-      'New password, once more': 'new-password',
+      'Confirm new password': 'new-password',
     },
     done: heading('Login'),
   },
@@ -202,7 +202,7 @@ const forms: FormCase[] = [
     wrong: ['Choose a PDF.', 'Enter a title for the CV.'],
     fill: async (form) => {
       await form.getByLabel('CV', { exact: true }).setInputFiles(pdf('Milo Tarrant.pdf'))
-      await form.getByRole('textbox', { name: 'Title of the CV' }).fill('For ferries')
+      await form.getByRole('textbox', { name: 'CV title' }).fill('For ferries')
     },
     autocomplete: {},
     done: async (page) => {
@@ -276,8 +276,8 @@ test('the code: one field, a paste with spaces, and an error for a wrong code', 
   await openPage(page, 'login')
   const login = page.getByRole('form', { name: 'Login' })
   await login.getByRole('radio', { name: /^Job seeker/ }).check()
-  await login.getByRole('textbox', { name: 'E-mail address' }).fill(people.newcomer.email)
-  await login.getByRole('textbox', { name: 'E-mail address' }).press('Enter')
+  await login.getByRole('textbox', { name: 'Email address' }).fill(people.newcomer.email)
+  await login.getByRole('textbox', { name: 'Email address' }).press('Enter')
   const form = page.getByRole('form', { name: 'Verify' })
   const code = form.getByRole('textbox')
   await expect(code).toHaveCount(1)

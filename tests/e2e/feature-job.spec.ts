@@ -120,7 +120,7 @@ test('/jobs/{id}/feature: after a transfer that was not found another receipt ca
   const simulator = await openPage(page, `jobs/${jobs.paymentPending}/feature`)
   await expect(mainOf(page).getByText('Log in with a recruiter account to feature a job.')).toBeVisible()
   await simulator.signIn(people.ada.name)
-  await expect(mainOf(page).getByText('You are logged in with a job seeker account.')).toBeVisible()
+  await expect(mainOf(page).getByText('You’re logged in with a job seeker account.')).toBeVisible()
   await simulator.signIn(people.smallShop.name)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job is not yours.')
   await simulator.signIn(people.harbour.name)

@@ -18,9 +18,8 @@ const seeker = {
 }
 const job = 'Typesetter for small editions'
 
-// The same story twice: in the demo, whose pages have the simulator in them, with the pointer; and against the server of
-// `npm run api`, with the keyboard alone.
-test('post, approve, search, apply, shortlist, interview, accept: two people, one world, and it lasts @core', async ({
+// Runs twice: in the demo with the simulator, by pointer; and against the server of `npm run api`, by keyboard alone.
+test('post, approve, search, apply, shortlist, interview, accept: two people in one lasting world @core', async ({
   stage,
   otherwise,
 }) => {
@@ -62,9 +61,9 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
   })
 
   let applicant = await stage.pageOf('applicant')
-  await test.step('nobody else finds it until moderation has approved it', async () => {
+  await test.step('nobody else finds the job until it is approved', async () => {
     await stage.open(applicant, 'search?keyword=typesetter')
-    // A backend that reviews nothing shows it at once.
+    // A backend without review shows it at once.
     const found = otherwise
       ? mainOf(applicant).getByText(job).first()
       : mainOf(applicant).getByRole('status').filter({ hasText: 'No jobs found.' })
@@ -89,7 +88,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
     await expect(applicant.getByRole('heading', { level: 1, name: job })).toBeFocused()
     const form = applicant.getByRole('form', { name: /^Apply/ })
     await attach(form.locator('input[type=file]'), pdf('Noor Haddad CV.pdf'))
-    await expect(form.getByRole('textbox', { name: 'Title of the CV' })).toHaveValue('Noor Haddad CV')
+    await expect(form.getByRole('textbox', { name: 'CV title' })).toHaveValue('Noor Haddad CV')
     await press(form.getByRole('button', { name: 'Upload and apply' }))
     await expect(messagesOf(applicant)).toContainText(`Application sent to ${company.name}.`)
     await expect(
@@ -99,7 +98,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
     ).toBeVisible()
   })
 
-  await test.step('both are there after a reload, each in their own tab', async () => {
+  await test.step('both are still logged in after a reload, each in their own tab', async () => {
     await Promise.all([stage.reload(applicant), stage.reload(recruiter)])
     await expect(userMenuOf(applicant, seeker.name)).toBeVisible()
     await expect(
@@ -129,7 +128,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
     await expect(status).toHaveValue('shortlisted')
   })
 
-  await test.step('what keeps the world is ended and started again: everything is still there', async () => {
+  await test.step('everything is still there after a restart of the browser or server', async () => {
     await stage.restart()
     recruiter = await stage.pageOf('recruiter')
     await stage.open(recruiter, 'my')
@@ -147,7 +146,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
         .getByRole('row', { name: new RegExp(job) })
         .getByRole('link', { name: job, exact: true }),
     )
-    // The list says so, too: a menu that is opened before the job's page is there closes with the list.
+    // Wait for the page, because the list shows the status too, and a menu opened there closes with it.
     await expect(applicant.getByRole('heading', { level: 1 })).toHaveText(job)
     await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
     await press(applicant.getByRole('banner').getByRole('button', { name: seeker.name }))
@@ -155,12 +154,12 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
     await press(mainOf(applicant).getByRole('link', { name: /status changed/i }))
     await expect(applicant).toHaveURL(/\/application\/\d+$/)
     await expect(applicant.getByRole('banner').getByRole('button', { name: /unread/ })).toHaveCount(0)
-    // The other one is still the recruiter.
+    // The other tab still belongs to the recruiter.
     await stage.reload(recruiter)
     await expect(userMenuOf(recruiter, company.name)).toBeVisible()
   })
 
-  await test.step('an interview, and the job: each is told', async () => {
+  await test.step('the job seeker is notified of the interview and the job', async () => {
     await press(
       mainOf(recruiter)
         .getByRole('row', { name: new RegExp(job) })
@@ -179,7 +178,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people, on
   await stage.check()
 })
 
-/** Chooses a status, and waits until it is kept: it is shown before that. */
+/** Chooses a status and waits for the answer, because the screen updates optimistically. */
 async function setStatus(page: Page, select: Locator, status: string): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/change-application-status'))
   await choose(select, status)
@@ -200,16 +199,16 @@ async function signUp(page: Page, { name, email, password, type }: Person): Prom
     form.getByRole('textbox', { name: type === 'recruiter' ? 'Company name' : 'Name', exact: true }),
     name,
   )
-  await write(form.getByRole('textbox', { name: 'E-mail address' }), email)
+  await write(form.getByRole('textbox', { name: 'Email address' }), email)
   await write(form.getByLabel('Password', { exact: true }), password)
   await press(form.getByRole('button', { name: 'Sign up' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused()
 }
 
-/** Both steps of the login; sign-up has filled in address and account type. */
+/** Both login steps; sign-up has filled in email and account type. */
 async function enterCode(stage: Stage, page: Page, { name, email }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
-  await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(email)
+  await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveValue(email)
   await press(form.getByRole('button', { name: 'Send me a code' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
   await stage.useCode(page, email)

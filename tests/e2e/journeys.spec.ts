@@ -6,14 +6,14 @@ import { cvRows, jobsFound, mainOf, messagesOf, payByCard, userMenuOf } from './
 import { people } from './support/people.ts'
 import { expect, type Stage, test } from './support/stage.ts'
 
-// The journeys of the people of `everyday`, each one text for two places: in the demo, whose pages have the simulator in
-// them, with the pointer; and against the server of `npm run api`, with the keyboard alone.
+// Journeys in the scenario `everyday`. Each runs twice: in the demo with the simulator, by pointer; and against the server of
+// `npm run api`, by keyboard alone.
 
-/** What asks for the money of featuring a job, or says how it stands. */
+/** The heading of the feature page, which says what featuring costs or how far the payment is. */
 const standing = (page: Page, words: string | RegExp) =>
   mainOf(page).getByRole('heading', { level: 2, name: words })
 
-test('feature a job by bank, approved by the admin, and 30 days later it lapses (rules 23, 24) @core', async ({
+test('a job is featured by bank transfer, approved by the admin, and lapses 30 days later (rules 23, 24) @core', async ({
   stage,
 }) => {
   const page = await stage.pageOf('recruiter')
@@ -42,7 +42,7 @@ test.describe('by card', () => {
 
   const path = `jobs/${jobs.crowded}/feature`
 
-  test('feature a job by card: declined, not confirmed at the bank, then paid (rules 25) @core', async ({
+  test('a job is featured by card: declined, not authenticated, then paid (rules 25) @core', async ({
     stage,
   }) => {
     const page = await stage.pageOf('recruiter')
@@ -61,7 +61,7 @@ test.describe('by card', () => {
     await stage.check()
   })
 
-  test('paid by card as the line breaks: verified on return, and paid once (rules 25) @core', async ({
+  test('a card payment survives a network failure: verified on return, and paid once (rules 25) @core', async ({
     stage,
   }) => {
     const page = await stage.pageOf('recruiter')
@@ -73,7 +73,7 @@ test.describe('by card', () => {
       mainOf(page).getByText('Your card was charged, but the job isn’t featured yet.'),
     ).toBeVisible()
     await stage.mend(page)
-    // The tab is closed, and somebody comes back by the plain address.
+    // The person closes the tab and returns by the plain URL.
     await stage.open(page, path)
     await expect(standing(page, /^This job is featured\./)).toBeVisible()
     await expect(messagesOf(page)).toContainText('Feature Job')
@@ -81,19 +81,19 @@ test.describe('by card', () => {
     await stage.check()
   })
 
-  /** However often it was tried. */
+  /** Expects one payment, however often it was attempted. */
   async function expectPaidOnce(stage: Stage, page: Page): Promise<void> {
     const trail = mainOf(page).getByRole('navigation', { name: 'Breadcrumb' })
     const title = await trail.getByRole('link').last().innerText()
     await stage.open(page, 'profile/payments')
     const payments = mainOf(page).getByRole('row').filter({ hasText: title })
     await expect(payments.filter({ hasText: /succeeded|paid/i })).toHaveText([/Card.*\$49/])
-    // A backend that opens a new intent for each try shows these, too.
+    // A backend that opens a new intent for each attempt also lists the declined ones.
     await expect(payments.filter({ hasNotText: /succeeded|paid|declined/i })).toHaveCount(0)
   }
 })
 
-test('find a job by its category, bookmark it, follow its company, and take both back (rules 26, 27) @core', async ({
+test('a job seeker finds a job by category, bookmarks it, follows its company, and undoes both (rules 26, 27) @core', async ({
   stage,
 }) => {
   const { newcomer } = people
@@ -124,12 +124,12 @@ test('find a job by its category, bookmark it, follow its company, and take both
   await expect(main.getByText('No bookmarks yet.')).toBeVisible()
   await press(main.getByRole('button', { name: 'Undo' }))
   await expect(remove).toHaveCount(1)
-  // Whoever was further down stays there; the menu is at the top.
+  // The undo keeps the scroll position, and the menu is at the top.
   await page.keyboard.press('Home')
 
   await press(userMenuOf(page, newcomer.name))
   await press(menu('Followings'))
-  // It is gone from the page before the backend knows.
+  // The page removes the row before the backend answers.
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/followers/remove'))
   await press(main.getByRole('button', { name: /^Unfollow/ }))
   await expect(main.getByText('You don’t follow any companies yet.')).toBeVisible()
@@ -139,7 +139,7 @@ test('find a job by its category, bookmark it, follow its company, and take both
   await stage.check()
 })
 
-test('invite an employee, who accepts, and is removed (rules 28, 33) @core', async ({ stage }) => {
+test('a company invites an employee, who accepts and is removed (rules 28, 33) @core', async ({ stage }) => {
   const { newcomer, smallShop } = people
   const company = await stage.pageOf('recruiter')
   await stage.open(company, 'profile')
@@ -149,14 +149,14 @@ test('invite an employee, who accepts, and is removed (rules 28, 33) @core', asy
   await stage.signIn(person, newcomer)
 
   const employees = mainOf(company).getByRole('region', { name: 'Employees' })
-  await write(employees.getByRole('textbox', { name: 'E-mail address' }), newcomer.email)
+  await write(employees.getByRole('textbox', { name: 'Email address' }), newcomer.email)
   await press(employees.getByRole('button', { name: 'Add', exact: true }))
   const row = employees.getByRole('row').filter({ hasText: newcomer.email })
   await expect(row).toContainText('Pending')
 
   await stage.open(person, 'profile')
   const employers = mainOf(person).getByRole('region', { name: 'Employers' })
-  // Some backends don't tell the company's name.
+  // Some backends leave out the company's name.
   await press(employers.getByRole('button', { name: /^Accept/ }))
   await answer(person, 'Accept')
   await expect(employers.getByRole('row').last()).toContainText('Accepted')
@@ -165,7 +165,7 @@ test('invite an employee, who accepts, and is removed (rules 28, 33) @core', asy
   await expect(row).toContainText('Accepted')
   await press(row.getByRole('button', { name: `Delete ${newcomer.name}` }))
   await answer(company, 'Remove')
-  await expect(employees.getByText('Nobody asked yet.')).toBeVisible()
+  await expect(employees.getByText('You haven’t invited anyone yet.')).toBeVisible()
   await stage.open(person, 'notifications')
   await expect(mainOf(person).getByText('Employer removed you')).toBeVisible()
   await stage.check()
@@ -180,7 +180,7 @@ test('a changed password ends the other session (rules 11) @core', async ({ stag
   const form = mainOf(page).getByRole('form', { name: 'Change password' })
   await write(form.getByLabel('Current password'), password)
   await write(form.getByLabel('New password', { exact: true }), 'lanterns at noon')
-  await write(form.getByLabel('New password, once more'), 'lanterns at noon')
+  await write(form.getByLabel('Confirm new password'), 'lanterns at noon')
   await press(form.getByRole('button', { name: 'Change password' }))
   await expect(messagesOf(page)).toContainText('Your other devices are logged out.')
   await stage.reload(other)
@@ -190,7 +190,7 @@ test('a changed password ends the other session (rules 11) @core', async ({ stag
   await stage.check()
 })
 
-test('a CV is deleted, and the applications made with it go as well (rules 21) @core', async ({ stage }) => {
+test('deleting a CV deletes the applications made with it (rules 21) @core', async ({ stage }) => {
   const page = await stage.pageOf('applicant')
   await stage.open(page, 'my-applied')
   await stage.signIn(page, people.ada)
@@ -203,12 +203,12 @@ test('a CV is deleted, and the applications made with it go as well (rules 21) @
   await answer(page, 'Delete CV and 4 applications')
   await expect(cvRows(page)).toHaveCount(2)
   await stage.open(page, 'my-applied')
-  // Of eleven, which fill one page or two.
+  // Of eleven, on one page or two.
   await expect(sent).toHaveCount(7)
   await stage.check()
 })
 
-test('a job with applicants is deleted, and is told to be removed (rules 18) @core', async ({ stage }) => {
+test('a deleted job with applicants says that it was deleted (rules 18) @core', async ({ stage }) => {
   const company = await stage.pageOf('recruiter')
   await stage.open(company, `jobs/${jobs.crowded}`)
   await stage.signIn(company, people.harbour)
@@ -224,7 +224,7 @@ test('a job with applicants is deleted, and is told to be removed (rules 18) @co
   await stage.check()
 })
 
-/** Answers the question that is open, and waits until it is gone. */
+/** Answers the open confirmation dialog and waits until it has closed. */
 async function answer(page: Page, words: string): Promise<void> {
   const question = page.getByRole('alertdialog')
   await press(question.getByRole('button', { name: words, exact: true }))

@@ -8,12 +8,12 @@ const fresh = 'lanterns at noon'
 
 async function askFor(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Forgot password' })
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(email)
   await form.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
 }
 
-test('/forgot-password, /reset-password: a new password, and the sessions of the account end (rules 11) @core', async ({
+test('/forgot-password, /reset-password: a new password ends the account’s sessions (rules 11) @core', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('/forgot-password, /reset-password: a new password, and the sessions of the
   await askFor(other, ada.email)
   await expect(other).toHaveURL(/\/reset-password\/ada\.lindqvist(@|%40)example\.org$/)
   await expect(messagesOf(other).getByText('Reset password')).toBeVisible()
-  // The next one can be asked for after a minute (rules 9).
+  // The next code can be requested after a minute (rules 9).
   await expect(other.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -36,18 +36,18 @@ test('/forgot-password, /reset-password: a new password, and the sessions of the
   await new Simulator(other).useCode(ada.email)
   const form = other.getByRole('form', { name: 'Reset password' })
   await form.getByLabel('New password', { exact: true }).fill(fresh)
-  await form.getByLabel('New password, once more').fill(fresh)
+  await form.getByLabel('Confirm new password').fill(fresh)
   await form.getByRole('button', { name: 'Set new password' }).dblclick()
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(messagesOf(other).getByText('Password changed. You can now log in.')).toBeVisible()
 
-  // The tab in which Ada was logged in.
+  // The tab where Ada was logged in.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Notifications' }).click()
   await expect(mainOf(page).getByText('Log in to see your notifications.')).toBeVisible()
   await expect(userMenuOf(page, ada.name)).toBeHidden()
 })
 
-test('/forgot-password: an address that nobody uses gets the same answer (rules 11)', async ({ page }) => {
+test('/forgot-password: an unknown address gets the same answer (rules 11)', async ({ page }) => {
   const simulator = await openPage(page, 'forgot-password')
   await askFor(page, 'nobody@example.org')
   await expect(
@@ -60,9 +60,7 @@ test('/forgot-password: an address that nobody uses gets the same answer (rules 
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
 })
 
-test('/reset-password: the link in the e-mail leads there, in a browser that knows nothing of it', async ({
-  page,
-}) => {
+test('/reset-password: the link in the email works in another browser', async ({ page }) => {
   const { newcomer } = people
   const simulator = await openPage(page, 'forgot-password')
   await askFor(page, newcomer.email)
@@ -75,12 +73,12 @@ test('/reset-password: the link in the e-mail leads there, in a browser that kno
     'aria-disabled',
     'true',
   )
-  // The server still knows when it sent the last one.
+  // The server still enforces the minute since the last code.
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(mainOf(page).getByText(/^We’ve just sent you a code\./)).toBeVisible()
 })
 
-test('/reset-password: an address without an e-mail address in it is a clear page, and leads on', async ({
+test('/reset-password: a link without an email address gets a clear page with a next step', async ({
   page,
 }) => {
   for (const [path, title] of [
@@ -91,9 +89,9 @@ test('/reset-password: an address without an e-mail address in it is a clear pag
     await page.goto(`./${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-  // What cannot be read at all a static host may refuse; one that does not leaves it to the app.
+  // A static host may refuse a malformed path; one that does not leaves it to the app.
   await page.evaluate(() => {
     history.pushState(null, '', `${location.pathname.replace(/[^/]+$/, '')}reset-password/%E0%A4%A`)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -16,7 +16,7 @@ function picture(name: string): UploadFile {
 /** A section of the page, by its heading. */
 const section = (page: Page, name: string) => mainOf(page).getByRole('region', { name, exact: true })
 
-/** Answers the question that has come up. @param words that it has to ask with */
+/** Answers the open confirmation dialog. @param words the question it must ask */
 async function confirm(page: Page, words: string, answer: string) {
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(words)
@@ -24,7 +24,7 @@ async function confirm(page: Page, words: string, answer: string) {
   await expect(question).toBeHidden()
 }
 
-/** Opens the notifications by the menu of who is signed in, and follows the one with these words to the profile. */
+/** Opens the notifications from the user menu and follows the one with these words to the profile. */
 async function followNotice(page: Page, name: string, words: string) {
   await userMenuOf(page, name).click()
   await page
@@ -37,7 +37,7 @@ async function followNotice(page: Page, name: string, words: string) {
   await expect(page).toHaveURL(/\/profile$/)
 }
 
-test('/profile: a post with two pictures is published, seen by others, and deleted (rules 30)', async ({
+test('/profile: publishes a post with two pictures, shows it to others, and deletes it (rules 30)', async ({
   page,
 }) => {
   const { newcomer } = people
@@ -69,7 +69,7 @@ test('/profile: a post with two pictures is published, seen by others, and delet
   await expect(shown).toHaveCount(0)
 })
 
-test('/profile: a post that is not sent yet outlasts another tab, a dead session and a reload (rules 12)', async ({
+test('/profile: an unsent post survives a change of tab, an expired session and a reload (rules 12)', async ({
   page,
 }) => {
   const { newcomer } = people
@@ -112,9 +112,7 @@ test('/profile: a post that is not sent yet outlasts another tab, a dead session
   await expect(caption).toHaveValue('')
 })
 
-test('/profile: what was typed into the forms of projects is there again, each in its own (rules 12)', async ({
-  page,
-}) => {
+test('/profile: each project’s form restores its own draft (rules 12)', async ({ page }) => {
   const simulator = await openPage(page, 'profile')
   await simulator.signIn(people.ada.name)
   const projects = section(page, 'Projects')
@@ -153,9 +151,7 @@ test('/profile: what was typed into the forms of projects is there again, each i
   await expect(projects.getByRole('form')).toHaveCount(0)
 })
 
-test('/profile: a project is added, edited, gets a file and loses it, and goes (product: profile)', async ({
-  page,
-}) => {
+test('/profile: adds, edits and deletes a project and its files (product: profile)', async ({ page }) => {
   const simulator = await openPage(page, 'profile')
   await simulator.signIn(people.newcomer.name)
   const projects = section(page, 'Projects')
@@ -198,7 +194,7 @@ test('/profile: a project is added, edited, gets a file and loses it, and goes (
   await expect(projects.getByText('No projects yet.', { exact: false })).toBeVisible()
 })
 
-test('/profile: the form of a project closes 1 s after adding (product: constants)', async ({ page }) => {
+test('/profile: the project form closes 1 s after adding (product: constants)', async ({ page }) => {
   await page.clock.install()
   const simulator = await openPage(page, 'profile')
   await simulator.signIn(people.newcomer.name)
@@ -209,7 +205,7 @@ test('/profile: the form of a project closes 1 s after adding (product: constant
   await adding.getByRole('textbox', { name: 'Title' }).fill('Beacon')
   await stopClock(page)
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(adding.getByText('Added. The form closes.')).toBeVisible()
+  await expect(adding.getByText('Project added.')).toBeVisible()
   await page.clock.runFor(999)
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
   await page.clock.runFor(1)
@@ -217,7 +213,7 @@ test('/profile: the form of a project closes 1 s after adding (product: constant
   await expect(adding).toBeHidden()
 })
 
-test('an employee is invited, accepts, and is removed, each side in a tab of its own (rules 28, 33)', async ({
+test('a company invites and removes an employee, who accepts in another tab (rules 28, 33)', async ({
   page,
   context,
 }) => {
@@ -230,7 +226,7 @@ test('an employee is invited, accepts, and is removed, each side in a tab of its
 
   await page.bringToFront()
   const employees = section(page, 'Employees')
-  await employees.getByRole('textbox', { name: 'E-mail address' }).fill(newcomer.email)
+  await employees.getByRole('textbox', { name: 'Email address' }).fill(newcomer.email)
   await employees.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(messagesOf(page)).toContainText('Add Employee')
   const row = employees.getByRole('row').filter({ hasText: newcomer.email })
@@ -255,7 +251,7 @@ test('an employee is invited, accepts, and is removed, each side in a tab of its
   await page.goBack()
   await row.getByRole('button', { name: `Delete ${newcomer.name}` }).click()
   await confirm(page, 'Are you sure you want to remove this employee ?', 'Remove')
-  await expect(employees.getByText('Nobody asked yet.')).toBeVisible()
+  await expect(employees.getByText('You haven’t invited anyone yet.')).toBeVisible()
 
   await other.bringToFront()
   await person.refresh()

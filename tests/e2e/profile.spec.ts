@@ -27,7 +27,7 @@ async function signedIn(page: Page, path: string, name: string) {
   return simulator
 }
 
-test('/profile: what is edited is there after a reload, a removed row is gone, the header follows @core', async ({
+test('/profile: edits and removed rows survive a reload, and the header shows the new name @core', async ({
   page,
 }) => {
   await signedIn(page, 'about', ada.name)
@@ -62,7 +62,7 @@ test('/profile: what is edited is there after a reload, a removed row is gone, t
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible()
 })
 
-test('/profile: a new cover is shown at once and sent with Update; an image that is a text is not taken (rules 29)', async ({
+test('/profile: previews a new cover and saves it with Update; refuses a text named as an image (rules 29)', async ({
   page,
 }) => {
   await signedIn(page, 'profile', harbour.name)
@@ -76,13 +76,13 @@ test('/profile: a new cover is shown at once and sent with Update; an image that
   await form.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(messagesOf(page).getByText('Profile saved.')).toBeVisible()
   await expect(preview).toBeHidden()
-  await expect(form.getByText('Everything is saved')).toBeVisible()
+  await expect(form.getByText('All changes saved')).toBeVisible()
   const cover = await form.locator('img').first().getAttribute('src')
   await reloadPage(page)
   await expect(form.locator('img').first()).toHaveAttribute('src', cover ?? '')
 })
 
-test('/profile: what is unsaved is asked about on leaving, and survives a session that ends (rules 12)', async ({
+test('/profile: asks before leaving with unsaved changes, which survive an expired session (rules 12)', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('/profile: what is unsaved is asked about on leaving, and survives a sessio
   await expect(page).toHaveURL(/\/profile$/)
   await expect(place).toHaveValue('Lisbon')
 
-  // Another tab starts the world over, so that this one's token is nobody's any more.
+  // Another tab resets the world, which makes this tab's token invalid.
   const other = await context.newPage()
   await (await openPage(other)).reset()
   await other.close()
@@ -109,7 +109,7 @@ test('/profile: what is unsaved is asked about on leaving, and survives a sessio
   await expect(messagesOf(page).getByText('Profile saved.')).toBeVisible()
 })
 
-test('/profile: who logs in again in another tab finds this one as it was, a chosen picture too (rules 12)', async ({
+test('/profile: a new login in another tab keeps this tab’s input, including a chosen picture (rules 12)', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('/profile: who logs in again in another tab finds this one as it was, a cho
   await expect(userMenuOf(page, harbour.name)).toBeVisible()
   await expect(preview).toBeVisible()
 
-  // Somebody else who comes finds nothing of it.
+  // Another person's login clears it.
   await (await openPage(other, 'about')).signIn(people.smallShop.name)
   await other.close()
   await expect(userMenuOf(page, people.smallShop.name)).toBeVisible()
@@ -136,7 +136,7 @@ test('/profile: who logs in again in another tab finds this one as it was, a cho
   await expect(preview).toBeHidden()
 })
 
-test('/profile in two tabs: a row that the other tab has saved meanwhile is still there after a save (rules 29)', async ({
+test('/profile in two tabs: saving keeps a row that the other tab saved meanwhile (rules 29)', async ({
   page,
   context,
 }) => {
@@ -159,16 +159,14 @@ test('/profile in two tabs: a row that the other tab has saved meanwhile is stil
 
   await page.bringToFront()
   await formOf(page).getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(
-    formOf(page).getByText('Everything is saved, with what was changed elsewhere meanwhile'),
-  ).toBeVisible()
+  await expect(formOf(page).getByText('Saved, including changes made elsewhere')).toBeVisible()
   await reloadPage(page)
   await expect(rowsOf(page).getByRole('listitem')).toHaveCount(before + 2)
   await expect(rowsOf(page).getByRole('button', { name: 'Remove Harbour pilot' })).toBeVisible()
   await expect(rowsOf(page).getByRole('button', { name: 'Remove Lighthouse keeper' })).toBeVisible()
 })
 
-test('/profile: the tabs change the address without a reload, and Back goes through them (product: profile)', async ({
+test('/profile: the tabs change the URL without a reload, and Back returns through them (product: profile)', async ({
   page,
 }) => {
   await signedIn(page, 'profile', harbour.name)
@@ -195,7 +193,7 @@ test('/profile: the tabs change the address without a reload, and Back goes thro
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-test('/profile/change-password: the session of another tab ends, this one stays (rules 11)', async ({
+test('/profile/change-password: ends the session of another tab and keeps this one (rules 11)', async ({
   page,
   context,
 }) => {
@@ -208,7 +206,7 @@ test('/profile/change-password: the session of another tab ends, this one stays 
   const form = mainOf(page).getByRole('form', { name: 'Change password' })
   await form.getByLabel('Current password').fill(password)
   await form.getByLabel('New password', { exact: true }).fill('lanterns at noon')
-  await form.getByLabel('New password, once more').fill('lanterns at noon')
+  await form.getByLabel('Confirm new password').fill('lanterns at noon')
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(messagesOf(page).getByText('Change password', { exact: true })).toBeVisible()
   await expect(
@@ -223,7 +221,7 @@ test('/profile/change-password: the session of another tab ends, this one stays 
   await expect(userMenuOf(page, ada.name)).toBeVisible()
 })
 
-test('/profile/payments, /profile/receipts: the tables, and a receipt to look at and to keep (product: payments and receipts)', async ({
+test('/profile/payments, /profile/receipts: the tables, and a receipt to view and download (product: payments and receipts)', async ({
   page,
 }) => {
   await signedIn(page, 'profile/payments', harbour.name)
@@ -245,7 +243,39 @@ test('/profile/payments, /profile/receipts: the tables, and a receipt to look at
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('/profile/payments: a job seeker is told so in place (rules 35)', async ({ page }) => {
+test('/profile/payments: a job seeker is asked for a recruiter account (rules 35)', async ({ page }) => {
   await signedIn(page, 'profile/payments', ada.name)
   await expect(mainOf(page).getByText('Log in with a recruiter account to see payments.')).toBeVisible()
+})
+
+test('/profile: sections collapse without losing input, an error opens its section, the checklist leads to what is missing', async ({
+  page,
+}) => {
+  await signedIn(page, 'profile', people.newcomer.name)
+  const form = formOf(page)
+  const toggle = form.getByRole('button', { name: 'About you', exact: true })
+  const name = form.getByRole('textbox', { name: 'Name' })
+  await name.fill('')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(name).toBeHidden()
+  await form.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill('Milo T.')
+  await toggle.click()
+  await toggle.click()
+  await expect(name).toHaveValue('Milo T.')
+
+  const preferences = form.getByRole('button', { name: 'Job preferences' })
+  await preferences.click()
+  const missing = form.getByRole('list', { name: 'Missing details' })
+  await missing.getByRole('button', { name: 'Skills' }).click()
+  await expect(preferences).toHaveAttribute('aria-expanded', 'true')
+  const skills = form.getByRole('textbox', { name: 'Skills' })
+  await expect(skills).toBeFocused()
+  await skills.fill('Carpentry')
+  await expect(missing.getByRole('button', { name: 'Skills' })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(messagesOf(page).getByText('Profile', { exact: true })).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('calls wait until the worker has started', async ({ page, host }) => {
   await asked
   const form = page.getByRole('form', { name: 'Send a message' })
   await form.getByRole('textbox', { name: 'Your name' }).fill('Early Bird')
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill('early@example.org')
+  await form.getByRole('textbox', { name: 'Email address' }).fill('early@example.org')
   await form.getByRole('textbox', { name: 'Subject' }).fill('Before the worker')
   await form.getByRole('textbox', { name: 'Message' }).fill('Sent while nobody could answer yet.')
   await form.getByRole('button', { name: 'Send message' }).click()

@@ -191,13 +191,13 @@ test('/jobs/{id} for a job seeker: bookmark, follow and apply, offline first, ea
   await applyForm(page).getByLabel('CV', { exact: true }).setInputFiles(pdf('Milo_Tarrant.pdf'))
   await applyForm(page).getByRole('button', { name: 'Upload and apply' }).click()
   await expect(applyForm(page).getByRole('group', { name: /could not be reached/ })).toBeFocused()
-  await expect(applyForm(page).getByLabel('Title of the CV')).toHaveValue('Milo Tarrant')
+  await expect(applyForm(page).getByLabel('CV title')).toHaveValue('Milo Tarrant')
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
 
   await simulator.removeFaults()
   // The form keeps its values when the job is refetched.
   await simulator.refresh()
-  await expect(applyForm(page).getByLabel('Title of the CV')).toHaveValue('Milo Tarrant')
+  await expect(applyForm(page).getByLabel('CV title')).toHaveValue('Milo Tarrant')
   // Two quick presses count as one (product: accessibility).
   await bookmark.dblclick()
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
@@ -219,7 +219,7 @@ test('/jobs/{id} for a job seeker: bookmark, follow and apply, offline first, ea
 test('/jobs/{id} that is closed, pending, deleted or unknown (rules 14, 18)', async ({ page }) => {
   await openPage(page, `jobs/${jobs.closed}`)
   const main = mainOf(page)
-  await expect(main.getByText('This job takes no applications at the moment.')).toBeVisible()
+  await expect(main.getByText('This job is closed to applications.')).toBeVisible()
   await expect(posting(page)).toHaveCount(0)
   await expect(main.getByRole('link', { name: /^See open jobs in/ })).toBeVisible()
   for (const [id, title] of [
@@ -244,7 +244,7 @@ test('a session that expires during an application keeps the form and the page (
   const form = applyForm(page)
   await form.getByRole('radio', { name: 'Upload another CV' }).check()
   await form.getByLabel('CV', { exact: true }).setInputFiles(pdf('Quay_planning.pdf'))
-  await form.getByLabel('Title of the CV').fill('Planning, by the quay')
+  await form.getByLabel('CV title').fill('Planning, by the quay')
 
   const other = await context.newPage()
   await (await openPage(other)).reset()
@@ -253,14 +253,14 @@ test('a session that expires during an application keeps the form and the page (
   await form.getByRole('button', { name: 'Upload and apply' }).click()
   const notice = messagesOf(page).getByRole('button', { name: 'Log in again' })
   await expect(notice).toHaveCount(1)
-  await expect(form.getByLabel('Title of the CV')).toHaveValue('Planning, by the quay')
+  await expect(form.getByLabel('CV title')).toHaveValue('Planning, by the quay')
   await expect(form.getByText('Quay_planning.pdf', { exact: true })).toBeVisible()
 
   await notice.click()
   await logInHere(page, people.ada)
   await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
   await expect(form.getByRole('radio', { name: 'Upload another CV' })).toBeChecked()
-  await expect(form.getByLabel('Title of the CV')).toHaveValue('Planning, by the quay')
+  await expect(form.getByLabel('CV title')).toHaveValue('Planning, by the quay')
   await expect(form.getByText('Quay_planning.pdf', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'Upload and apply' }).click()
   await expect(mainOf(page).getByRole('heading', { level: 2, name: 'Your application' })).toBeFocused()

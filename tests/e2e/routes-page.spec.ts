@@ -181,7 +181,7 @@ test('the navigation has the specified links, and marks the current section', as
   // Pages that need an account say so and link to the login (rules 35).
   for (const [link, sentence] of [
     ['My applications', 'Log in with a job seeker account to see your applications.'],
-    ['CV manager', 'Log in with a job seeker account to keep CVs here.'],
+    ['CV manager', 'Log in with a job seeker account to manage your CVs.'],
     ['Notifications', 'Log in to see your notifications.'],
     ['My jobs', /^Log in with a recruiter account/],
     ['Post a job', 'Log in with a recruiter account to post a job.'],

@@ -165,7 +165,7 @@ test('/post: for recruiters only, the salary message before any call, and one jo
   const main = mainOf(page)
   await expect(main.getByRole('link', { name: 'Login' })).toBeVisible()
   await simulator.signIn(ada.name)
-  await expect(main.getByText('You are logged in with a job seeker account.')).toBeVisible()
+  await expect(main.getByText('You’re logged in with a job seeker account.')).toBeVisible()
   await simulator.signIn(harbour.name)
   const form = page.getByRole('form', { name: 'Post a job' })
   await fillJob(page, {

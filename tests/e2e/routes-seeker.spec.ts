@@ -47,7 +47,7 @@ test('/cv-manager: upload, default, preview, download, and delete with its appli
 
   await page.getByRole('button', { name: 'Delete Front-end and prototyping' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question.getByText(/^4 applications made with it are deleted as well/)).toBeVisible()
+  await expect(question.getByText(/^This also deletes 4 applications/)).toBeVisible()
   const remove = question.getByRole('button', { name: 'Delete CV and 4 applications' })
   await remove.click()
   await expect(messagesOf(page).getByText('Error', { exact: true })).toHaveCount(1)
@@ -78,9 +78,9 @@ test('/my-applied, /application/{id}: search and page in the address, progress, 
   await expect(page).toHaveURL(new RegExp(`/application/${applications.interviewing}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Product designer, onboarding' })).toBeFocused()
   await expect(
-    main.getByRole('list', { name: 'The way of your application' }).locator('[aria-current=step]'),
+    main.getByRole('list', { name: 'Progress of your application' }).locator('[aria-current=step]'),
   ).toContainText('Interviewing')
-  await main.getByRole('link', { name: 'See the job' }).click()
+  await main.getByRole('link', { name: 'See job' }).click()
   await expect(main.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
   await main.getByRole('link', { name: 'See your application' }).click()
   // Back and forward through the chain.
@@ -98,7 +98,7 @@ test('/my-applied, /application/{id}: search and page in the address, progress, 
 
   // A closed application says so; another person's and an unknown one can't be shown (rules 20).
   await openPage(page, `application/${applications.not_considered}`)
-  await expect(main.getByRole('list', { name: 'The way of your application' })).toContainText('ended here')
+  await expect(main.getByRole('list', { name: 'Progress of your application' })).toContainText('ended here')
   for (const id of ['999999', '0', 'abc']) {
     await page.goto(`./application/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: /can’t be shown|not found/i })).toBeVisible()
@@ -131,7 +131,7 @@ test('/application/{id}: stays the applicant’s after the session has expired (
   const simulator = await openPage(page, `application/${applications.interviewing}`)
   await simulator.signIn(ada.name)
   const main = mainOf(page)
-  await expect(main.getByRole('link', { name: 'See the job' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'See job' })).toBeVisible()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await simulator.moveClock('30 days')
   await simulator.moveClock('1 day')
@@ -139,7 +139,7 @@ test('/application/{id}: stays the applicant’s after the session has expired (
   await expect(messagesOf(page).getByRole('button', { name: 'Log in again' })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(main.getByRole('link', { name: 'My applications' })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Change the status' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Change status' })).toHaveCount(0)
 })
 
 test('/notifications: new ones are marked, grouped by job and linked; the count is reset (rules 33) @core', async ({
@@ -189,7 +189,7 @@ test('offline, each page of a job seeker says so and recovers (rules 37)', async
   const places = [
     ['Bookmarks', 'We couldn’t load your bookmarks.'],
     ['Followings', 'We couldn’t load the companies you follow.'],
-    ['CV manager', 'Your CVs could not be loaded.'],
+    ['CV manager', 'We couldn’t load your CVs.'],
     ['Notifications', 'We couldn’t load your notifications.'],
   ] as const
   for (const [entry, words] of places) {
@@ -210,7 +210,7 @@ test('every page of a new job seeker is empty and offers a next step', async ({ 
   await simulator.signIn(newcomer.name)
   const main = mainOf(page)
   await expect(main.getByText('No applications yet.')).toBeVisible()
-  await main.getByRole('link', { name: 'Get your CVs ready' }).click()
+  await main.getByRole('link', { name: 'Add a CV' }).click()
   await expect(main.getByText('No CV yet.')).toBeVisible()
   await userMenuOf(page, newcomer.name).click()
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
@@ -222,7 +222,7 @@ test('every page of a new job seeker is empty and offers a next step', async ({ 
   await expect(main.getByText(/hasn’t added anything else yet/)).toBeVisible()
   await simulator.signIn(people.harbour.name)
   await openPage(page, 'my-applied')
-  await expect(main.getByText('You are logged in with a recruiter account.')).toBeVisible()
+  await expect(main.getByText('You’re logged in with a recruiter account.')).toBeVisible()
   await main.getByRole('link', { name: 'Go to my jobs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeFocused()
 })

@@ -1,10 +1,12 @@
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { pdf } from './support/files.ts'
 import { logInHere, mainOf, messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const seeker = { name: 'Ottoline Brandt', email: 'ottoline@example.org', type: 'job_seeker' } as const
 
-test('/signup: what is missing is named, an account is made once, and the login knows it (product: validation) @core', async ({
+test('/signup: names missing fields, creates one account, and fills in the login (product: validation) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'signup')
@@ -18,20 +20,20 @@ test('/signup: what is missing is named, an account is made once, and the login 
   await form.getByRole('radio', { name: /^Job seeker/ }).check()
   await form.getByRole('textbox', { name: 'Name' }).fill(seeker.name)
   await form.getByLabel('Password', { exact: true }).fill('a-long-password')
-  // The server's words stand at the field: the address is taken by an account of the other kind, too (rules 8).
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(people.harbour.email)
+  // The server's message appears at the field: an address is unique across both account types (rules 8).
+  await form.getByRole('textbox', { name: 'Email address' }).fill(people.harbour.email)
   await send.click()
-  await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
+  await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
     /already exists/,
   )
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(seeker.email)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(seeker.email)
   await send.dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused()
   await expect(messagesOf(page).getByText('Sign Up', { exact: true })).toHaveCount(1)
   const login = page.getByRole('form', { name: 'Login' })
   await expect(login.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
-  await expect(login.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(seeker.email)
-  // No code is on its way yet: there is nothing to verify.
+  await expect(login.getByRole('textbox', { name: 'Email address' })).toHaveValue(seeker.email)
+  // No code has been sent yet, so there is nothing to verify.
   await page.goto('./verify')
   await simulator.ready()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
@@ -39,20 +41,20 @@ test('/signup: what is missing is named, an account is made once, and the login 
   await expect(page).toHaveURL(/\/jobs$/)
 })
 
-test('/login, /verify: a countdown, wrong codes, a code that is over, a new one, and Logout (rules 9) @core', async ({
+test('/login, /verify: countdown, wrong code, expired code, new code, and Logout (rules 9) @core', async ({
   page,
 }) => {
   const { ada } = people
   const simulator = await openPage(page, 'notifications')
   await mainOf(page).getByRole('link', { name: 'Login' }).click()
   const login = page.getByRole('form', { name: 'Login' })
-  await expect(mainOf(page).getByText('You come back to where you were afterwards.')).toBeVisible()
+  await expect(mainOf(page).getByText('After you log in, you’ll return to where you were.')).toBeVisible()
   await login.getByRole('button', { name: 'Send me a code' }).click()
   await expect(
     login.getByRole('group', { name: 'Please check what you entered' }).getByRole('link'),
   ).toHaveCount(2)
   await login.getByRole('radio', { name: /^Job seeker/ }).check()
-  await login.getByRole('textbox', { name: 'E-mail address' }).fill(ada.email)
+  await login.getByRole('textbox', { name: 'Email address' }).fill(ada.email)
   await simulator.addFault('login', 'network')
   await login.getByRole('button', { name: 'Send me a code' }).click()
   await expect(login.getByRole('group', { name: /could not be reached/ })).toBeFocused()
@@ -62,25 +64,25 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
   await expect(messagesOf(page).getByText('Login', { exact: true })).toHaveCount(1)
   const again = mainOf(page).getByRole('button', { name: 'Send a new code' })
   await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await expect(again).toHaveAccessibleDescription('A new code can be sent a minute after the last one.')
+  await expect(again).toHaveAccessibleDescription('You can request a new code a minute after the last one.')
   await expect(mainOf(page).getByText(/^in \d+ seconds?$/)).toBeVisible()
 
   const code = page.getByRole('textbox', { name: 'Code' })
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(code).toHaveAccessibleDescription(/Enter the code\./)
   const right = await simulator.typeCode(ada.email)
-  // Six digits that come at once are sent by themselves.
+  // Six pasted digits are submitted automatically.
   await code.fill(right === '123456' ? '123457' : '123456')
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
 
-  // An hour later the code is over, and a new one can be sent; the old one works no longer.
+  // An hour later the code has expired, and a new one replaces it.
   await simulator.moveClock('1 hour')
   await reloadPage(page)
-  await expect(mainOf(page).getByText('This code has stopped working.')).toBeVisible()
+  await expect(mainOf(page).getByText('This code has expired.')).toBeVisible()
   await expect(again).not.toHaveAttribute('aria-disabled', 'true')
   await again.click()
-  await expect(mainOf(page).getByText('This code has stopped working.')).toHaveCount(0)
+  await expect(mainOf(page).getByText('This code has expired.')).toHaveCount(0)
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await simulator.useCode(ada.email)
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
@@ -90,9 +92,93 @@ test('/login, /verify: a countdown, wrong codes, a code that is over, a new one,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle('Home - Fieldwork')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  // Nobody comes back in by the browser's own way back.
+  // The browser's Back button does not restore the session.
   await page.goBack()
   await expect(mainOf(page).getByText('Log in to see your notifications.')).toBeVisible()
   await page.goto('./verify')
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+})
+
+test('/jobs/{id}, /signup, /login, /verify: a visitor applies, from sign-up back to the form (rules 35) @core', async ({
+  page,
+}) => {
+  const path = `jobs/${jobs.open}`
+  const simulator = await openPage(page, path)
+  const main = mainOf(page)
+  await main.getByRole('complementary', { name: 'Facts' }).getByRole('button', { name: 'Apply' }).click()
+  await main
+    .getByRole('region', { name: 'Apply for this job' })
+    .getByRole('link', { name: 'Sign up' })
+    .click()
+  const form = page.getByRole('form', { name: 'Sign up' })
+  await expect(form.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+  await form.getByRole('textbox', { name: 'Name' }).fill(seeker.name)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(seeker.email)
+  await form.getByLabel('Password', { exact: true }).fill('a-long-password')
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await main.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+  await simulator.typeCode(seeker.email)
+  await main.getByRole('button', { name: 'Log in' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/${path}#apply$`))
+  const heading = main.getByRole('heading', { level: 2, name: 'Apply for this job' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await main.getByLabel('CV', { exact: true }).setInputFiles(pdf('Ottoline_Brandt.pdf'))
+  await main.getByRole('button', { name: 'Upload and apply' }).click()
+  await expect(main.getByText(/^You applied on/).first()).toBeVisible()
+})
+
+test('the account can’t be loaded: the header offers a retry and no login (rules 37)', async ({ page }) => {
+  const { ada } = people
+  const simulator = await openPage(page, 'about')
+  await simulator.signIn(ada.name)
+  await simulator.addFault('*', 'network', 'always')
+  await reloadPage(page)
+  const header = page.getByRole('banner')
+  const retry = header.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expect(retry.locator('..')).toContainText('We couldn’t load your account.')
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await simulator.removeFaults()
+  await retry.click()
+  await expect(userMenuOf(page, ada.name)).toBeVisible()
+})
+
+test('data can’t be refreshed: the page keeps it and says so (rules 37)', async ({ page }) => {
+  const simulator = await openPage(page, 'my-applied')
+  await simulator.signIn(people.ada.name)
+  const row = mainOf(page).getByRole('row').filter({ hasText: 'Service designer' })
+  await expect(row).toBeVisible()
+  await simulator.addFault('*', 'network', 'always')
+  await simulator.refresh()
+  const notice = messagesOf(page).getByText('We couldn’t refresh this page.', { exact: false })
+  await expect(notice).toBeInViewport()
+  await expect(row).toBeVisible()
+  await simulator.removeFaults()
+  await messagesOf(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(notice).toBeHidden()
+  await expect(row).toBeVisible()
+})
+
+test('/verify on a phone: the message after the login covers neither the code field nor its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openPage(page, 'login')
+  const login = page.getByRole('form', { name: 'Login' })
+  await login.getByRole('radio', { name: /^Job seeker/ }).check()
+  await login.getByRole('textbox', { name: 'Email address' }).fill(people.ada.email)
+  await login.getByRole('button', { name: 'Send me a code' }).click()
+  const message = messagesOf(page).getByText('Login', { exact: true })
+  await expect(message).toBeInViewport()
+  for (const control of [
+    page.getByRole('textbox', { name: 'Code' }),
+    mainOf(page).getByRole('button', { name: 'Log in' }),
+  ]) {
+    // Playwright's trial click fails where another element would receive the click.
+    await control.click({ trial: true })
+    await expect(message).toBeVisible()
+  }
 })

@@ -70,7 +70,7 @@ test('/bookmarks: the page is in the address, and Back undoes it', async ({ page
 test('/bookmarks: a visitor logs in and returns (rules 35)', async ({ page }) => {
   await openPage(page, 'bookmarks?page=2')
   await mainOf(page).getByRole('link', { name: 'Login' }).click()
-  await expect(mainOf(page).getByText('You come back to where you were afterwards.')).toBeVisible()
+  await expect(mainOf(page).getByText('After you log in, you’ll return to where you were.')).toBeVisible()
 })
 
 test('/followings: a company is unfollowed and followed again; its row links to its page @core', async ({
@@ -99,7 +99,7 @@ for (const path of ['bookmarks', 'followings']) {
   test(`/${path}: a recruiter sees one sentence and a next step (rules 35)`, async ({ page }) => {
     const simulator = await openPage(page, path)
     await simulator.signIn(people.harbour.name)
-    await expect(mainOf(page).getByText('You are logged in with a recruiter account.')).toBeVisible()
+    await expect(mainOf(page).getByText('You’re logged in with a recruiter account.')).toBeVisible()
     await expect(mainOf(page).getByRole('link', { name: 'Go to my jobs' })).toBeVisible()
   })
 }

@@ -53,7 +53,7 @@ test('/user/{id}: downloads the CV and likes a post, which is saved @core', asyn
   await mainOf(page).getByRole('button', { name: 'Download CV' }).click()
   expect((await download).suggestedFilename()).toBe('Ada Lindqvist - Service design.pdf')
   const like = mainOf(page)
-    .getByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+    .getByRole('button', { name: /^Like the post by Ada Lindqvist/ })
     .first()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
   await like.press('Enter')

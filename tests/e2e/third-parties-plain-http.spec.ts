@@ -4,8 +4,8 @@ import { openPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// Plain http on a network address has no service worker, and no other way to answer a `<script>` of another host: the page
-// runs the look-alikes by itself, and keeps the browser from asking the real ones.
+// Plain HTTP on a network address has no service worker, so nothing can answer a `<script>` of another host. The page
+// runs the simulated third parties itself and blocks requests to the real ones.
 const name = 'colleague.test'
 
 test.use({
@@ -16,7 +16,10 @@ test.use({
   },
 })
 
-test('Google and the chat work on plain http, and nobody else is asked', async ({ page, host }) => {
+test('Google and the chat work on plain HTTP, without a request to any other host', async ({
+  page,
+  host,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())

@@ -3,10 +3,10 @@ import { messagesOf, openPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// Google and the chat at their own addresses, answered by the simulator. The page and its content policy are those of a
-// real backend; the fixture fails a test in which the policy was broken or an error went uncaught.
+// Google and the chat at their real URLs, answered by the simulator. The page and its content security policy are those of
+// a real backend; the fixture fails a test on a policy violation or an uncaught error.
 
-/** Every request to another host that the simulator has not answered. */
+/** Records every request to another host that the simulator did not answer. */
 function watchOthers(page: Page): string[] {
   const others: string[] = []
   page.on('response', (response) => {
@@ -26,7 +26,7 @@ async function openGoogle(page: Page) {
   return google
 }
 
-test('signs in with Google by a known address, and comes back to where it began (rules 10, 35)', async ({
+test('logs in with a known Google account and returns to the page before (rules 10, 35)', async ({
   page,
 }) => {
   const others = watchOthers(page)
@@ -43,7 +43,7 @@ test('signs in with Google by a known address, and comes back to where it began 
   expect(others).toEqual([])
 })
 
-test('an address that Google knows and the product does not is told so (product: alerts, rules 10)', async ({
+test('a Google account without an account here gets a message (product: alerts, rules 10)', async ({
   page,
 }) => {
   await openPage(page, 'login')
@@ -54,7 +54,9 @@ test('an address that Google knows and the product does not is told so (product:
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 })
 
-test('called off, nothing happens; failed, it says so (product: third parties)', async ({ page }) => {
+test('cancelling Google login changes nothing; a failure is reported (product: third parties)', async ({
+  page,
+}) => {
   await openPage(page, 'login')
   await (await openGoogle(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -69,7 +71,7 @@ test('called off, nothing happens; failed, it says so (product: third parties)',
   await expect(messagesOf(page)).toContainText('Login Failed')
 })
 
-test('the chat comes once, opens, answers, and covers nothing that has focus (product: third parties)', async ({
+test('the chat loads once, opens, answers, and never covers the focused element (product: third parties)', async ({
   page,
 }) => {
   const others = watchOthers(page)
@@ -90,7 +92,7 @@ test('the chat comes once, opens, answers, and covers nothing that has focus (pr
   await page.keyboard.press('Escape')
   await expect(bubble).toBeFocused()
 
-  // What the keyboard comes to on this page is never under the bubble.
+  // Tab through the page: the bubble never covers the focused element.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('link', { name: /skip/i }).focus()
   const covered: string[] = []
@@ -112,7 +114,7 @@ test('the chat comes once, opens, answers, and covers nothing that has focus (pr
   expect(others).toEqual([])
 })
 
-test('a world without keys has neither Google nor the chat', async ({ page }) => {
+test('without keys in the settings there is neither Google nor the chat', async ({ page }) => {
   const simulator = await openPage(page, 'login')
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
   await simulator.reset('empty')

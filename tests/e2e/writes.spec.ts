@@ -7,7 +7,7 @@ import { openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** Plain http on a network address: the browser has no Web Locks there. */
+/** Plain HTTP on a network address, where the browser has no Web Locks. */
 const name = 'colleague.test'
 const profile = v.object({ posts: v.array(v.looseObject({ caption: v.string() })) })
 
@@ -19,7 +19,7 @@ test.use({
   },
 })
 
-/** Has the page post numbered updates one after the other. @returns the captions of those that were answered as stored */
+/** Publishes numbered posts one after the other. @returns the captions of those that the backend confirmed */
 function post(page: Page, word: string, count: number): Promise<string[]> {
   return page.evaluate(
     async ([base, token, label, most]) => {
@@ -39,7 +39,7 @@ function post(page: Page, word: string, count: number): Promise<string[]> {
   )
 }
 
-/** The captions of the updates that are stored. */
+/** The captions of the stored posts. */
 async function posted(page: Page): Promise<string[]> {
   const text = await page.evaluate(
     async ([base, token]) => {
@@ -52,7 +52,7 @@ async function posted(page: Page): Promise<string[]> {
   return v.parse(profile, JSON.parse(text)).posts.map(({ caption }) => caption)
 }
 
-test('200 writes from each of two tabs that cannot take turns: none is lost', async ({ page, host }) => {
+test('200 writes from each of two tabs without locks: none is lost', async ({ page, host }) => {
   const address = `http://${name}:${host.port}${testBase}about`
   const simulator = await openPage(page, address)
   expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
@@ -65,10 +65,8 @@ test('200 writes from each of two tabs that cannot take turns: none is lost', as
   for (const tab of [page, other]) expect(new Set(await posted(tab))).toEqual(new Set(answered))
 })
 
-test('a tab that is closed in the middle of writes, ten times: what was answered is there', async ({
-  page,
-}) => {
-  // Ten pages are opened one after the other.
+test('a tab closed during writes, ten times: every confirmed write is stored', async ({ page }) => {
+  // Opens ten pages one after the other.
   test.setTimeout(150_000)
   const simulator = await openPage(page, 'about')
   await simulator.signIn(people.newcomer.name)

@@ -24,7 +24,7 @@ import { isOpen } from './StatusPathSteps.ts'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]'
 
-/** One application (product: application), for its applicant and for the owner of its job (rules 20). */
+/** One application (product: application), for its applicant and the job's owner (rules 20). */
 export function ApplicationScreen({ id }: { id: number }) {
   return (
     <Container className="pb-16">
@@ -41,7 +41,7 @@ export function ApplicationScreen({ id }: { id: number }) {
 
 function Shown({ id }: { id: number }) {
   const { user, role } = useSession()
-  // After the session has died what is on screen stays, and with it whose it is (rules 12).
+  // After the session expires the content stays on screen, and so does its viewer (rules 12).
   const [viewer, setViewer] = useState(user)
   if (user && user !== viewer) setViewer(user)
   const query = useSteadyQuery(shownApplicationQuery(id))
@@ -64,12 +64,12 @@ function Shown({ id }: { id: number }) {
   return (
     <>
       <PageHeader title="Application" />
-      <LoadFailure title="The application could not be loaded." query={query} />
+      <LoadFailure title="We couldn’t load this application." query={query} />
     </>
   )
 }
 
-/** As its applicant sees it: the job first, then how it stands. */
+/** The applicant's view: the job first, then the status. */
 function Own({ application }: { application: Application }) {
   const { job, company, status, created_at } = application
   const jobId = String(job.id)
@@ -88,22 +88,22 @@ function Own({ application }: { application: Application }) {
         intro={<Company application={application} />}
         actions={
           <Link to="/jobs/$id" params={{ id: jobId }} className={buttonClass()}>
-            See the job
+            See job
           </Link>
         }
       />
-      <section aria-labelledby="standing" className="border-y border-rule py-6">
+      <section aria-labelledby="status" className="border-y border-rule py-6">
         <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="standing" className="text-lead">
-            Where it stands
+          <h2 id="status" className="text-lead">
+            Status
           </h2>
           <ApplicationStatusTag status={status} />
         </div>
-        <StatusPath application={application} label="The way of your application" />
+        <StatusPath application={application} label="Progress of your application" />
         <p className="mt-6 max-w-read text-ink-2">
           {wordingOf(status).meaning}{' '}
           {isOpen(status) ? (
-            'You get a notification when that changes.'
+            'We’ll let you know when this changes.'
           ) : (
             <Link to="/search" className="link">
               Search other jobs
@@ -137,7 +137,7 @@ function Own({ application }: { application: Application }) {
   )
 }
 
-/** As the owner of the job sees it: the applicant first. The status is set on the job's page. */
+/** The job owner's view: the applicant first. The status is set on the job's page. */
 function Received({ application }: { application: Application }) {
   const { id, job, user, status, created_at } = application
   const jobId = String(job.id)
@@ -161,7 +161,7 @@ function Received({ application }: { application: Application }) {
           <div className="flex items-center gap-3">
             <Avatar src={fileUrl(user.profile_image)} name={user.name} eager />
             <p className="min-w-0">
-              applied for{' '}
+              Applied for{' '}
               <Link to="/jobs/$id" params={{ id: jobId }} className="link tall">
                 <bdi>{job.title}</bdi>
               </Link>
@@ -175,18 +175,18 @@ function Received({ application }: { application: Application }) {
             search={{ applicant: id }}
             className={buttonClass({ variant: 'primary' })}
           >
-            Change the status
+            Change status
           </Link>
         }
       />
-      <section aria-labelledby="standing" className="border-y border-rule py-6">
+      <section aria-labelledby="status" className="border-y border-rule py-6">
         <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="standing" className="text-lead">
-            Where it stands
+          <h2 id="status" className="text-lead">
+            Status
           </h2>
           <ApplicationStatusTag status={status} />
         </div>
-        <StatusPath application={application} label="The way of this application" />
+        <StatusPath application={application} label="Progress of this application" />
       </section>
       <div className={`${columnsClass} mt-10`}>
         <section aria-labelledby="facts">
@@ -197,7 +197,7 @@ function Received({ application }: { application: Application }) {
             items={[
               { term: 'Name', value: <bdi>{user.name}</bdi> },
               {
-                term: 'E-mail',
+                term: 'Email',
                 value: <EmailLink address={user.email} className="tall" />,
               },
               { term: 'Applied on', value: formatMoment(created_at) },
@@ -263,7 +263,7 @@ function ApplicationSkeleton() {
       </div>
       <div className={`${columnsClass} mt-10`}>
         <SkeletonText lines={6} />
-        <SkeletonBlock className="h-72 rounded-md" />
+        <SkeletonBlock className="aspect-[210/297] max-w-2xl rounded-md" />
       </div>
     </Loading>
   )

@@ -10,6 +10,6 @@ test.each([
   ['seven', undefined],
   ['', undefined],
   ['99999999999999999999', undefined],
-])('an address with %s has the id %s', (text, id) => {
+])('a URL with %s has the id %s', (text, id) => {
   expect(readApplicationId(text)).toBe(id)
 })

@@ -1,7 +1,7 @@
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { wordingOf } from './status.ts'
 
-/** Where an application stands: tint, sign and word. */
+/** The status of an application: tint, icon and word. */
 export function ApplicationStatusTag({ status, className }: { status: string; className?: string }) {
   const { label, tone, icon } = wordingOf(status)
   return label === '' ? null : (

@@ -15,17 +15,21 @@ import { TextField } from '../../ui/TextField.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
-import { LoginLink, returnTo, useSession } from '../session/index.ts'
+import { AccountFailure, LoginLink, SignUpLink, useSession } from '../session/index.ts'
 import { useSaveApplyDraft, useApplyDraft } from './ApplyPanelDraft.ts'
-import { applyRules, chosenCv, emptyApply, uploadChoice } from './ApplyPanelValues.ts'
+import {
+  applyHeadingId,
+  applyPlace,
+  applyRules,
+  chosenCv,
+  emptyApply,
+  uploadChoice,
+} from './ApplyPanelValues.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
-/** The id of the panel's heading: what leads to the form leads there. */
-export const applyHeadingId = 'apply'
-
 /**
- * What a viewer who does not own a job can do about it (rules 14, 19, 35): apply with a CV, see their application, or read
- * why they can't. Its heading takes focus when it is led to, and when the form has given way to the sent application.
+ * What a viewer who does not own the job can do (rules 14, 19, 35): apply with a CV, see their application, or read why
+ * they can't. Its heading takes focus when it is linked to, and when the sent application replaces the form.
  */
 export function ApplyPanel({
   job,
@@ -38,11 +42,11 @@ export function ApplyPanel({
   cvs: readonly Cv[]
   /** The viewer's application, if they have applied. */
   application: Application | undefined
-  /** False while newer facts are on their way: that there are no CVs is not told before it is sure. */
+  /** False while the job is being refetched: an empty list of CVs is not final yet. */
   isFresh: boolean
 }) {
   const { status, role, ended } = useSession()
-  /** The server has answered, and the form may go for it. */
+  /** The server has answered, so the form may be replaced. */
   const [answered, setAnswered] = useState(false)
   const [wasOffered, setWasOffered] = useState(false)
   if (!wasOffered && role === 'job_seeker' && (cvs.length > 0 || isFresh)) setWasOffered(true)
@@ -50,7 +54,7 @@ export function ApplyPanel({
   const isOver = application !== undefined || !takesApplications(job)
 
   useEffect(() => {
-    // The button that was pressed is gone with its form.
+    // The pressed button has disappeared with its form.
     if (answered && isOver) heading.current?.focus()
   }, [answered, isOver])
 
@@ -59,7 +63,7 @@ export function ApplyPanel({
     if (!takesApplications(job)) {
       return (
         <Sentence action={<SimilarLink category={job.category} />}>
-          This job takes no applications at the moment.
+          This job is closed to applications.
         </Sentence>
       )
     }
@@ -72,11 +76,11 @@ export function ApplyPanel({
             </Link>
           }
         >
-          You are logged in with a recruiter account. Only job seekers can apply.
+          You’re logged in with a recruiter account. Only job seekers can apply.
         </Sentence>
       )
     }
-    // What stands in the form stays, when newer facts are on their way and when the session dies (rules 12).
+    // The form and its input stay during a refetch and after the session expires (rules 12).
     if (role === 'job_seeker' || (ended && wasOffered)) {
       return wasOffered ? (
         <ApplyForm job={job} cvs={cvs} onAnswer={() => setAnswered(true)} />
@@ -85,18 +89,19 @@ export function ApplyPanel({
       )
     }
     if (status === 'loading') return <ApplySkeleton />
+    if (status === 'failed') return <AccountFailure />
     return (
       <Sentence
         action={
           <>
-            <LoginLink variant="primary">Login</LoginLink>
-            <Link to="/signup" onClick={() => returnTo.remember()} className={buttonClass()}>
-              Sign up
-            </Link>
+            <LoginLink variant="primary" role="job_seeker" place={applyPlace(job.id)}>
+              Login
+            </LoginLink>
+            <SignUpLink role="job_seeker" place={applyPlace(job.id)} />
           </>
         }
       >
-        Log in with a job seeker account to apply. You come back to this job afterwards.
+        Log in with a job seeker account to apply. You’ll return to this form afterwards.
       </Sentence>
     )
   }
@@ -136,7 +141,7 @@ function Applied({ application }: { application: Application }) {
         <ApplicationStatusTag status={application.status} />
       </div>
       <p className="text-dense text-ink-2">
-        With your CV “<bdi>{application.cv.title}</bdi>”. You are told when the status changes.
+        With your CV “<bdi>{application.cv.title}</bdi>”. We’ll let you know when the status changes.
       </p>
       <p className="flex flex-wrap gap-3">
         <Link to="/application/$id" params={{ id: String(application.id) }} className={buttonClass()}>
@@ -162,15 +167,15 @@ function ApplySkeleton() {
 function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAnswer: () => void }) {
   const queryClient = useQueryClient()
   const { ended } = useSession()
-  const left = useApplyDraft(job.id)
+  const draft = useApplyDraft(job.id)
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
   const { mutateAsync: apply } = useMutation(applyMutation)
-  // A new CV is chosen as soon as it is uploaded, before the job's answer names it.
+  // An uploaded CV is selectable before the refetched job lists it.
   const [uploaded, setUploaded] = useState<readonly Cv[]>([])
   const all = [...cvs, ...uploaded.filter(({ id }) => !cvs.some((cv) => cv.id === id))]
 
   const form = useForm({
-    initial: left ?? emptyApply,
+    initial: draft ?? emptyApply,
     rules: (values) => applyRules(values, all),
     submit: async (values) => {
       const chosen = chosenCv(values, all)
@@ -187,7 +192,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
       try {
         await apply({ id: job.id, cv_id: cvId })
       } catch (error) {
-        // It stands otherwise than it did: applied for already, closed, or without that CV.
+        // Something has changed: the person has applied already, the job is closed, or the CV is deleted.
         if (isApiError(error, 'refused')) {
           onAnswer()
           void refresh()
@@ -195,7 +200,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
         throw error
       }
       onAnswer()
-      // Until the job's answer holds the application, the button must not invite to send it again.
+      // The button stays busy until the refetched job contains the application.
       await refresh()
     },
     readFailure: (thrown) => {
@@ -233,14 +238,14 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
           ]}
         />
       ) : (
-        // Whose session is over is told of their CVs after the next login.
-        !ended && <p>You have no CV yet. Upload one here; it is kept in your CV manager for the next time.</p>
+        // After an expired session it is unknown whether there are CVs.
+        !ended && <p>You have no CV yet. Upload one here, and we’ll save it in your CV manager.</p>
       )}
       {isUploading && (
         <>
           <FileField
             label="CV"
-            hint="A PDF of 5 MB at most."
+            hint="PDF, up to 5 MB."
             {...cvFileRules}
             {...form.field('file')}
             onChange={(file) => {
@@ -249,8 +254,8 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
             }}
           />
           <TextField
-            label="Title of the CV"
-            hint="The recruiter sees it, too."
+            label="CV title"
+            hint="The recruiter sees it too."
             autoComplete="off"
             limit={longestTitle}
             {...form.field('title')}

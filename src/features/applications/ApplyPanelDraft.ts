@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../session/index.ts'
-import type { ApplyValues } from './ApplyPanelValues.ts'
+import { returnTo, useSession } from '../session/index.ts'
+import { applyPlace, type ApplyValues } from './ApplyPanelValues.ts'
 
 type Draft = { job: number; owner: number; values: ApplyValues }
 
-/** In memory: a chosen file cannot be stored. */
+/** In memory, because a file cannot be stored. */
 let draft: Draft | undefined
 
-/** What stood in the apply form of a job when its session died, for the same person (rules 12). */
+/** The values that the same person left in a job's apply form when their session expired (rules 12). */
 export function useApplyDraft(job: number): ApplyValues | undefined {
   const { user } = useSession()
   const [values] = useState(() => (draft?.job === job && draft.owner === user?.id ? draft.values : undefined))
   return values
 }
 
-/** Keeps what stands in the apply form of a job if its session has died by the time that the person leaves the form. */
+/** Saves the values of a job's apply form after the session has expired, and makes the next login return to the form. */
 export function useSaveApplyDraft(job: number, values: ApplyValues): void {
   const { user, ended } = useSession()
   const [owner, setOwner] = useState(user?.id)
@@ -22,6 +22,7 @@ export function useSaveApplyDraft(job: number, values: ApplyValues): void {
   const latest = useRef<Draft>(undefined)
   useEffect(() => {
     latest.current = ended && owner !== undefined ? { job, owner, values } : undefined
+    if (ended) returnTo.remember(applyPlace(job))
   }, [ended, job, owner, values])
   useEffect(
     () => () => {

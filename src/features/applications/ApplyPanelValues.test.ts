@@ -11,42 +11,42 @@ const cv = (id: number, is_default = false): Cv => ({
 const pdf = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' })
 
 describe('the chosen CV', () => {
-  it('is the default at first', () => {
+  it('is initially the default', () => {
     expect(chosenCv(emptyApply, [cv(3), cv(5, true)])).toBe('5')
   })
 
-  it('is the only one there is, default or not', () => {
+  it('is the only CV, default or not', () => {
     expect(chosenCv(emptyApply, [cv(3)])).toBe('3')
   })
 
-  it('is none where several are no default', () => {
+  it('is empty if there are several and no default', () => {
     expect(chosenCv(emptyApply, [cv(3), cv(5)])).toBe('')
   })
 
-  it('is what the person chose', () => {
+  it('is the person’s choice', () => {
     expect(chosenCv({ cv: '3' }, [cv(3), cv(5, true)])).toBe('3')
     expect(chosenCv({ cv: uploadChoice }, [cv(3), cv(5, true)])).toBe(uploadChoice)
   })
 
-  it('falls back to the default when the chosen one is gone', () => {
+  it('falls back to the default if the chosen one was deleted', () => {
     expect(chosenCv({ cv: '9' }, [cv(3), cv(5, true)])).toBe('5')
   })
 
-  it('has to be uploaded where there is none', () => {
+  it('is an upload if there is no CV', () => {
     expect(chosenCv({ cv: '3' }, [])).toBe(uploadChoice)
   })
 })
 
 describe('the rules of the apply form', () => {
-  it('ask for a selection', () => {
+  it('require a selection', () => {
     expect(applyRules(emptyApply, [cv(3), cv(5)])).toEqual({ cv: 'Choose a CV.' })
   })
 
-  it('are kept by a chosen CV, whatever stands in the fields of the upload', () => {
+  it('accept a chosen CV and ignore the upload fields', () => {
     expect(applyRules({ cv: '3', file: null, title: '' }, [cv(3), cv(5)])).toEqual({ cv: undefined })
   })
 
-  it('ask for the file and the title of an upload', () => {
+  it('require the file and the title of an upload', () => {
     expect(applyRules({ ...emptyApply, cv: uploadChoice }, [cv(3)])).toEqual({
       file: 'Choose a PDF.',
       title: 'Enter a title for the CV.',

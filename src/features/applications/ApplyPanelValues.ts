@@ -1,16 +1,22 @@
 import type { Cv } from '../../api/cvs.ts'
 
-/** What stands in the apply form. `cv` is the id of a CV, `uploadChoice`, or empty while nobody has chosen. */
+/** The id of the apply panel's heading; links and buttons that lead to the form target it. */
+export const applyHeadingId = 'apply'
+
+/** The path of a job's apply panel. */
+export const applyPlace = (job: number) => `/jobs/${job}#${applyHeadingId}`
+
+/** The values of the apply form. `cv` is the id of a CV, `uploadChoice`, or empty if none is chosen. */
 export type ApplyValues = { cv: string; file: File | null; title: string }
 
-/** The choice to upload a CV instead of taking one that is there. */
+/** The choice to upload a new CV. */
 export const uploadChoice = 'upload'
 
 export const emptyApply: ApplyValues = { cv: '', file: null, title: '' }
 
 /**
- * Which CV is chosen: what the person said, else the default. Who has no CV can only upload one; who has several and no
- * default has to choose: ''.
+ * The chosen CV: the person's choice, else the default, else their only CV. Without any CV it is `uploadChoice`; with
+ * several and no default it is ''.
  */
 export function chosenCv({ cv }: Pick<ApplyValues, 'cv'>, cvs: readonly Cv[]): string {
   if (cvs.length === 0) return uploadChoice
@@ -19,7 +25,7 @@ export function chosenCv({ cv }: Pick<ApplyValues, 'cv'>, cvs: readonly Cv[]): s
   return standard ? String(standard.id) : ''
 }
 
-/** What is wrong with the form (product: validation). */
+/** The form's errors by field (product: validation). */
 export function applyRules(
   values: ApplyValues,
   cvs: readonly Cv[],

@@ -18,13 +18,13 @@ import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
 
-/** The own applications of a job seeker (product: my applications). Search and page stand in the address. */
+/** A job seeker's applications (product: my applications). Search and page are in the URL. */
 export function MyAppliedScreen({ view }: { view: ListView }) {
   return (
     <Container>
       <PageHeader
         title="My applications"
-        intro="Every job you have applied for, the newest first, and where each application stands."
+        intro="Every job you’ve applied for, newest first, with the status of each application."
       />
       <RequireRole role="job_seeker" purpose="to see your applications" loading={<MyAppliedSkeleton />}>
         <MyApplied view={view} />
@@ -61,12 +61,12 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
               Search jobs
             </Link>
             <Link to="/cv-manager" className={buttonClass()}>
-              Get your CVs ready
+              Add a CV
             </Link>
           </>
         }
       >
-        What you apply for stands here, with every step of its way.
+        Jobs you apply for appear here, with the status of each application.
       </EmptyState>
     )
   }
@@ -100,12 +100,12 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
         Applications{page > 1 && `, page ${formatCount(page)}`}
       </h2>
       {isError && !data ? (
-        <LoadFailure title="Your applications could not be loaded." query={query} />
+        <LoadFailure title="We couldn’t load your applications." query={query} />
       ) : !data ? (
         <MyAppliedTableSkeleton />
       ) : data.applications.length === 0 ? (
         <EmptyState
-          title={page > 1 ? 'Nothing on this page.' : `No application matches “${search}”.`}
+          title={page > 1 ? 'This page is empty.' : `No applications match “${search}”.`}
           action={
             page > 1 ? (
               <Link to="/my-applied" search={toListAddress({ search })} className={buttonClass()}>
@@ -123,7 +123,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
             )
           }
         >
-          {page === 1 && 'The search looks at the job’s title and the company’s name.'}
+          {page === 1 && 'Search covers job titles and company names.'}
         </EmptyState>
       ) : (
         <MyAppliedTable applications={data.applications} dimmed={isPlaceholderData} />
@@ -147,7 +147,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
   )
 }
 
-/** What a search has found, in words. */
+/** The number of results in words. */
 function found(total: number | undefined, search: string): string {
   if (total === undefined) return ''
   const count = `${formatCount(total)} ${total === 1 ? 'application' : 'applications'}`

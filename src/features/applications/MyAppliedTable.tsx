@@ -13,8 +13,8 @@ import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 const caption = 'Applications'
 
 /**
- * The own applications, a row each, which as a whole leads to the application. `dimmed` while they are the last page's or
- * search's and the next ones are on their way.
+ * The job seeker's applications. Each row links to its application. `dimmed` while the rows of the next page or search
+ * are loading.
  */
 export function MyAppliedTable({
   applications,
@@ -43,7 +43,7 @@ export function MyAppliedTable({
       key: 'company',
       header: 'Company',
       render: ({ company }) => (
-        // Out of the flow, so that the label of a card stands on the line of the name.
+        // The logo is out of the flow, so that a card's label aligns with the company name.
         <span className="relative flex min-h-8 items-center ps-10.5">
           <Logo
             src={fileUrl(company.profile_image)}
@@ -59,7 +59,7 @@ export function MyAppliedTable({
     {
       key: 'applied',
       header: 'Applied',
-      // Above the row's link, so that the pointer finds the exact moment.
+      // Above the row's link, so that the exact time shows on hover.
       render: ({ created_at }) => (
         <RelativeTime iso={created_at} now={now} tabStop={false} className="relative z-1" />
       ),
@@ -129,7 +129,7 @@ function Line({ className }: { className: string }) {
 
 const places = Array.from({ length: 10 }, (_, place) => place)
 
-/** The table while it is loading: the same table, so that nothing moves when the rows are there. */
+/** The table while it is loading, with the same geometry, so that nothing moves when the rows arrive. */
 export function MyAppliedTableSkeleton() {
   return (
     <Loading label="Loading your applications">

@@ -4,20 +4,20 @@ import { formatDay } from '../../ui/time.ts'
 import { wordingOf } from './status.ts'
 import { statusPath } from './StatusPathSteps.ts'
 
-/** Where an application stands on its way, as a path of steps. */
+/** The progress of an application as a path of steps. */
 export function StatusPath({
   application: { status, created_at },
   label,
 }: {
   application: Pick<Application, 'status' | 'created_at'>
-  /** Names the path. */
+  /** The accessible name of the path. */
   label: string
 }) {
   const path = statusPath(status)
   return (
     <ProgressSteps
       label={label}
-      // Two steps are as far apart as those of the whole path.
+      // A path of two steps keeps the step distance of the full path.
       {...(path.length === 2 && { className: 'sm:w-2/5' })}
       steps={path.map((step) => ({
         key: step.status,

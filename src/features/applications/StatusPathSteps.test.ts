@@ -6,31 +6,31 @@ import { applicationStatuses } from './statuses.ts'
 const states = (status: (typeof applicationStatuses)[number]) => statusPath(status).map(({ state }) => state)
 
 describe('the path of an application', () => {
-  it('stands at its status', () => {
+  it('has its status as the current step', () => {
     expect(states('applied')).toEqual(['current', 'todo', 'todo', 'todo', 'todo'])
     expect(states('shortlisted')).toEqual(['done', 'done', 'current', 'todo', 'todo'])
     expect(states('interviewing')).toEqual(['done', 'done', 'done', 'current', 'todo'])
   })
 
-  it('is walked to its end by who is accepted', () => {
+  it('is complete for an accepted application', () => {
     expect(states('accepted')).toEqual(['done', 'done', 'done', 'done', 'done'])
   })
 
-  it('ends where the application is not considered, with no word on steps nobody knows of', () => {
+  it('ends at “Not considered”, without steps that may never have happened', () => {
     expect(statusPath('not_considered')).toEqual([
       { status: 'applied', state: 'done' },
       { status: 'not_considered', state: 'stopped' },
     ])
   })
 
-  it('holds its status, and says what it means', () => {
+  it('contains every status, each with a meaning', () => {
     for (const status of applicationStatuses) {
       expect(statusPath(status).map((step) => step.status)).toContain(status)
       expect(statusWording[status].meaning).toMatch(/\.$/)
     }
   })
 
-  it('goes on until there is an answer', () => {
+  it('is open until the company has decided', () => {
     expect([isOpen('applied'), isOpen('interviewing')]).toEqual([true, true])
     expect([isOpen('accepted'), isOpen('not_considered')]).toEqual([false, false])
   })

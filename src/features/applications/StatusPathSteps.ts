@@ -2,16 +2,16 @@ import type { StepState } from '../../ui/ProgressSteps.tsx'
 import { statusWording } from './status.ts'
 import { applicationStatuses } from './statuses.ts'
 
-/** The path an application takes when all goes well (product: states). */
+/** The path of a successful application (product: states). */
 const path: readonly string[] = applicationStatuses.filter((status) => statusWording[status].isStep)
 
 /** A status as a step on an application's path. */
 export type StatusStep = { status: string; state: StepState }
 
 /**
- * The steps of an application's path and where it is on it. A company may set any status at any time, and which ones
- * came before is not told: the path is the usual one. A status that is no step of it ends it early; of one that only a
- * newer backend knows, nobody can tell.
+ * The steps of an application's path and their states. A company may set any status at any time and earlier ones are
+ * unknown, so this is the usual path. A status outside it ends the path early; a status that this version does not know
+ * counts as current.
  */
 export function statusPath(status: string): StatusStep[] {
   const at = path.indexOf(status)
@@ -24,7 +24,7 @@ export function statusPath(status: string): StatusStep[] {
   }
   return path.map((each, place) => ({
     status: each,
-    // At the end of the path nothing is under way any more.
+    // The last step is done as soon as it is reached.
     state: place < at || at === path.length - 1 ? 'done' : place === at ? 'current' : 'todo',
   }))
 }

@@ -1,5 +1,6 @@
-// What other areas and the pages may use of this one.
+// The public parts of this area.
 export { ApplicantsSection } from './ApplicantsSection.tsx'
 export { readApplicantsSearch, type ApplicantsSearch } from './ApplicantsSearch.ts'
 export { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
-export { applyHeadingId, ApplyPanel } from './ApplyPanel.tsx'
+export { ApplyPanel } from './ApplyPanel.tsx'
+export { applyHeadingId } from './ApplyPanelValues.ts'

@@ -5,12 +5,12 @@ import type { Tone } from '../../ui/tones.ts'
 import { forValue, plainWords } from '../../api/enumeration.ts'
 import { statusChoices } from './statuses.ts'
 
-/** How a status is told: a word, and a tint and a sign beside it (never alone). */
+/** How a status is shown: a word, with a tint and an icon (never alone). */
 export type StatusWording = {
   label: string
   tone: Tone
   icon: LucideIcon
-  /** Whether it is a step of the path that an application takes when all goes well; others end it. */
+  /** Whether it is a step of a successful application; other statuses end the path. */
   isStep: boolean
   /** What it means to the applicant. */
   meaning: string
@@ -23,28 +23,28 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     tone: 'neutral',
     icon: Send,
     isStep: true,
-    meaning: 'The company has your application and has not answered yet.',
+    meaning: 'The company has received your application.',
   },
   in_review: {
     label: 'In review',
     tone: 'info',
     icon: Eye,
     isStep: true,
-    meaning: 'The company is looking at your application.',
+    meaning: 'The company is reviewing your application.',
   },
   shortlisted: {
     label: 'Shortlisted',
     tone: 'progress',
     icon: UserCheck,
     isStep: true,
-    meaning: 'You are among those whom the company looks at more closely.',
+    meaning: 'You’re on the company’s shortlist.',
   },
   interviewing: {
     label: 'Interviewing',
     tone: 'progress',
     icon: MessageSquare,
     isStep: true,
-    meaning: 'The company wants to talk to you.',
+    meaning: 'The company would like to interview you.',
   },
   accepted: {
     label: 'Accepted',
@@ -58,16 +58,16 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     tone: 'bad',
     icon: CircleX,
     isStep: false,
-    meaning: 'The company goes on without your application.',
+    meaning: 'The company has decided not to take your application further.',
   },
 }
 
-/** The wording of a status in an answer. One that only a newer backend knows has its own word, and no meaning. */
+/** The wording of a status in an answer. A status that this version does not know is its own label and has no meaning. */
 export function wordingOf(status: string): Pick<StatusWording, 'label' | 'tone'> & Partial<StatusWording> {
   return forValue(statusWording, status) ?? { label: plainWords(status), tone: 'neutral' }
 }
 
-/** The statuses that a company can set, as choices of a select. */
+/** The statuses that a company can set, as options of a select. */
 export const statusOptions = statusChoices.map((value) => ({
   value,
   label: statusWording[value].label,

@@ -13,7 +13,7 @@ const choices: Record<StatusChoice, true> = {
 /** The statuses that a company can set, in the order an application usually takes (product: constants). */
 export const statusChoices = valuesOf(choices)
 
-/** Every status: those, and after them what an application gets in another way. */
+/** Every status, including any that a company cannot set. */
 export const applicationStatuses = valuesOf<ApplicationStatus>({ ...choices })
 
 /** Whether a company can set a status. */
@@ -21,7 +21,7 @@ export function isStatusChoice(status: string): status is StatusChoice {
   return Object.hasOwn(choices, status)
 }
 
-/** Reads a status off an address; `undefined` for anything else. */
+/** Reads a status from a URL; `undefined` for anything else. */
 export function readStatus(value: unknown): ApplicationStatus | undefined {
   return applicationStatuses.find((status) => status === value)
 }

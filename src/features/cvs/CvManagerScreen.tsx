@@ -25,15 +25,15 @@ const CvPreview = lazyComponent(async () => (await import('./CvPreview.tsx')).Cv
 
 const listClass = '@container divide-y divide-rule border-y border-rule'
 
-/** The CV manager of a job seeker (product: cv manager): the list, the default, upload and delete. */
+/** A job seeker's CV manager (product: cv manager): the list, the default, upload and delete. */
 export function CvManagerScreen() {
   return (
     <Container>
       <PageHeader
         title="CV manager"
-        intro="Keep a CV for each kind of work. You choose one with every application; your default is chosen beforehand."
+        intro="Add a CV for each kind of work and choose one when you apply. Your default is preselected."
       />
-      <RequireRole role="job_seeker" purpose="to keep CVs here" loading={<CvManagerSkeleton />}>
+      <RequireRole role="job_seeker" purpose="to manage your CVs" loading={<CvManagerSkeleton />}>
         <CvManager />
       </RequireRole>
     </Container>
@@ -79,12 +79,12 @@ function CvManager() {
                   </Button>
                 }
               >
-                You need one to apply for a job. A PDF will do; you can have as many as you like.
+                You need one to apply for jobs. Upload as many PDFs as you like.
               </EmptyState>
             }
           />
         ) : isError ? (
-          <LoadFailure title="Your CVs could not be loaded." query={query} />
+          <LoadFailure title="We couldn’t load your CVs." query={query} />
         ) : (
           <CvListSkeleton />
         )}
@@ -96,16 +96,16 @@ function CvManager() {
   )
 }
 
-/** The rows, with the look at a CV and the question before it is deleted. */
+/** The rows, with the preview and the confirmation before deletion. */
 function CvList({
   cvs,
   heading,
   empty,
 }: {
   cvs: readonly Cv[]
-  /** Takes focus when the last row is deleted. */
+  /** Takes focus once the last row is deleted. */
   heading: RefObject<HTMLElement | null>
-  /** Stands there without any rows. */
+  /** Shown without any rows. */
   empty: ReactNode
 }) {
   const client = useQueryClient()
@@ -113,7 +113,7 @@ function CvList({
   const { mutateAsync: remove } = useMutation(deleteCvMutation)
   const finalFocus = useRef<HTMLElement>(null)
   useEffect(() => void CvPreview.load(), [])
-  // What the dialogs are about stays while they close.
+  // The CV stays set while its dialog closes.
   const [shown, setShown] = useState<Cv>()
   const [asked, setAsked] = useState<Cv>()
   const [open, setOpen] = useState<'preview' | 'delete'>()
@@ -126,7 +126,7 @@ function CvList({
     try {
       await remove({ id: asked.id })
     } catch (error) {
-      // Told by an alert. Only what may work the next time keeps the question open.
+      // An alert shows the error. The dialog stays open only if a retry may work.
       if (!isApiError(error, 'refused') && !isApiError(error, 'session-over')) throw error
       void client.invalidateQueries({ queryKey: cvsQuery().queryKey })
       return
@@ -134,7 +134,7 @@ function CvList({
     const next = neighbourOf(cvs, asked.id)
     finalFocus.current = (next && document.getElementById(rowFocusId(next.id))) ?? heading.current
     changeCvs(client, (all) => all.filter(({ id }) => id !== asked.id))
-    announce(`${asked.title} is deleted.`)
+    announce(`${asked.title} deleted.`)
   }
 
   return (
@@ -178,7 +178,7 @@ function CvList({
           <>
             <p>{lossWords(loss)}</p>
             {asked?.is_default && cvs.length > 1 && (
-              <p className="mt-2">Your newest other CV becomes the default.</p>
+              <p className="mt-2">Your newest remaining CV becomes the default.</p>
             )}
           </>
         }

@@ -13,8 +13,8 @@ import { fileNameOf } from './cv-file.ts'
 import { useCvFile } from './useCvFile.ts'
 
 /**
- * A CV to look at, to save, and to open in a window of its own. It is fetched and shown from an object URL, as a link to a
- * simulated address would ask the real network. Where the browser shows no PDF inside a page (most phones), it says so.
+ * A dialog that shows a CV, with buttons to download it and to open it in a new tab. It uses an object URL, because a
+ * direct link to a simulated file would go to the real network. Browsers without a PDF viewer (most phones) get a note.
  */
 export function CvPreview({
   cv,
@@ -22,7 +22,7 @@ export function CvPreview({
   onClose,
   finalFocus,
 }: {
-  /** Stays the last one while the dialog closes. */
+  /** Stays set while the dialog closes. */
   cv: Cv | undefined
   open: boolean
   onClose: () => void
@@ -55,12 +55,12 @@ export function CvPreview({
       }
     >
       {isError ? (
-        <LoadFailure title="The CV could not be loaded." query={query}>
+        <LoadFailure title="We couldn’t load this CV." query={query}>
           <OpenFile href={fileLink(cv.path)} />
         </LoadFailure>
       ) : !navigator.pdfViewerEnabled ? (
         <p className="border-y border-rule py-8 text-ink-2">
-          Your browser does not show PDFs inside a page. Download the file, or open it in a new tab.
+          Your browser can’t show PDFs in a page. Download the file or open it in a new tab.
         </p>
       ) : (
         <div className="h-[65dvh] overflow-hidden rounded-md border border-rule">

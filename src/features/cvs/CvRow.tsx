@@ -21,10 +21,10 @@ const signClass = 'grid size-10 place-items-center self-start rounded-md border 
 const actionsClass =
   'col-start-2 -ms-3 flex items-center gap-1 @min-[34rem]:col-start-auto @min-[34rem]:ms-0 @min-[34rem]:-me-2.5 @min-[34rem]:justify-end'
 
-/** The id of the button that a CV's row is known by: it takes focus for its row. */
+/** The id of the button that takes focus for a CV's row. */
 export const rowFocusId = (id: number) => `cv-${id}`
 
-/** A CV as a ruled row: its title leads to a look at it, its default mark, what it was used for, what can be done. */
+/** A row of the list: the CV's title (opens the preview), default tag, use and actions. */
 export function CvRow({
   cv,
   applications,
@@ -32,7 +32,7 @@ export function CvRow({
   onDelete,
 }: {
   cv: Cv
-  /** How many applications were made with it; `undefined` while it is not known. */
+  /** The number of applications made with it; `undefined` while unknown. */
   applications: number | undefined
   onPreview: (opener: HTMLElement) => void
   onDelete: (opener: HTMLElement) => void
@@ -45,8 +45,8 @@ export function CvRow({
     meta: { quiet: true },
   })
   const failure = save.isError
-    ? 'The file could not be loaded. Please try again.'
-    : // What the server refused is told by an alert.
+    ? 'We couldn’t download this file. Please try again.'
+    : // An alert shows what the server refused.
       isApiError(makeDefault.error, 'network') && makeDefault.error.message
 
   return (
@@ -87,11 +87,11 @@ export function CvRow({
             size="sm"
             aria-label={`Set as Default: ${cv.title}`}
             onClick={() => {
-              // The button goes with the press: its row keeps the focus.
+              // The button disappears when pressed, so focus moves to its row.
               document.getElementById(rowFocusId(cv.id))?.focus()
               makeDefault.mutate(
                 { id: cv.id },
-                { onSuccess: () => announce(`${cv.title} is your default CV.`) },
+                { onSuccess: () => announce(`${cv.title} is now your default CV.`) },
               )
             }}
           >
@@ -113,7 +113,7 @@ export function CvRow({
   )
 }
 
-/** A row that is loading: as high as the real one. */
+/** A row while loading, with the height of the real one. */
 export function CvRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

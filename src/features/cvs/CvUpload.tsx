@@ -20,7 +20,7 @@ const empty: { file: File | null; title: string; is_default: boolean } = {
 
 const headingId = 'upload-cv'
 
-/** A stored draft, perhaps of an older version; `undefined` if it is none. Without a library, as this route is near its size budget. */
+/** Parses a stored draft, perhaps of an older version; `undefined` if it is not one. By hand, because this route is near its size budget. */
 function readDraft(stored: unknown): { title: string; is_default: boolean } | undefined {
   if (typeof stored !== 'object' || stored === null || !('title' in stored) || !('is_default' in stored))
     return undefined
@@ -29,16 +29,16 @@ function readDraft(stored: unknown): { title: string; is_default: boolean } | un
 }
 
 /**
- * The form that uploads a CV (product: validation). The new one then stands on top of the list. Until then what is in
- * the form outlasts a look elsewhere and a session that dies (rules 12).
+ * The form that uploads a CV (product: validation). The new CV appears at the top of the list. Unsent input survives
+ * navigation and an expired session (rules 12).
  */
 export function CvUpload({
   heading,
   isFirst,
 }: {
-  /** The section's heading: what leads to the form leads there. */
+  /** The section's heading, the target of every way to the form. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** There is no CV yet: the first one becomes the default by itself (rules 21). */
+  /** There is no CV yet. The first one becomes the default automatically (rules 21). */
   isFirst: boolean
 }) {
   const client = useQueryClient()
@@ -70,7 +70,7 @@ export function CvUpload({
 
   function choose(file: File | null) {
     const { file: before, title } = form.values
-    // A title that somebody has typed stays.
+    // A typed title stays.
     const isTyped = title.trim() !== '' && title !== (before && titleOfFile(before.name))
     form.set('file', file)
     if (!isTyped) form.set('title', file ? titleOfFile(file.name) : '')
@@ -87,11 +87,11 @@ export function CvUpload({
         Upload a CV
       </h2>
       <Form form={form} aria-labelledby={headingId}>
-        {/* While it is on its way the file stays what it is. */}
+        {/* The file cannot change during the upload. */}
         <div inert={form.busy}>
           <FileField
             label="File"
-            hint="A PDF of 5 MB at most."
+            hint="PDF, up to 5 MB."
             {...cvFileRules}
             {...form.field('file')}
             onChange={choose}
@@ -99,7 +99,7 @@ export function CvUpload({
         </div>
         <TextField
           label="Title"
-          hint="To tell your CVs apart. Recruiters see it, too."
+          hint="Recruiters see it too."
           autoComplete="off"
           readOnly={form.busy}
           limit={longestTitle}
@@ -107,7 +107,7 @@ export function CvUpload({
         />
         <Checkbox
           label="Make it my default CV"
-          {...(isFirst && { hint: 'Your first CV is the default in any case.' })}
+          {...(isFirst && { hint: 'Your first CV is always the default.' })}
           {...form.field('is_default')}
         />
         <UploadActions uploading={form.busy ? form.values.file : undefined}>

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Application } from '../../api/applications.ts'
 import { callSignedIn } from '../../api/options.ts'
 
-/** A page of a list; a backend may leave out how many there are (rules 5). */
+/** A page of a list; a backend may leave out the number of pages (rules 5). */
 type Page<T> = { rows: readonly T[]; pages?: number | undefined }
 
 /**
- * How many of the own applications were made with each CV, by the CV's id: deleting a CV deletes them (rules 21). No call
- * tells that, so the pages of the list are walked.
+ * The number of applications made with each CV, by the CV's id: deleting a CV deletes them (rules 21). No call returns
+ * it, so every page of the applications is fetched.
  */
 export const applicationsPerCvQuery = () =>
   queryOptions({
@@ -19,12 +19,12 @@ export const applicationsPerCvQuery = () =>
           return { rows: applications, pages }
         }),
       ),
-    // Only a detail of the screen, which does without it.
+    // The screen works without the counts.
     meta: { personal: true, quiet: true },
   })
 
 /**
- * All rows of a list, page by page. Where the number of pages is not told, it ends with a page that brings nothing new.
+ * Fetches all rows of a list, page by page. Without a number of pages it stops at a page without new rows.
  */
 export async function everyRow<T extends { id: number }>(
   load: (page: number) => Promise<Page<T>>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileNameOf, titleOfFile } from './cv-file.ts'
 
-describe('a title made of a file name', () => {
+describe('a title from a file name', () => {
   it.each([
     ['Ada_Byron_CV.pdf', 'Ada Byron CV'],
     ['résumé.PDF', 'résumé'],
@@ -12,12 +12,12 @@ describe('a title made of a file name', () => {
     expect(titleOfFile(name)).toBe(title)
   })
 
-  it('is no longer than the server takes', () => {
+  it('is no longer than the server accepts', () => {
     expect(titleOfFile(`${'x'.repeat(300)}.pdf`)).toHaveLength(255)
   })
 })
 
-describe('a file name made of a title', () => {
+describe('a file name from a title', () => {
   it.each([
     ['Service design', 'Service design.pdf'],
     ['Português', 'Português.pdf'],

@@ -1,14 +1,14 @@
-/** What is taken as a CV: a PDF, up to 5 MB for sure (rules 21). Told before anything is sent. */
+/** The files that the server accepts as a CV (rules 21), checked before the upload. */
 export const cvFileRules = {
   accept: 'application/pdf,.pdf',
   wanted: 'a PDF',
   maxBytes: 5 * 1024 * 1024,
 }
 
-/** Longest title of a CV (limit of the contract). */
+/** The longest title of a CV (limit of the contract). */
 export const longestTitle = 255
 
-/** A title made of a file's name: "Ada_Byron-CV.pdf" is "Ada Byron-CV". */
+/** A title from a file name: "Ada_Byron-CV.pdf" becomes "Ada Byron-CV". */
 export function titleOfFile(name: string): string {
   return name
     .replace(/\.pdf$/i, '')
@@ -17,7 +17,7 @@ export function titleOfFile(name: string): string {
     .slice(0, longestTitle)
 }
 
-/** A file's name made of a title, without what file systems do not take. */
+/** A file name from a title, without characters that file systems refuse. */
 export function fileNameOf(title: string): string {
   const name = title
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')

@@ -11,34 +11,34 @@ const cv = (id: number, is_default = false): Cv => ({
 const defaults = (cvs: readonly Cv[]) => cvs.filter(({ is_default }) => is_default).map(({ id }) => id)
 
 describe('the default', () => {
-  it('is one at most', () => {
+  it('is at most one CV', () => {
     expect(defaults(withDefault([cv(1, true), cv(2), cv(3)], 3))).toEqual([3])
     expect(defaults(withDefault([cv(1, true), cv(2)], undefined))).toEqual([])
   })
 
-  it('leaves the other rows as they are', () => {
+  it('leaves the other rows unchanged', () => {
     const list = [cv(1, true), cv(2), cv(3)]
     expect(withDefault(list, 3)[1]).toBe(list[1])
   })
 })
 
 describe('a new CV', () => {
-  it('stands on top', () => {
+  it('is at the top', () => {
     expect(withNew([cv(1, true), cv(2)], cv(3)).map(({ id }) => id)).toEqual([3, 1, 2])
   })
 
-  it('takes the default from the others only if it is one', () => {
+  it('replaces the default only if it is the new default', () => {
     expect(defaults(withNew([cv(1, true)], cv(3)))).toEqual([1])
     expect(defaults(withNew([cv(1, true)], cv(3, true)))).toEqual([3])
   })
 
-  it('stands there once, if the list was fetched meanwhile', () => {
+  it('appears once if the list was fetched meanwhile', () => {
     expect(withNew([cv(3), cv(1)], cv(3))).toHaveLength(2)
   })
 })
 
-describe('the place of a CV that goes', () => {
-  it('is taken by the next, at the end by the one before', () => {
+describe('the neighbour of a deleted CV', () => {
+  it('is the next one, or the previous one at the end', () => {
     const list = [cv(3), cv(2), cv(1)]
     expect(neighbourOf(list, 3)?.id).toBe(2)
     expect(neighbourOf(list, 1)?.id).toBe(2)

@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cvsQuery, type Cv } from '../../api/cvs.ts'
 
-/** The list with this CV as its only default; without any for `undefined` (product: states). */
+/** The list with this CV as its only default; with none for `undefined` (product: states). */
 export function withDefault(cvs: readonly Cv[], id: number | undefined): Cv[] {
   return cvs.map((cv) => (cv.is_default === (cv.id === id) ? cv : { ...cv, is_default: cv.id === id }))
 }
 
-/** The list with a new CV on top. If that is the default, none of the others is. */
+/** The list with a new CV at the top. If that is the default, no other is. */
 export function withNew(cvs: readonly Cv[], cv: Cv): Cv[] {
   const others = cvs.filter(({ id }) => id !== cv.id)
   return [cv, ...(cv.is_default ? withDefault(others, undefined) : others)]
 }
 
-/** The CV that takes the place of one that goes: the next one, else the one before it. */
+/** The neighbour of a CV: the next one, else the previous one. */
 export function neighbourOf(cvs: readonly Cv[], id: number): Cv | undefined {
   const place = cvs.findIndex((cv) => cv.id === id)
   return place < 0 ? undefined : (cvs[place + 1] ?? cvs[place - 1])
 }
 
-/** Changes the cached list of the own CVs, if there is one. */
+/** Updates the cached list of CVs, if there is one. */
 export function changeCvs(client: QueryClient, change: (cvs: readonly Cv[]) => Cv[]): void {
   client.setQueryData(cvsQuery().queryKey, (cvs) => cvs && change(cvs))
 }

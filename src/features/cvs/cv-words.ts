@@ -1,26 +1,27 @@
 import { formatCount } from '../../ui/pay.ts'
-/** What a row says about the use of a CV; `undefined` while it is not known. */
+
+/** The text about a CV's use; `undefined` while the number is unknown. */
 export function usageWords(applications: number | undefined): string | undefined {
   if (applications === undefined) return undefined
-  if (applications === 0) return 'Not sent yet'
-  return `Sent with ${countWords(applications)}`
+  if (applications === 0) return 'Not used yet'
+  return `Used in ${countWords(applications)}`
 }
 
-/** What goes with a CV when it is deleted (rules 21), for the question before it. */
+/** What deleting a CV deletes with it (rules 21), for the confirmation. */
 export function lossWords(applications: number | 'counting' | 'unknown'): string {
   if (applications === 'counting') {
-    return 'The applications made with it are deleted as well. They are being counted…'
+    return 'This also deletes all applications made with it. Counting them…'
   }
   if (applications === 'unknown') {
-    return 'All applications made with it are deleted as well. How many there are could not be found out.'
+    return 'This also deletes all applications made with it. We couldn’t count them.'
   }
-  if (applications === 0) return 'No application was made with it.'
-  return `${countWords(applications)} made with it ${applications === 1 ? 'is' : 'are'} deleted as well: the ${
-    applications === 1 ? 'company does' : 'companies do'
-  } not see ${applications === 1 ? 'it' : 'them'} any more.`
+  if (applications === 0) return 'You haven’t applied with this CV.'
+  return `This also deletes ${countWords(applications)} made with it. The ${
+    applications === 1 ? 'company' : 'companies'
+  } won’t see ${applications === 1 ? 'it' : 'them'} any more.`
 }
 
-/** What the button of that question says. */
+/** The label of the button that confirms. */
 export function deleteLabel(applications: number | 'counting' | 'unknown'): string {
   if (typeof applications !== 'number' || applications === 0) return 'Delete CV'
   return `Delete CV and ${countWords(applications)}`

@@ -4,10 +4,10 @@ import { createConfirmed, perClient } from '../../api/confirmed.ts'
 import { cvsQuery, setDefaultCvMutation } from '../../api/cvs.ts'
 import { changeCvs, withDefault } from './cv-list.ts'
 
-/** Which CV is the default, as far as the server has said. */
+/** The last default that the server has confirmed. */
 const confirmed = perClient(() => createConfirmed<'default', number | undefined>())
 
-/** Makes a CV the default: shown at once, and taken back if the server refuses. */
+/** Makes a CV the default, optimistically: a refusal reverts it. */
 export function useSetDefaultCv() {
   const client = useQueryClient()
   return useMutation({
@@ -16,7 +16,7 @@ export function useSetDefaultCv() {
       confirmed(client).send('default', body.id, () => call('cvs/set-default', body)),
     onMutate: async ({ id }) => {
       const { queryKey } = cvsQuery()
-      // An answer that is on its way still says how it was.
+      // A list requested before would show the old default.
       await client.cancelQueries({ queryKey, exact: true })
       const before = client.getQueryData(queryKey)?.find(({ is_default }) => is_default)?.id
       confirmed(client).begin('default', before)

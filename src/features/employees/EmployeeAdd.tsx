@@ -13,13 +13,13 @@ import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 const empty = { email: '' }
 const draftSchema = v.object({ email: v.string() })
 
-/** A stored draft, perhaps of an older version; `undefined` if it is none. */
+/** Parses a stored draft, perhaps of an older version; `undefined` if it is not one. */
 function readDraft(stored: unknown): typeof empty | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
-/** Asks a job seeker, by e-mail address, to be listed as an employee (rules 28). The new row stands on top. */
+/** Asks a job seeker, by email address, to be listed as an employee (rules 28). The new row appears at the top. */
 export function EmployeeAdd() {
   const client = useQueryClient()
   const { mutateAsync: add } = useMutation(addEmployeeMutation)
@@ -28,18 +28,18 @@ export function EmployeeAdd() {
   const form = useForm({
     initial: begun,
     rules: ({ email }) => ({
-      email: email.trim() === '' ? 'Enter the e-mail address of a job seeker.' : undefined,
+      email: email.trim() === '' ? 'Enter a job seeker’s email address.' : undefined,
     }),
     submit: async ({ email }) => {
       const { employee: link } = await add({ email: email.trim() }).catch((error: unknown) => {
-        // Perhaps they are on the list by now: asked in another tab, or by a call whose answer was lost.
+        // They may already be on the list: added in another tab, or by a call whose answer was lost.
         if (isApiError(error, 'refused'))
           void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
         throw error
       })
       draft.clear()
       changeMyProfile(client, ({ employees, total_employees: total }) => {
-        // One who declined may be asked again: the new request takes the place of the old one.
+        // A new request replaces a declined one.
         const others = employees.filter(({ employee }) => employee.id !== link.employee.id)
         return {
           employees: [link, ...others],
@@ -55,7 +55,7 @@ export function EmployeeAdd() {
     <Form form={form} aria-label="Add an employee" className="max-w-form">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="off"
           autoCapitalize="none"

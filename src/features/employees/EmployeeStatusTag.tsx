@@ -9,7 +9,7 @@ const looks = {
   declined: { tone: 'neutral', icon: CircleX, label: 'Declined' },
 } as const satisfies Record<EmployeeStatus, unknown>
 
-/** What has become of a request, on either side. */
+/** The status of a request, for either side. */
 export function EmployeeStatusTag({ status }: { status: string }) {
   const { label, ...look } = forValue(looks, status) ?? { label: plainWords(status), tone: 'neutral' }
   return label === '' ? null : <StatusTag {...look}>{label}</StatusTag>

@@ -14,16 +14,16 @@ import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
 
 const headingId = 'own-employees'
 
-/** The id of the link to an employee's page: it takes focus for its row. */
+/** The id of the link that takes focus for an employee's row. */
 const focusIdOf = (id: number) => `employee-${id}`
 
-/** Whom a company asked to be listed as an employee, and what became of it; the latest first (rules 28). */
+/** A company's employees and open requests, newest first (rules 28). */
 export function Employees({
   employees,
   total,
 }: {
   employees: readonly EmployeeLink[]
-  /** How many there are in all, if that was told. */
+  /** The total number, if known. */
   total: number | undefined
 }) {
   const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)
@@ -35,7 +35,7 @@ export function Employees({
       ...(profile.total_employees !== undefined && { total_employees: profile.total_employees - 1 }),
     }),
     focusIdOf,
-    wordsFor: ({ employee }) => `${employee.name} is removed.`,
+    wordsFor: ({ employee }) => `${employee.name} removed.`,
   })
 
   return (
@@ -44,15 +44,15 @@ export function Employees({
         Employees
       </h2>
       <p className="mt-2 mb-6 text-ink-2">
-        Ask a job seeker by e-mail address. Who accepts is listed on your company page.
+        Invite job seekers by email address. People who accept appear on your company page.
       </p>
       <EmployeeAdd />
       {employees.length === 0 ? (
-        <p className="mt-8 border-t border-rule pt-4 text-ink-2">Nobody asked yet.</p>
+        <p className="mt-8 border-t border-rule pt-4 text-ink-2">You haven’t invited anyone yet.</p>
       ) : (
         <>
           <p className="mt-8 mb-2 text-dense text-ink-2">
-            {total !== undefined && (total === 1 ? '1 person' : `${formatCount(total)} people`)}
+            {total !== undefined && (total === 1 ? '1 employee' : `${formatCount(total)} employees`)}
           </p>
           <Table
             caption="Employees"

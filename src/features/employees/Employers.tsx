@@ -20,7 +20,7 @@ import { useEmployerAnswer } from './useEmployerAnswer.ts'
 
 const headingId = 'own-employers'
 
-/** The id of what stands for an employer's row when focus is looked for: the company's name. */
+/** The id of the company name that takes focus for an employer's row. */
 const focusIdOf = (id: number) => `employer-${id}`
 
 type Step = 'accept' | 'decline' | 'remove'
@@ -31,21 +31,21 @@ const questions: Record<Step, { label: string; message: string; danger: boolean 
   remove: { label: 'Remove', message: 'Are you sure you want to remove this employer ?', danger: true },
 }
 
-/** What can be done about a link, by its status (product: states). */
+/** The actions for a link, by its status (product: states). */
 const stepsOf: Record<EmployeeStatus, Step[]> = {
   pending: ['accept', 'decline'],
   accepted: ['remove'],
   declined: ['remove'],
 }
 
-/** The companies that ask to list a job seeker as an employee (rules 28); nothing where there are none. */
+/** The companies that ask to list a job seeker as an employee (rules 28); nothing without any. */
 export function Employers({ links }: { links: readonly EmployeeLink[] }) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)
   const { answer, failure } = useEmployerAnswer()
   const heading = useRef<HTMLHeadingElement>(null)
   const finalFocus = useRef<HTMLElement>(null)
-  // What the question is about stays while it closes.
+  // The link stays set while the dialog closes.
   const [asked, setAsked] = useState<{ link: EmployeeLink; step: Step }>()
   const [isAsking, setAsking] = useState(false)
 
@@ -53,7 +53,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
     if (!asked) return undefined
     const { link, step } = asked
     if (step !== 'remove') {
-      // The pressed button goes with the new status: its row keeps the focus.
+      // The pressed button disappears with the new status, so focus moves to its row.
       finalFocus.current = document.getElementById(focusIdOf(link.id)) ?? heading.current
       answer({ link, answer: step === 'accept' ? 'accepted' : 'declined' })
       return undefined
@@ -62,13 +62,13 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
       await remove({ id: link.id })
     } catch (error) {
       if (isApiError(error, 'network')) return error.message
-      // Told by an alert; perhaps the company ended it in the meantime.
+      // An alert shows the refusal; the company may have removed the link meanwhile.
       void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
       return undefined
     }
     const ids = links.map(({ id }) => id)
     const neighbour = rowToFocus(ids, link.id)
-    // With the last row the whole section goes: what the page is about takes the focus.
+    // The section disappears with its last row, so focus moves to the page's heading.
     finalFocus.current =
       neighbour === undefined
         ? document.querySelector<HTMLElement>('main h1')
@@ -77,7 +77,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
       employees: employees.filter(({ id }) => id !== link.id),
       ...(count !== undefined && { total_employees: count - 1 }),
     }))
-    announce(`${employerName(link) ?? 'The company'} is removed.`)
+    announce(`${employerName(link) ?? 'The company'} removed.`)
     return undefined
   }
 
@@ -90,7 +90,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
             Employers
           </h2>
           <p className="mt-2 mb-4 text-ink-2">
-            Companies that would like to list you as an employee. Once you accept, their page shows you.
+            These companies would like to list you as an employee. If you accept, you appear on their page.
           </p>
           <Table
             caption="Employers"
@@ -140,7 +140,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
           <FailureLine failure={failure} className="mt-3" />
         </section>
       )}
-      {/* Outside of the section: it closes in peace after the last row has gone. */}
+      {/* Outside the section, so that it can close after the last row is removed. */}
       <RowQuestion
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -157,7 +157,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
 
 function EmployerName({ link }: { link: EmployeeLink }) {
   const { id, recruiter } = link
-  // A request without its company is told by its number, so that two of them are two.
+  // A request without a company shows its id, so that several can be told apart.
   const name = <bdi>{employerName(link) ?? `Request ${id}`}</bdi>
   return (
     <span className="flex items-center gap-2.5">

@@ -6,8 +6,8 @@ import { announce } from '../../ui/Announcer.tsx'
 import { employerWords } from './employee-words.ts'
 
 /**
- * Answers the requests of employers: the status shows at once, and goes back if it fails (product: states). What the
- * server refused is an alert; `failure` says that nobody could be reached (rules 37).
+ * Answers employers' requests: the status changes at once and reverts on failure (product: states). An alert shows a
+ * refusal; `failure` is the message of a network failure (rules 37).
  */
 export function useEmployerAnswer() {
   const client = useQueryClient()
@@ -24,24 +24,24 @@ export function useEmployerAnswer() {
 
   const { mutate, error, variables } = useMutation({
     mutationKey: ['employees/answer'],
-    // The call itself tells what goes wrong.
+    // The inner mutation reports errors.
     meta: { quiet: true },
     mutationFn: ({ link: { id }, answer }: { link: EmployeeLink; answer: 'accepted' | 'declined' }) =>
       (answer === 'accepted' ? accept : decline).mutateAsync({ id }),
     onMutate: async ({ link, answer }) => {
-      // An answer that is on its way still says how it was.
+      // A profile requested before would show the old status.
       await client.cancelQueries({ queryKey })
       show(link, answer)
     },
     onSuccess: (_answer, { link, answer }) =>
       announce(
         answer === 'accepted'
-          ? `You accepted the request of ${employerWords(link)}.`
-          : `You declined the request of ${employerWords(link)}.`,
+          ? `You accepted the request from ${employerWords(link)}.`
+          : `You declined the request from ${employerWords(link)}.`,
       ),
     onError: (problem, { link }) => {
       show(link, link.status)
-      // Refused: perhaps it was answered, or taken back, elsewhere.
+      // The request may have been answered or withdrawn elsewhere.
       if (!isApiError(problem, 'network')) void client.invalidateQueries({ queryKey })
     },
   })
@@ -50,7 +50,7 @@ export function useEmployerAnswer() {
     answer: mutate,
     failure:
       isApiError(error, 'network') && variables
-        ? `Your answer to ${employerWords(variables.link)} is not saved. ${error.message}`
+        ? `We couldn’t save your answer to ${employerWords(variables.link)}. ${error.message}`
         : undefined,
   }
 }

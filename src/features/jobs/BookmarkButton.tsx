@@ -30,7 +30,7 @@ export function BookmarkButton({
         onChange={(wanted) => {
           if (status === 'visitor') setAsking(true)
           // Until the session has loaded a press has no effect.
-          else if (status === 'signed-in') toggle(wanted)
+          else if (status !== 'loading') toggle(wanted)
         }}
         icon={<Bookmark />}
         {...(className && { className })}

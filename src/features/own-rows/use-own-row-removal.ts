@@ -6,15 +6,15 @@ import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
 
 /**
- * The removal of a row of the own profile (a post, a project, an employee), which is asked about first
- * (product: profile). A call that reached nobody leaves the question open with a sentence; a refusal is told by an
- * alert, and the profile is looked at anew. The focus goes on to a row beside the one that went, or to the heading.
+ * The removal of a row of the person's own profile (a post, a project, an employee), after a confirmation
+ * (product: profile). A network failure keeps the dialog open with a message; a refusal shows an alert and reloads the
+ * profile. Focus moves to a neighbouring row, or to the heading.
  *
- * @param rows what is listed, in its order
+ * @param rows the listed rows, in order
  * @param remove makes the call
- * @param forget what of the profile differs afterwards
+ * @param forget how the cached profile changes
  * @param focusIdOf the id of the element that takes focus for a row
- * @param wordsFor what is said of a row that went
+ * @param wordsFor the announcement for a removed row
  */
 export function useOwnRowRemoval<Row extends { id: number }>({
   rows,
@@ -32,7 +32,7 @@ export function useOwnRowRemoval<Row extends { id: number }>({
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const finalFocus = useRef<HTMLElement>(null)
-  // What the question is about stays while it closes.
+  // The row stays set while the dialog closes.
   const [asked, setAsked] = useState<Row>()
   const [open, setOpen] = useState(false)
 
@@ -42,7 +42,7 @@ export function useOwnRowRemoval<Row extends { id: number }>({
       await remove({ id: asked.id })
     } catch (error) {
       if (isApiError(error, 'network')) return error.message
-      // Told by an alert; perhaps it went in another tab.
+      // An alert shows the refusal; the row may have been removed in another tab.
       void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
       return undefined
     }
@@ -58,9 +58,9 @@ export function useOwnRowRemoval<Row extends { id: number }>({
   return {
     /** For the heading of the list. */
     heading,
-    /** The row that the question is about. */
+    /** The row to be removed. */
     asked,
-    /** Opens the question. @param opener what was pressed for it */
+    /** Opens the confirmation. @param opener the pressed button */
     ask: (row: Row, opener: HTMLElement) => {
       finalFocus.current = opener
       setAsked(row)

@@ -5,7 +5,7 @@ import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { LoginDialog, useSession } from '../session/index.ts'
 import { useToggleLike } from './useToggleLike.ts'
 
-/** Likes a post: for anyone who is signed in (rules 26); visitors are led to the login and back. */
+/** Likes a post: for anyone logged in (rules 26). Visitors are asked to log in and return here. */
 export function LikeButton({
   post,
 }: {
@@ -18,12 +18,12 @@ export function LikeButton({
     <span className="inline-flex flex-wrap items-center gap-2 print:hidden">
       <ToggleButton
         size="sm"
-        label={`Like the post of ${post.user.name}, ${post.created_at_relative}`}
+        label={`Like the post by ${post.user.name}, ${post.created_at_relative}`}
         pressed={post.is_bookmarked}
         icon={<Heart />}
         onChange={(wanted) => {
           if (status === 'visitor') setAsking(true)
-          else if (status === 'signed-in') toggle(wanted)
+          else if (status !== 'loading') toggle(wanted)
         }}
       >
         Like
@@ -33,7 +33,7 @@ export function LikeButton({
       </span>
       {asking && (
         <LoginDialog title="Log in to like posts" onClose={() => setAsking(false)}>
-          Log in with any account, and you come back to this page.
+          Log in with any account. You’ll return to this page afterwards.
         </LoginDialog>
       )}
     </span>

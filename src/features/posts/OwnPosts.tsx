@@ -11,10 +11,10 @@ import { PostComposer } from './PostComposer.tsx'
 
 const headingId = 'own-posts'
 
-/** The id of a post’s Delete: it takes focus when the post beside it goes. */
+/** The id of a post's Delete button, which takes focus when a neighbouring post is deleted. */
 const focusIdOf = (id: number) => `own-post-${id}`
 
-/** The composer, and the own posts below it, newest first, each with its Delete (product: posts). */
+/** The composer, and below it the person's own posts, newest first, each with Delete (product: posts). */
 export function OwnPosts({ posts }: { posts: readonly Post[] }) {
   const { mutateAsync: remove } = useMutation(deletePostMutation)
   const { heading, ask, question } = useOwnRowRemoval({
@@ -22,7 +22,7 @@ export function OwnPosts({ posts }: { posts: readonly Post[] }) {
     remove,
     forget: (gone) => (profile) => ({ posts: profile.posts.filter(({ id }) => id !== gone) }),
     focusIdOf,
-    wordsFor: () => 'The post is deleted.',
+    wordsFor: () => 'Post deleted.',
   })
 
   return (
@@ -33,7 +33,7 @@ export function OwnPosts({ posts }: { posts: readonly Post[] }) {
       <PostComposer />
       {posts.length === 0 ? (
         <p className="mt-10 border-t border-rule pt-4 text-ink-2">
-          No posts yet. What you post stands here and on your page.
+          No posts yet. Your posts appear here and on your page.
         </p>
       ) : (
         <ul aria-label="Your posts" className="mt-10 divide-y divide-rule border-y border-rule">
@@ -69,7 +69,7 @@ function OwnPost({
           id={focusIdOf(id)}
           variant="quiet"
           size="sm"
-          aria-label={`Delete the post, ${created_at_relative}`}
+          aria-label={`Delete post, ${created_at_relative}`}
           onClick={(event) => onDelete(event.currentTarget)}
           className="-me-3 scroll-mt-24"
         >

@@ -11,22 +11,22 @@ import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
 import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 
-/** Longest caption of a post (rules 30). */
+/** The longest caption of a post (rules 30). */
 const longestCaption = 5_000
 
 const empty: { caption: string; 'files[]': File[] } = { caption: '', 'files[]': [] }
 
 const draftSchema = v.object({ caption: v.string() })
 
-/** A stored draft, perhaps of an older version; `undefined` if it is none. */
+/** Parses a stored draft, perhaps of an older version; `undefined` if it is not one. */
 function readDraft(stored: unknown): { caption: string } | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
 /**
- * Writes a post: a caption, pictures and videos, or both (rules 30). It then stands on top of the own posts. Until
- * it is published, what is in it outlasts another tab of the profile and a session that dies (rules 12).
+ * Writes a post: a caption, pictures and videos, or both (rules 30). It then appears at the top of the list. Unsent input
+ * survives a change of tab and an expired session (rules 12).
  */
 export function PostComposer() {
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function PostComposer() {
         posts: [post, ...posts.filter(({ id }) => id !== post.id)],
       }))
       form.reset(empty)
-      announce('Your post is published.')
+      announce('Post published.')
       return undefined
     },
   })
@@ -68,13 +68,13 @@ export function PostComposer() {
     <Form form={form} aria-label="Write a post">
       <TextArea
         label="Caption"
-        hint="Line breaks are stored, and addresses become links."
+        hint="Line breaks are kept, and web addresses become links."
         rows={10}
         limit={longestCaption}
         readOnly={form.busy}
         {...form.field('caption')}
       />
-      {/* While they are on their way the files stay what they are. */}
+      {/* The files cannot change during the upload. */}
       <div inert={form.busy}>
         <MediaField label="Pictures and videos" optional {...form.field('files[]')} />
       </div>

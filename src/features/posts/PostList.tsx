@@ -5,7 +5,7 @@ import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { LikeButton } from './LikeButton.tsx'
 
-/** Somebody's posts, newest first, each with its like (product: posts). Ruled, not boxed. */
+/** Another person's or company's posts, newest first, each with a like (product: posts). */
 export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' | 'company' }) {
   const Picture = of === 'person' ? Avatar : Logo
   return (
@@ -29,7 +29,7 @@ export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' |
               )}
               <AttachedMedia
                 media={files.map(({ type, path }) => ({ type, src: fileUrl(path) }))}
-                of={`a post of ${user.name}`}
+                of={`a post by ${user.name}`}
               />
               <div>
                 <LikeButton post={post} />

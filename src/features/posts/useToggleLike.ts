@@ -3,7 +3,7 @@ import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
 import { call } from '../../api/client.ts'
 import type { Answer } from '../../api/client.ts'
 
-/** Likes a post, or takes it back (product: states): shown at once, undone if it fails. */
+/** Likes or unlikes a post, optimistically: a failure reverts it (product: states). */
 export function useToggleLike(postId: number) {
   const client = useQueryClient()
 
@@ -22,12 +22,12 @@ export function useToggleLike(postId: number) {
 
   const { mutate, isPending, isError } = useMutation({
     mutationKey: toggleBookmarkMutation.mutationKey,
-    // A like stands on people's pages only; no list of jobs need be asked for again.
+    // Likes appear only on profile pages, so lists of jobs stay valid.
     meta: { refreshes: [['users', 'single'], ['profile']] },
-    // The call only switches; what is wanted is for the screen.
+    // The call toggles; the wanted state is only for the optimistic update.
     mutationFn: (_wanted: boolean) => call('bookmarks/toggle', { id: postId, type: 'post' }),
     onMutate: async (wanted) => {
-      // An answer that is on its way still says how it was.
+      // A page requested before would show the old state.
       await client.cancelQueries({
         queryKey: ['users', 'single'],
         predicate: ({ state }) => state.data !== undefined,
@@ -41,9 +41,9 @@ export function useToggleLike(postId: number) {
   })
 
   return {
-    /** The last attempt failed; what was changed has been changed back. */
+    /** The last attempt failed and was reverted. */
     failed: isError,
-    /** A press while the last one is under way does nothing (product: accessibility). */
+    /** Ignored while the previous toggle is in progress (product: accessibility). */
     toggle: (wanted: boolean) => {
       if (!isPending) mutate(wanted)
     },

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useForm } from '../../ui/useForm.ts'
 
 /**
- * A new password for who knows the present one (product: change password). What else is wrong with it the server says
+ * Changes the password, given the current one (product: change password). The server checks everything else
  * (product: validation).
  */
 export function ChangePasswordTab({ email }: { email: string }) {
@@ -16,7 +16,7 @@ export function ChangePasswordTab({ email }: { email: string }) {
     rules: (values) => ({
       current_password: values.current_password ? undefined : 'Enter your current password.',
       new_password: values.new_password ? undefined : 'Choose a new password.',
-      confirm_password: values.confirm_password ? undefined : 'Enter the new password once more.',
+      confirm_password: values.confirm_password ? undefined : 'Enter the new password again.',
     }),
     submit: async (values) => {
       await change(values)
@@ -26,11 +26,10 @@ export function ChangePasswordTab({ email }: { email: string }) {
   return (
     <div className="max-w-form">
       <p className="mb-8 text-ink-2">
-        With a new password your other sessions end: wherever else you are logged in, on other devices too,
-        you have to log in again. Here you stay logged in.
+        Changing your password logs you out on every other device. You’ll stay logged in here.
       </p>
       <Form form={form} aria-label="Change password">
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers which account the password is for. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
         <PasswordField
           label="Current password"
@@ -44,7 +43,7 @@ export function ChangePasswordTab({ email }: { email: string }) {
           {...form.field('new_password')}
         />
         <PasswordField
-          label="New password, once more"
+          label="Confirm new password"
           autoComplete="new-password"
           {...form.field('confirm_password')}
         />

@@ -1,6 +1,6 @@
 import { useFileSource } from '../../ui/useFileSource.ts'
 
-/** A picture that is on this computer only. */
+/** A picture from a local file. */
 export function FilePicture({
   file,
   alt,
@@ -10,7 +10,7 @@ export function FilePicture({
   file: Blob
   alt: string
   className: string
-  /** It is no picture, whatever its name says. */
+  /** Called if the file is not a picture, whatever its name. */
   onBroken?: () => void
 }) {
   const show = useFileSource(file)

@@ -11,7 +11,7 @@ import { Table, type Column } from '../../ui/Table.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { LoadFailure, type SteadyResult } from '../loading/index.ts'
 
-/** A list of what was paid for featuring jobs, with its pages, in every state. The page stands in the address. */
+/** A paginated list of payments or receipts, in every state. The page is in the URL. */
 export function PagedTable<Row extends { id: number }>({
   type,
   title,
@@ -22,13 +22,13 @@ export function PagedTable<Row extends { id: number }>({
   empty,
 }: {
   type: 'payments' | 'receipts'
-  /** What is listed: "Payments". */
+  /** The heading: "Payments". */
   title: string
   page: number
   query: SteadyResult<Pages & { total?: number | undefined }>
   rows: readonly Row[] | undefined
   columns: ReadonlyArray<Column<Row>>
-  /** How there come to be rows, in a sentence, where there are none yet. */
+  /** The text of the empty state. */
   empty: string
 }) {
   const { heading, onPageLink } = usePageTurn(page)
@@ -41,7 +41,7 @@ export function PagedTable<Row extends { id: number }>({
         {page > 1 && `, page ${formatCount(page)}`}
       </h2>
       {rows === undefined && isError ? (
-        <LoadFailure title={`Your ${words} could not be loaded.`} query={query} />
+        <LoadFailure title={`We couldn’t load your ${words}.`} query={query} />
       ) : rows === undefined ? (
         <Loading label={`Loading your ${words}`}>
           <SkeletonBlock className="mb-4 h-4 w-24" />
@@ -60,7 +60,7 @@ export function PagedTable<Row extends { id: number }>({
         </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState
-          title="Nothing on this page."
+          title="This page is empty."
           action={
             <Link to="/profile/{-$type}" params={{ type }} search={{}} className={buttonClass()}>
               Go to the first page
@@ -100,7 +100,7 @@ export function PagedTable<Row extends { id: number }>({
   )
 }
 
-/** The job that something was paid for. */
+/** The job of a payment or receipt. */
 export function PaidJob({ job }: { job: { id: number; title: string } }) {
   return (
     <Link to="/jobs/$id" params={{ id: String(job.id) }} className="link tall">

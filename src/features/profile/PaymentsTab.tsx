@@ -6,7 +6,7 @@ import { useSteadyQuery } from '../loading/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
 import { amountWords, methodWords, statusOf } from './payment-words.ts'
 
-/** What was paid for featuring jobs (product: payments and receipts). */
+/** The recruiter's payments (product: payments and receipts). */
 export function PaymentsTab({ page }: { page: number }) {
   const query = useSteadyQuery({ ...paymentsQuery(page), placeholderData: keepPreviousData })
   return (
@@ -39,7 +39,7 @@ export function PaymentsTab({ page }: { page: number }) {
           render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
         },
       ]}
-      empty="Featuring a job is the only thing that costs money here. You begin at the job itself."
+      empty="Payments appear here when you feature a job. Open one of your jobs to feature it."
     />
   )
 }

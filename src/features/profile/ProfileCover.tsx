@@ -16,7 +16,7 @@ import { imageRules } from './image-rules.ts'
 
 const coverClass = 'h-36 w-full rounded-md border border-rule sm:h-48'
 
-/** The head of the own page as others will see it: the cover and the picture, those just chosen at once (rules 29). */
+/** A preview of the page's head: cover and picture, with new ones shown at once (rules 29). */
 export function ProfileCover({
   user,
   name,
@@ -26,39 +26,39 @@ export function ProfileCover({
   since,
 }: {
   user: User
-  /** As it stands in the form. */
+  /** The name typed in the form. */
   name: string
-  /** The picture that was chosen, if any. */
+  /** The chosen picture, if any. */
   picture: File | null
   cover: FieldBinding<File | null>
-  /** It is on its way: what was chosen stays what it is. */
+  /** Being saved: the chosen files cannot change. */
   busy: boolean
-  /** Another number after each save and each Discard: what was wrong before is past. */
+  /** Changes with each save and each Discard, which clears earlier problems. */
   since: number
 }) {
   const input = useRef<HTMLInputElement>(null)
-  /** What does not fit, and what was chosen then, which stays: the words go when that changes. */
+  /** Why a file was refused, and the cover at that moment: the message disappears when the cover changes. */
   const [problem, setProblem] = useState<{ words: string; beside: File | null; since: number }>()
   const url = fileUrl(user.cover_photo)
   const isCompany = user.type === 'recruiter'
   const Picture = isCompany ? Logo : Avatar
   const [broken, setBroken] = useState<File>()
-  const stands = problem?.beside === cover.value && problem.since === since
-  const wrong = (stands ? problem.words : undefined) ?? cover.error
+  const isCurrent = problem?.beside === cover.value && problem.since === since
+  const wrong = (isCurrent ? problem.words : undefined) ?? cover.error
   const errorId = `${cover.id}-error`
   const warningId = `${cover.id}-warning`
   const warning = cover.value && fileWarning(cover.value, imageRules)
 
   async function take(file: File | undefined) {
     if (!file) return
-    // A name may lie.
+    // The file name may be wrong, so the content is checked too.
     const found = fileProblem(file, imageRules) ?? (await mediaProblem([file])) ?? null
     if (found !== null) {
       refuse(found)
       return
     }
     setProblem(undefined)
-    announce('The new cover photo is shown. Press Update to save it.')
+    announce('New cover photo shown. Press Update to save it.')
     cover.onChange(file)
   }
 
@@ -96,7 +96,7 @@ export function ProfileCover({
           <bdi>{name}</bdi>
         </p>
         <div className="flex items-center gap-1 pt-3" inert={busy}>
-          {/* The native input lies over the whole button, unseen: keyboard, voice and pickers all work on it. */}
+          {/* The native input covers the button invisibly, so that keyboard, voice and pickers all work. */}
           <label
             className={buttonClass({
               className:
@@ -121,11 +121,11 @@ export function ProfileCover({
           </label>
           {cover.value && (
             <IconButton
-              label="Keep the old cover photo"
+              label="Discard the new cover photo"
               onClick={() => {
                 cover.onChange(null)
                 input.current?.focus()
-                announce('The old cover photo stays.')
+                announce('New cover photo discarded.')
               }}
             >
               <X />
@@ -145,7 +145,7 @@ export function ProfileCover({
       )}
       {cover.value && !cover.error && (
         <p className="mt-3 text-dense text-ink-2">
-          The new cover photo, <bdi className="wrap-anywhere">{cover.value.name}</bdi>, is saved with Update.
+          Press Update to save the new cover photo, <bdi className="wrap-anywhere">{cover.value.name}</bdi>.
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { saveProfileMutation } from '../../api/profile.ts'
 import { meQuery, updateUser, type User } from '../../api/session.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -17,8 +18,11 @@ import { useForm } from '../../ui/useForm.ts'
 import { mediaProblem } from '../media/index.ts'
 import { useDraft, useSession } from '../session/index.ts'
 import { imageRules } from './image-rules.ts'
+import { profileDetails, sectionOf, type Detail, type SectionId } from './profile-details.ts'
+import { ProfileChecklist } from './ProfileChecklist.tsx'
 import { ProfileCover } from './ProfileCover.tsx'
 import { ProfileRows } from './ProfileRows.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import {
   changedKeys,
   draftOf,
@@ -36,12 +40,12 @@ import {
 } from './profile-values.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
-/** What the form says after a save that brought in what another tab had saved. */
-const savedWithOthers = 'Everything is saved, with what was changed elsewhere meanwhile'
+/** Shown after a save that merged in changes from another tab. */
+const savedWithOthers = 'Saved, including changes made elsewhere'
 
 /**
- * The fields of the own profile, all of them sent by one Update (rules 29). The contract has no version number to
- * send along: the account is fetched anew before it is saved, and what another tab has saved meanwhile is brought in.
+ * The fields of the person's own profile, all saved with one Update (rules 29). The contract has no version number, so
+ * the account is fetched before each save and changes from other tabs are merged in.
  */
 export function ProfileForm({ user }: { user: User }) {
   const client = useQueryClient()
@@ -49,14 +53,14 @@ export function ProfileForm({ user }: { user: User }) {
   const { mutateAsync: save } = useMutation(saveProfileMutation)
   const draft = useDraft('profile', readProfileDraft)
   const [saved, setSaved] = useState(draft.restore)
-  /** The account as the form began with it, or as it was saved last. */
+  /** The account at the start of the form, or after the last save. */
   const [base, setBase] = useState(() => valuesOf(user))
   const [initial] = useState(() => (saved ? withDraft(base, saved.values) : base))
-  /** Counts the saves and Discards: what the parts of the form know of the time before is past then. */
+  /** Counts saves and Discards; children reset their own state when it changes. */
   const [round, setRound] = useState(0)
-  /** Something from elsewhere has come between the own changes that are not saved yet. */
+  /** Changes from elsewhere were merged into unsaved changes. */
   const [hasNews, setNews] = useState(false)
-  /** Something from elsewhere came in with the last save. */
+  /** The last save merged in changes from elsewhere. */
   const [savedNews, setSavedNews] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const finalFocus = useRef<HTMLElement>(null)
@@ -68,17 +72,18 @@ export function ProfileForm({ user }: { user: User }) {
     submit: async (sent) => {
       const problem = sent.profile_image && (await mediaProblem([sent.profile_image]))
       if (problem) return { errors: { profile_image: [problem] } }
-      // When the session is over the save says so itself; nobody asks as a visitor who they are.
+      // After an expired session the save itself fails with a message, so the account is not requested.
       const account = ended ? undefined : await client.query({ ...meQuery(), staleTime: 0 })
-      // Another tab has signed somebody else in: theirs is not this profile.
-      if (account && account.id !== user.id) return { message: 'Somebody else is signed in by now.' }
+      // Another person has logged in in another tab.
+      if (account && account.id !== user.id)
+        return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
       const now = account ? valuesOf(account) : base
-      // Also if the save fails: the form is right about what is saved, and still has every change of its own.
+      // Even if the save fails, the form then knows what is saved and keeps its own changes.
       bringIn(now, latest.current)
       const merged = followed(sent, base, now)
       const fields = profileFields(user.type, merged)
       await save(fields)
-      // What a lost answer had saved already is no news.
+      // Changes that this form has already saved, in a call whose answer was lost, do not count.
       const differing = changedKeys(sent, now)
       const came = hasNews || [...changedKeys(base, now)].some((key) => differing.has(key))
       setNews(false)
@@ -87,7 +92,7 @@ export function ProfileForm({ user }: { user: User }) {
       setSaved(undefined)
       setRound((count) => count + 1)
       setBase({ ...merged, profile_image: null, cover_photo: null })
-      // The header and the form follow at once; a new picture has its address once the account is there anew.
+      // The header and the form update at once; a new picture's URL is known after the account is fetched.
       updateUser(client, savedUser(fields))
       await client.query({ ...meQuery(), staleTime: 0 }).catch(() => undefined)
       form.set('profile_image', null)
@@ -100,13 +105,13 @@ export function ProfileForm({ user }: { user: User }) {
   const changed = changedKeys(base, values)
   const isChanged = changed.size > 0
 
-  // While the account is fetched somebody may type on.
+  // The person may keep typing while the account is fetched.
   const latest = useRef({ values, base })
   useLayoutEffect(() => {
     latest.current = { values, base }
   })
 
-  /** The account has changed: saved here, or in another tab. What is being edited stays. */
+  /** Merges a changed account into the form. Edited fields stay. */
   function bringIn(now: ProfileValues, present: { values: ProfileValues; base: ProfileValues }) {
     const next = followed(present.values, present.base, now)
     setBase(now)
@@ -119,12 +124,12 @@ export function ProfileForm({ user }: { user: User }) {
   if (seen !== user) {
     setSeen(user)
     const cameIn = bringIn(valuesOf(user), { values, base })
-    // A form in which nothing was typed just shows what is there.
+    // An unedited form simply shows the new values.
     if (cameIn && isChanged) setNews(true)
   }
 
   useEffect(() => {
-    // Also when the session has died meanwhile: it is still there after the next login (rules 12).
+    // Also after the session has expired, so that the draft is there after the next login (rules 12).
     const rest = draftOf(base, values)
     if (rest) draft.save(rest)
     else draft.clear()
@@ -132,13 +137,34 @@ export function ProfileForm({ user }: { user: User }) {
 
   const leave = useLeaveGuard(isChanged && !ended)
 
+  const [closed, setClosed] = useState<readonly SectionId[]>([])
+  const [failures, setFailures] = useState(form.failures)
+  if (failures !== form.failures) {
+    setFailures(form.failures)
+    // Errors must be visible.
+    const wrong = Object.keys(form.errors).map(sectionOf)
+    setClosed(closed.filter((id) => !wrong.includes(id)))
+  }
+  const toggling = (id: SectionId) => ({
+    isOpen: !closed.includes(id),
+    onToggle: () => setClosed(closed.includes(id) ? closed.filter((each) => each !== id) : [...closed, id]),
+  })
+
+  function goToDetail({ field, section }: Detail) {
+    // A field in a collapsed section cannot take focus.
+    flushSync(() => setClosed(closed.filter((id) => id !== section)))
+    const element = document.getElementById(`${form.id}-${field}`)
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  }
+
   function ask(opener: HTMLElement) {
     finalFocus.current = opener
     setAsked(true)
   }
 
   function discard() {
-    // The buttons that ask go with the changes.
+    // The Discard buttons disappear with the changes.
     finalFocus.current = document.getElementById(updateId)
     draft.clear()
     setSaved(undefined)
@@ -161,16 +187,16 @@ export function ProfileForm({ user }: { user: User }) {
             tone="info"
             title={
               <>
-                Your changes from <RelativeTime iso={saved.savedAt.toISOString()} /> are here, not saved yet.
+                We’ve restored your unsaved changes from <RelativeTime iso={saved.savedAt.toISOString()} />.
               </>
             }
             action={
               <Button size="sm" onClick={(event) => ask(event.currentTarget)}>
-                Discard them
+                Discard changes
               </Button>
             }
           >
-            Pictures are not kept: choose them again.
+            Pictures can’t be restored. Choose them again.
           </Callout>
         )}
         <ProfileCover
@@ -181,27 +207,34 @@ export function ProfileForm({ user }: { user: User }) {
           busy={form.busy}
           since={round}
         />
-        <section id="about" aria-labelledby={`${form.id}-about-heading`} className="scroll-mt-24">
-          <h2 id={`${form.id}-about-heading`} className="mb-4">
-            {seeks ? 'About you' : 'About the company'}
-          </h2>
+        <ProfileChecklist
+          id={`${form.id}-checklist`}
+          details={profileDetails(user, values)}
+          onOpen={goToDetail}
+        />
+        <ProfileSection
+          id="about"
+          headingId={`${form.id}-about-heading`}
+          title={seeks ? 'About you' : 'About the company'}
+          {...toggling('about')}
+        >
           <div className="flex max-w-form flex-col gap-6">
             <TextField label="Name" autoComplete={seeks ? 'name' : 'organization'} {...text('name')} />
             <TextField
               label="Email"
               type="email"
               autoComplete="email"
-              hint="It cannot be changed."
+              hint="Your email address can’t be changed."
               readOnly
               value={user.email}
               onChange={() => undefined}
             />
-            {/* While it is on its way the file stays what it is. */}
+            {/* The file cannot change during the upload. */}
             <div inert={form.busy}>
               <FileField
                 key={round}
                 label={seeks ? 'Profile picture' : 'Logo'}
-                hint="PNG, JPEG, WebP, GIF or AVIF, 5 MB at most. It is shown above at once, and saved with Update."
+                hint="PNG, JPEG, WebP, GIF or AVIF, up to 5 MB. Press Update to save it."
                 optional
                 {...imageRules}
                 {...form.field('profile_image')}
@@ -211,8 +244,8 @@ export function ProfileForm({ user }: { user: User }) {
               label="About"
               hint={
                 seeks
-                  ? 'A few sentences, at the top of your page and in Find talent.'
-                  : 'What you do, at the top of your page.'
+                  ? 'A few sentences for the top of your page and for Find talent.'
+                  : 'What your company does, for the top of your page.'
               }
               rows={5}
               optional
@@ -229,7 +262,7 @@ export function ProfileForm({ user }: { user: User }) {
                 />
                 <TextArea
                   label="Summary"
-                  hint="What you have done and what you are good at. Line breaks stay."
+                  hint="What you’ve done and what you’re good at. Line breaks are kept."
                   rows={8}
                   optional
                   {...text('summary')}
@@ -237,38 +270,40 @@ export function ProfileForm({ user }: { user: User }) {
               </>
             )}
           </div>
-        </section>
+        </ProfileSection>
         {seeks && (
           <>
-            <section id="preferences" aria-labelledby={`${form.id}-preferences`} className="scroll-mt-24">
-              <h2 id={`${form.id}-preferences`} className="mb-4">
-                Job preferences
-              </h2>
+            <ProfileSection
+              id="preferences"
+              headingId={`${form.id}-preferences`}
+              title="Job preferences"
+              {...toggling('preferences')}
+            >
               <div className="flex max-w-form flex-col gap-6">
                 <TextField label="Job title" autoComplete="off" optional {...text('desired_job_title')} />
                 <TextField
                   label="Salary"
-                  hint="As you would say it: “from €45,000 a year”."
+                  hint="In your own words: “from €45,000 a year”."
                   autoComplete="off"
                   optional
                   {...text('desired_salary')}
                 />
                 <TextField
                   label="Cities"
-                  hint="Separate them by commas: Porto, Lisbon."
+                  hint="Separated by commas: Porto, Lisbon."
                   autoComplete="off"
                   optional
                   {...text('desired_cities')}
                 />
                 <TextField
                   label="Skills"
-                  hint="Separate them by commas; one skill may have several words: TypeScript, machine learning."
+                  hint="Separated by commas: TypeScript, machine learning."
                   autoComplete="off"
                   optional
                   {...text('desired_skills')}
                 />
               </div>
-            </section>
+            </ProfileSection>
             {listKeys.map((key) => (
               <ProfileRows
                 key={key}
@@ -279,6 +314,7 @@ export function ProfileForm({ user }: { user: User }) {
                 errors={form.errors}
                 isChanged={changed.has(key)}
                 since={round}
+                {...toggling(key)}
               />
             ))}
           </>
@@ -301,7 +337,7 @@ export function ProfileForm({ user }: { user: User }) {
             ) : (
               <>
                 <CircleCheck />
-                {savedNews ? savedWithOthers : 'Everything is saved'}
+                {savedNews ? savedWithOthers : 'All changes saved'}
               </>
             )}
           </p>
@@ -311,7 +347,7 @@ export function ProfileForm({ user }: { user: User }) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title="Discard your changes?"
-        message="The form shows your profile again as it is saved."
+        message="The form goes back to your saved profile."
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         onConfirm={discard}
@@ -321,7 +357,7 @@ export function ProfileForm({ user }: { user: User }) {
         open={leave !== undefined}
         onClose={() => leave?.(false)}
         title="Leave without saving?"
-        message="Your profile has changes that are not saved yet."
+        message="Your profile has unsaved changes."
         confirmLabel="Leave without saving"
         cancelLabel="Stay"
         onConfirm={() => {

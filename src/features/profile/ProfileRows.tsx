@@ -7,16 +7,17 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { formatCount } from '../../ui/pay.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { longestCell, mostRows, type ListKey } from './profile-values.ts'
+import { ProfileSection } from './ProfileSection.tsx'
 import { rowLists, type RowList } from './row-lists.ts'
 import { rowOf, type Row } from './rows.ts'
 
-/** A list that is longer shows so many rows until it is asked for all of them. */
+/** How many rows a longer list shows at first. */
 const shortList = 8
 
-/** So that what can be undone lies under no button that floats above the page. */
+/** Keeps the Undo line clear of the action bar at the bottom of the window. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** Rows that can be added, changed and removed; they are saved with the form. */
+/** A list of rows to add, edit and remove; saved with the form. */
 export function ProfileRows({
   list,
   id,
@@ -25,31 +26,35 @@ export function ProfileRows({
   errors,
   isChanged,
   since,
+  isOpen,
+  onToggle,
 }: {
   list: ListKey
-  /** Prefix of the ids: the list's messages lead to the heading, a cell's to its field. */
+  /** Prefix of the ids: error links of the list target the heading, those of a cell its field. */
   id: string
   rows: readonly Row[]
   onChange: (rows: readonly Row[]) => void
   /** Messages of the whole form, by field name. */
   errors: Readonly<Record<string, string>>
-  /** The list says something else than what is saved. */
+  /** The list differs from the saved one. */
   isChanged: boolean
-  /** Another number after each save and each Discard: what was removed before can no longer be undone. */
+  /** Changes with each save and each Discard, after which earlier removals cannot be undone. */
   since: number
+  isOpen: boolean
+  onToggle: () => void
 }) {
   const words = rowLists[list]
   const section = useRef<HTMLElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const [isLong, setLong] = useState(false)
   const [removed, setRemoved] = useState<{ row: Row; at: number; since: number }>()
-  // A row that is back already, however it came, is not put in once more.
+  // A row that is back in the list cannot be restored twice.
   const undoable =
     removed?.since === since && !rows.some(({ key }) => key === removed.row.key) ? removed : undefined
-  /** The row whose first field is to have the focus once it stands there. */
+  /** The row whose first field takes focus once it is rendered. */
   const toFocus = useRef<string>(undefined)
 
-  // What the rows call stays the same, so that typing into one of two hundred draws that one anew and no other.
+  // The rows' callbacks are stable, so that typing in one of two hundred rows rerenders only that row.
   const latest = useRef({ rows, onChange })
   useLayoutEffect(() => {
     latest.current = { rows, onChange }
@@ -72,7 +77,7 @@ export function ProfileRows({
       const at = present.findIndex((row) => row.key === key)
       const row = present[at]
       if (!row) return
-      // The pressed button goes with its row: the neighbour's has the focus, or what adds a row (product:
+      // The pressed button disappears with its row: focus moves to the neighbour's button, or to "Add more" (product:
       // accessibility).
       const neighbour = present[at + 1] ?? present[at - 1]
       const button =
@@ -81,7 +86,7 @@ export function ProfileRows({
       ;(button ?? adder.current)?.focus()
       give(present.filter((each) => each !== row))
       setRemoved({ row, at, since })
-      announce(`${nameOf(words, row, at)} is removed.`)
+      announce(`${nameOf(words, row, at)} removed.`)
     },
     [words, since],
   )
@@ -98,10 +103,10 @@ export function ProfileRows({
     if (at >= shortList) setLong(true)
     onChange(rows.toSpliced(at, 0, row))
     setRemoved(undefined)
-    announce(`${nameOf(words, row, at)} is back.`)
+    announce(`${nameOf(words, row, at)} restored.`)
   }
 
-  // What is wrong has to be seen.
+  // Rows with errors must be visible.
   const hasHiddenError = Object.keys(errors).some(
     (name) => name.startsWith(`${list}.`) && Number(name.split('.')[1]) >= shortList,
   )
@@ -109,10 +114,14 @@ export function ProfileRows({
   const shown = isCut ? rows.slice(0, shortList) : rows
   const error = errors[list]
   return (
-    <section ref={section} id={list} aria-labelledby={`${id}-${list}`} className="scroll-mt-24">
-      <h2 id={`${id}-${list}`} tabIndex={-1} className="mb-2">
-        {words.title}
-      </h2>
+    <ProfileSection
+      ref={section}
+      id={list}
+      headingId={`${id}-${list}`}
+      title={words.title}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
       {error && <FieldError id={`${id}-${list}-error`}>{error}</FieldError>}
       {rows.length === 0 && !undoable && <p className="py-2 text-dense text-ink-2">{words.empty}</p>}
       <ol className="divide-y divide-rule border-rule not-empty:border-y">
@@ -135,8 +144,8 @@ export function ProfileRows({
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-dense text-ink-2"
         >
           <span className="min-w-0 grow basis-48 wrap-anywhere">
-            <bdi>{nameOf(words, undoable.row, undoable.at)}</bdi> is removed
-            {isChanged && ', once you press Update'}.
+            <bdi>{nameOf(words, undoable.row, undoable.at)}</bdi> removed
+            {isChanged && '. Press Update to save'}.
           </span>
           <Button size="sm" onClick={() => restore(undoable)}>
             <Undo2 />
@@ -159,19 +168,21 @@ export function ProfileRows({
           + Add more
         </Button>
         {rows.length > mostRows && (
-          <FieldWarning id={`${id}-${list}-warning`}>More than {mostRows} rows may be refused.</FieldWarning>
+          <FieldWarning id={`${id}-${list}-warning`}>
+            The server may refuse more than {mostRows} rows.
+          </FieldWarning>
         )}
       </div>
-    </section>
+    </ProfileSection>
   )
 }
 
-/** What a row is called: "Front-end engineer", or its place where nothing is typed yet. */
+/** The name of a row: "Front-end engineer", or its number while it is empty. */
 function nameOf({ names, one }: RowList, { texts }: Row, at: number): string {
   return names.map((name) => texts[name]?.trim()).find(Boolean) ?? `${one} ${at + 1}`
 }
 
-/** The messages of one row, by cell; the same nothing for all that are right. */
+/** The error messages of one row by field; `undefined` without any, so that memoised rows stay unchanged. */
 function problemsOf(errors: Readonly<Record<string, string>>, prefix: string) {
   const own = Object.entries(errors).filter(([name]) => name.startsWith(prefix))
   return own.length === 0
@@ -203,7 +214,7 @@ const RowFields = memo(function RowFields({
         <TextField
           key={field.name}
           id={`${id}.${field.name}`}
-          // Two hundred fields called "Year" could not be told apart.
+          // The row number distinguishes fields of the same name.
           aria-label={`${field.label}, ${words.one} ${at + 1}`}
           label={field.label}
           className={field.className}

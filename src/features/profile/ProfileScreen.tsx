@@ -24,7 +24,7 @@ const {
 
 const entryClass =
   'link-quiet rounded-none! flex min-h-10 items-center py-1.5 text-dense leading-snug text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11'
-/** Forms are as wide as one reads; tables take what there is, so that a moment stands on one line. */
+/** Forms have the reading width; tables take the full width, so that a date stays on one line. */
 const columnsOf = (tab: ProfileTabName) =>
   cx(
     'grid gap-x-16 gap-y-8',
@@ -33,7 +33,7 @@ const columnsOf = (tab: ProfileTabName) =>
       : 'lg:grid-cols-[13rem_minmax(0,46rem)]',
   )
 
-/** The own account (product: profile). The tab, and the page of a list, stand in the address. */
+/** The person's own account (product: profile). The tab and a list's page are in the URL. */
 export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number }) {
   const { user } = useSession()
   const title = profileTabs.find((each) => each.tab === tab)?.title
@@ -93,7 +93,7 @@ function ViewProfile({ user: { id, type } }: { user: User }) {
 
 function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
   const session = useSession()
-  // After the session has died what is on screen stays, and whose it is (rules 12).
+  // After the session expires the content stays on screen, and so does its account (rules 12).
   const [user, setUser] = useState(session.user)
   if (session.user && session.user !== user) setUser(session.user)
   if (!user) return <ProfileSkeleton />
@@ -142,7 +142,7 @@ function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
   )
 }
 
-/** The sections of the long page, beside it where there is room. */
+/** Links to the sections of the long page, beside it on wide screens. */
 function SectionIndex({ user }: { user: User }) {
   const { data } = useQuery({ ...myProfileQuery(), enabled: false })
   const sections = sectionsFor(user.type, { hasEmployers: (data?.employees.length ?? 0) > 0 })

@@ -9,7 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 const sectionClass = 'scroll-mt-24'
 
-/** The profile tab: the form, and below it what is saved by itself: posts, projects, employees or employers. */
+/** The profile tab: the form, then the parts with their own saving: posts, projects, employees or employers. */
 export function ProfileTab({ user }: { user: User }) {
   const query = useSteadyQuery(myProfileQuery())
   const { data, isError } = query
@@ -38,8 +38,8 @@ export function ProfileTab({ user }: { user: User }) {
         <LoadFailure
           title={
             user.type === 'recruiter'
-              ? 'Your posts and employees could not be loaded.'
-              : 'Your posts and projects could not be loaded.'
+              ? 'We couldn’t load your posts and employees.'
+              : 'We couldn’t load your posts and projects.'
           }
           query={query}
         />

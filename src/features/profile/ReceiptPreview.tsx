@@ -13,8 +13,8 @@ import { typeWords } from './payment-words.ts'
 import { kindOfReceipt } from './receipt-file.ts'
 
 /**
- * A receipt to look at, to save, and to open in a window of its own. It is fetched and shown from an object URL, as a link to
- * a simulated address would ask the real network.
+ * A dialog that shows a receipt, with buttons to download it and to open it in a new tab. It uses an object URL, because
+ * a direct link to a simulated file would go to the real network.
  */
 export function ReceiptPreview({
   receipt,
@@ -22,7 +22,7 @@ export function ReceiptPreview({
   onClose,
   finalFocus,
 }: {
-  /** Stays the last one while the dialog closes. */
+  /** Stays set while the dialog closes. */
   receipt: Receipt | undefined
   open: boolean
   onClose: () => void
@@ -70,7 +70,7 @@ export function ReceiptPreview({
       }
     >
       {isError ? (
-        <LoadFailure title="The receipt could not be loaded." query={query}>
+        <LoadFailure title="We couldn’t load this receipt." query={query}>
           <OpenFile href={fileLink(receipt.path)} />
         </LoadFailure>
       ) : !data ? (
@@ -89,7 +89,7 @@ export function ReceiptPreview({
         </div>
       ) : (
         <p className="border-y border-rule py-8 text-ink-2">
-          Your browser does not show this file inside a page. Download it to look at it.
+          Your browser can’t show this file in a page. Download it to view it.
         </p>
       )}
     </Dialog>

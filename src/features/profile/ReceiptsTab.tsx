@@ -9,7 +9,7 @@ import { typeWords } from './payment-words.ts'
 import { kindOfReceipt } from './receipt-file.ts'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
 
-/** In a tab of its own the browser opens a file by itself, but for a simulated one, which is there in this tab only. */
+/** The browser opens a file in a new tab itself, except a simulated one, which only this tab can load. */
 function openElsewhere(event: MouseEvent, { path }: Receipt): void {
   if (fileLink(path) !== undefined) return
   event.preventDefault()
@@ -19,11 +19,11 @@ function openElsewhere(event: MouseEvent, { path }: Receipt): void {
   )
 }
 
-/** The receipts that were uploaded for bank transfers (product: payments and receipts). The number is a link to the file: a plain press shows it here. */
+/** The receipts uploaded for bank transfers (product: payments and receipts). The number links to the file; a plain click shows it in a dialog. */
 export function ReceiptsTab({ page }: { page: number }) {
   const query = useSteadyQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData })
   const opener = useRef<HTMLElement>(null)
-  // Which one it is stays while the dialog closes.
+  // The receipt stays set while the dialog closes.
   const [shown, setShown] = useState<Receipt>()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -68,7 +68,7 @@ export function ReceiptsTab({ page }: { page: number }) {
             render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
           },
         ]}
-        empty="When you pay for featuring a job by bank transfer, the receipt that you upload is kept here."
+        empty="When you pay for a featured job by bank transfer, the receipt you upload appears here."
       />
       <ReceiptPreview receipt={shown} open={isOpen} onClose={() => setOpen(false)} finalFocus={opener} />
     </>

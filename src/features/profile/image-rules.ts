@@ -1,6 +1,6 @@
 import { usualImages } from '../media/index.ts'
 
-/** What is taken as a picture (rules 29). Told before anything is sent. */
+/** The pictures that the server accepts (rules 29), checked before the upload. */
 export const imageRules = {
   accept: 'image/*',
   wanted: 'an image',

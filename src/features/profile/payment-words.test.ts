@@ -12,7 +12,7 @@ test('underscores are shown as spaces (product: payments and receipts)', () => {
   expect(typeWords('feature_job_twice')).toBe('feature job twice')
 })
 
-test('what a backend adds one day is shown as it came', () => {
+test('unknown methods and statuses are shown as received', () => {
   expect(methodWords('voucher')).toBe('voucher')
   expect(statusOf('refunded').words).toBe('refunded')
   expect(statusOf('failed')).toEqual({ tone: 'bad', words: 'Failed' })

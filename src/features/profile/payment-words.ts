@@ -10,7 +10,7 @@ export function amountWords(payment: Pick<Payment, 'method' | 'amount'>): string
 
 const methods: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }
 
-/** How it was paid; a method that only a newer backend knows has its own word. */
+/** The payment method as text; an unknown one is shown as received. */
 export function methodWords(method: string): string {
   return forValue(methods, method) ?? plainWords(method)
 }
@@ -21,7 +21,7 @@ const statuses: Record<PaymentStatus, { tone: Tone; words: string }> = {
   failed: { tone: 'bad', words: 'Failed' },
 }
 
-/** A payment's status; one that only a newer backend knows has its own word. */
+/** The payment status as text and tone; an unknown one is shown as received. */
 export function statusOf(status: string): { tone: Tone; words: string } {
   return forValue(statuses, status) ?? { tone: 'neutral', words: plainWords(status) }
 }

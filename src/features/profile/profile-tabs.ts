@@ -1,6 +1,6 @@
 import type { AccountType } from '../../api/session.ts'
 
-/** The tabs of the own profile, in their order (product: profile). */
+/** The tabs of the profile, in order (product: profile). */
 export const profileTabs = [
   { tab: 'profile', type: undefined, title: 'Profile' },
   { tab: 'change-password', type: 'change-password', title: 'Change password' },
@@ -8,16 +8,16 @@ export const profileTabs = [
   { tab: 'payments', type: 'payments', title: 'Payments', for: 'recruiter' },
 ] as const satisfies readonly {
   tab: string
-  /** The last part of the address; the profile itself has none. */
+  /** The last part of the URL; absent for the profile itself. */
   type: string | undefined
   title: string
-  /** Everybody has it where this is absent. */
+  /** Absent: for every account type. */
   for?: AccountType
 }[]
 
 export type ProfileTabName = (typeof profileTabs)[number]['tab']
 
-/** The tab of an address's last part; `undefined` for one that there is not. */
+/** The tab for the last part of a URL; `undefined` if there is none. */
 export function readTab(type: string | undefined): ProfileTabName | undefined {
   return profileTabs.find((each) => each.type === type)?.tab
 }

@@ -39,7 +39,7 @@ const user: User = {
 }
 const base = valuesOf(user)
 
-/** The whole form as it is sent where nothing has changed. */
+/** The unchanged form as it is sent. */
 const whole = {
   name: 'Ada Lindqvist',
   about: 'Designs services.',
@@ -56,21 +56,21 @@ const whole = {
 }
 
 describe('what is sent (rules 29)', () => {
-  it('is the whole form, with empty texts and lists, and never the e-mail', () => {
+  it('is the whole form with empty texts and lists, and never the email address', () => {
     expect(profileFields('job_seeker', base)).toEqual(whole)
     expect(changedKeys(base, { ...base, about: 'Designs services. ' })).toEqual(new Set())
   })
 
-  it('is what the form of a recruiter has', () => {
+  it('has only a recruiter’s fields for a recruiter', () => {
     const { name, about, currently_located } = whole
     expect(profileFields('recruiter', base)).toEqual({ name, about, currently_located })
   })
 
-  it('is an empty text for what was emptied', () => {
+  it('is an empty text for a cleared field', () => {
     expect(profileFields('job_seeker', { ...base, about: ' ' })).toEqual({ ...whole, about: '' })
   })
 
-  it('leaves out rows that nobody filled in', () => {
+  it('leaves out blank rows', () => {
     const experiences = [
       ...base.experiences.slice(1),
       rowOf({ name: ' ', from: '', to: '', designation: '' }),
@@ -81,17 +81,17 @@ describe('what is sent (rules 29)', () => {
     })
   })
 
-  it('takes a blank row for no change', () => {
+  it('does not count a blank row as a change', () => {
     const education = [rowOf({ degree: '', institute: ' ', year: '' })]
     expect(changedKeys(base, { ...base, education })).toEqual(new Set())
   })
 
-  it('is a picture only where one was chosen', () => {
+  it('contains a picture only if one was chosen', () => {
     const cover_photo = new File(['x'], 'cover.png', { type: 'image/png' })
     expect(profileFields('job_seeker', { ...base, cover_photo })).toEqual({ ...whole, cover_photo })
   })
 
-  it('carries skills and cities cut at commas (rules 31)', () => {
+  it('splits skills and cities at commas (rules 31)', () => {
     expect(tidyList(' TypeScript ,machine learning,, ')).toBe('TypeScript, machine learning')
     const values = { ...base, desired_skills: 'TypeScript,machine learning ,' }
     expect(profileFields('job_seeker', values)).toMatchObject({
@@ -101,7 +101,7 @@ describe('what is sent (rules 29)', () => {
 })
 
 describe('the account', () => {
-  it('shows what was saved at once, an emptied text as none', () => {
+  it('shows saved values at once, a cleared text as null', () => {
     expect(savedUser({ name: 'Ada L.', about: '', education: [] })).toEqual({
       name: 'Ada L.',
       about: null,
@@ -109,7 +109,7 @@ describe('the account', () => {
     })
   })
 
-  it('that changed elsewhere changes what nobody has touched here, and nothing else', () => {
+  it('changed elsewhere updates unedited fields only', () => {
     const edited = { ...base, about: 'Mine.' }
     const now = valuesOf({ ...user, about: 'Theirs.', summary: 'New.', certificates: [] })
     const next = followed(edited, base, now)
@@ -119,7 +119,7 @@ describe('the account', () => {
     expect(next.experiences).toBe(base.experiences)
   })
 
-  it('that got a row elsewhere is saved with that row, and with what was changed here (rules 29)', () => {
+  it('with a row added elsewhere is saved with that row and the changes made here (rules 29)', () => {
     const [, harbour] = user.experiences
     const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
     const edited = { ...base, experiences: base.experiences.slice(1) }
@@ -133,7 +133,7 @@ describe('the account', () => {
 })
 
 describe('a draft (rules 12)', () => {
-  it('holds what has changed, and comes back through JSON', () => {
+  it('holds the changes, and survives JSON', () => {
     const experiences = base.experiences.slice(0, 1)
     const draft = draftOf(base, { ...base, about: 'Longer.', experiences })
     const read = readProfileDraft(JSON.parse(JSON.stringify(draft)))
@@ -148,7 +148,7 @@ describe('a draft (rules 12)', () => {
     expect(values.summary).toBe('')
   })
 
-  it('of a list comes into what was saved elsewhere since; an older one without a base stands as it is', () => {
+  it('of a list is merged with later changes from elsewhere; an older draft without a base replaces the list', () => {
     const draft = draftOf(base, { ...base, experiences: base.experiences.slice(0, 1) })
     const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
     const now = valuesOf({ ...user, experiences: [...user.experiences, pier] })
@@ -159,14 +159,14 @@ describe('a draft (rules 12)', () => {
     expect(texts({ ...draft, before: 'nothing' })).toEqual([user.experiences[0]])
   })
 
-  it('is none where nothing has changed, or what was stored is something else', () => {
+  it('is undefined without changes, and if the stored value is not a draft', () => {
     expect(draftOf(base, base)).toBeUndefined()
     expect(readProfileDraft({ about: 7 })).toBeUndefined()
     expect(readProfileDraft('about')).toBeUndefined()
   })
 })
 
-it('a name is needed; how long a text may be is left to the server (product: validation)', () => {
+it('requires a name and leaves length limits to the server (product: validation)', () => {
   const education = [rowOf({ degree: 'x'.repeat(256), institute: '', year: '' })]
   expect(profileRules({ ...base, name: ' ', education })).toEqual({ name: 'Enter a name.' })
   expect(profileRules(base)).toEqual({ name: undefined })

@@ -3,7 +3,7 @@ import type { Body } from '../../api/client.ts'
 import type { User } from '../../api/session.ts'
 import { isBlank, isSameList, mergeRows, rowOf, type Row } from './rows.ts'
 
-/** The texts of the form by their fields; those after the third are a job seeker's (product: roles). */
+/** The form's text fields; those after the third are for job seekers (product: roles). */
 export const textKeys = [
   'name',
   'about',
@@ -17,7 +17,7 @@ export const textKeys = [
 ] as const
 export type TextKey = (typeof textKeys)[number]
 
-/** Longest texts (limits of the contract); another backend may take more or less, so a longer one is only warned of. */
+/** The longest texts (limits of the contract). Another backend may differ, so a longer text only gets a warning. */
 export const textLimits: Record<TextKey, number> = {
   name: 255,
   about: 5000,
@@ -30,15 +30,15 @@ export const textLimits: Record<TextKey, number> = {
   desired_skills: 1000,
 }
 
-/** The lists of rows, all of them a job seeker's. */
+/** The lists of rows, all for job seekers. */
 export const listKeys = ['education', 'experiences', 'certificates'] as const
 export type ListKey = (typeof listKeys)[number]
 
-/** Longest text in a row, and most rows of a list (limits of the contract). */
+/** The longest text in a row and the most rows in a list (limits of the contract). */
 export const longestCell = 255
 export const mostRows = 200
 
-/** What stands in the form. Pictures are there only when they are to be replaced. */
+/** The values of the form. Pictures are set only if they are to be replaced. */
 export type ProfileValues = Record<TextKey, string> &
   Record<ListKey, readonly Row[]> & { profile_image: File | null; cover_photo: File | null }
 
@@ -62,7 +62,7 @@ export function valuesOf(user: User): ProfileValues {
   }
 }
 
-/** "TypeScript,machine  learning ,": cut at commas, without the empty ones (rules 31). */
+/** Splits a text at commas, trims the entries and drops empty ones (rules 31): "TypeScript, machine learning". */
 export function tidyList(text: string): string {
   return text
     .split(',')
@@ -75,7 +75,7 @@ function tidy(key: TextKey, text: string): string {
   return key === 'desired_cities' || key === 'desired_skills' ? tidyList(text) : text.trim()
 }
 
-/** Which of the form's fields say something else than they did. */
+/** The fields whose values differ from `base`. */
 export function changedKeys(base: ProfileValues, values: ProfileValues): Set<keyof ProfileValues> {
   return new Set<keyof ProfileValues>([
     ...textKeys.filter((key) => values[key] !== base[key] && tidy(key, values[key]) !== tidy(key, base[key])),
@@ -85,8 +85,8 @@ export function changedKeys(base: ProfileValues, values: ProfileValues): Set<key
 }
 
 /**
- * The whole form of this type of account, empty texts and lists included: a backend that empties what is left out then does
- * the same as one that keeps it (rules 29). Pictures are sent only when they are to be replaced.
+ * All fields for this account type, including empty texts and lists, so that backends that clear absent fields behave
+ * like those that keep them (rules 29). Pictures are sent only if they are to be replaced.
  */
 export function profileFields(type: User['type'], values: ProfileValues): Body<'save-profile'> {
   const text = (key: TextKey) => tidy(key, values[key])
@@ -121,7 +121,7 @@ export function profileFields(type: User['type'], values: ProfileValues): Body<'
   }
 }
 
-/** The account as it is once these fields are saved; pictures get their addresses from the server. */
+/** The account after these fields are saved; the server assigns the URLs of pictures. */
 export function savedUser({
   profile_image: _picture,
   cover_photo: _cover,
@@ -133,10 +133,10 @@ export function savedUser({
 }
 
 /**
- * The form after the account has changed elsewhere (another tab, the answer of a save): what nobody has touched here
- * follows, what was changed stays; a list does so row by row.
- * @param base the account that the form began with
- * @param now the account as it is
+ * Merges a changed account (from another tab, or the answer of a save) into the form: unedited fields follow the account,
+ * edited ones stay; lists are merged row by row.
+ * @param base the account that the form started from
+ * @param now the account as it is now
  */
 export function followed(values: ProfileValues, base: ProfileValues, now: ProfileValues): ProfileValues {
   const next = { ...values }
@@ -147,36 +147,36 @@ export function followed(values: ProfileValues, base: ProfileValues, now: Profil
 
 type DraftLists = { [K in ListKey]?: readonly Readonly<Record<string, string>>[] | undefined }
 
-/** What is stored of a form that was not sent: the changed texts and lists. Pictures do not survive it. */
+/** The stored part of an unsent form: the changed texts and lists, without pictures. */
 export type ProfileDraft = { [K in TextKey]?: string | undefined } & DraftLists & {
-    /** The changed lists as they were saved; older drafts have none. */
+    /** The changed lists as last saved; absent in older drafts. */
     before?: DraftLists | undefined
   }
 
-const keptText = v.optional(v.string())
-const keptRows = v.optional(v.array(v.record(v.string(), v.string())))
-const keptLists = { education: keptRows, experiences: keptRows, certificates: keptRows }
+const optionalText = v.optional(v.string())
+const optionalRows = v.optional(v.array(v.record(v.string(), v.string())))
+const optionalLists = { education: optionalRows, experiences: optionalRows, certificates: optionalRows }
 const draftSchema = v.object({
-  name: keptText,
-  about: keptText,
-  currently_located: keptText,
-  currently_working: keptText,
-  summary: keptText,
-  desired_job_title: keptText,
-  desired_salary: keptText,
-  desired_cities: keptText,
-  desired_skills: keptText,
-  ...keptLists,
-  before: v.fallback(v.optional(v.object(keptLists)), undefined),
+  name: optionalText,
+  about: optionalText,
+  currently_located: optionalText,
+  currently_working: optionalText,
+  summary: optionalText,
+  desired_job_title: optionalText,
+  desired_salary: optionalText,
+  desired_cities: optionalText,
+  desired_skills: optionalText,
+  ...optionalLists,
+  before: v.fallback(v.optional(v.object(optionalLists)), undefined),
 })
 
-/** A stored draft, perhaps of an older version of the form; `undefined` if it is none. */
+/** Parses a stored draft, perhaps of an older version of the form; `undefined` if it is not one. */
 export function readProfileDraft(stored: unknown): ProfileDraft | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
-/** What to keep of the form; `undefined` if nothing that can be stored has changed. */
+/** The form's draft; `undefined` if nothing that can be stored has changed. */
 export function draftOf(base: ProfileValues, values: ProfileValues): ProfileDraft | undefined {
   const changed = changedKeys(base, values)
   const draft: ProfileDraft = {}
@@ -189,7 +189,7 @@ export function draftOf(base: ProfileValues, values: ProfileValues): ProfileDraf
   return Object.keys(draft).length > 0 ? draft : undefined
 }
 
-/** The form with a draft in it. Lists that were saved elsewhere since are merged with those of the draft. */
+/** The form with a draft applied. Lists that were saved elsewhere meanwhile are merged with those of the draft. */
 export function withDraft(base: ProfileValues, draft: ProfileDraft): ProfileValues {
   const values = { ...base }
   for (const key of textKeys) values[key] = draft[key] ?? base[key]
@@ -200,7 +200,7 @@ export function withDraft(base: ProfileValues, draft: ProfileDraft): ProfileValu
   return values
 }
 
-/** What is wrong with the form, by field (product: validation). */
+/** The form's errors by field (product: validation). */
 export function profileRules({ name }: ProfileValues) {
   return { name: name.trim() === '' ? 'Enter a name.' : undefined }
 }

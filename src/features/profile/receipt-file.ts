@@ -1,4 +1,4 @@
-/** What a browser shows without running anything of it. A receipt that says to be something else is only saved. */
+/** Image types that a browser shows without running code. Other receipts can only be downloaded. */
 const pictures: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -7,7 +7,7 @@ const pictures: ReadonlySet<string> = new Set([
   'image/avif',
 ])
 
-/** How the file of a receipt can be looked at; `undefined` if it cannot be. */
+/** How a receipt can be shown; `undefined` if it can only be downloaded. */
 export function kindOfReceipt({ type }: Blob): 'pdf' | 'picture' | undefined {
   if (type === 'application/pdf') return 'pdf'
   return pictures.has(type) ? 'picture' : undefined

@@ -1,13 +1,13 @@
 import type { ListKey } from './profile-values.ts'
 
-/** How a list of rows is put on the screen. */
+/** The texts and fields of a list of rows. */
 export type RowList = {
   title: string
-  /** One row of it, as it is called in a sentence. */
+  /** What one row is called in a sentence. */
   one: string
   empty: string
   fields: readonly { name: string; label: string; className?: string }[]
-  /** What a row is called, of the texts that name it; the first that is filled in. */
+  /** The fields that name a row; the first one with text counts. */
   names: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export const rowLists: Record<ListKey, RowList> = {
   education: {
     title: 'Education',
     one: 'education',
-    empty: 'No school or course yet.',
+    empty: 'Your degrees and courses appear here.',
     fields: [
       { name: 'degree', label: 'Degree or course', className: 'sm:col-span-6' },
       { name: 'institute', label: 'School or university', className: 'sm:col-span-4' },
@@ -30,7 +30,7 @@ export const rowLists: Record<ListKey, RowList> = {
   experiences: {
     title: 'Experiences',
     one: 'experience',
-    empty: 'No position yet.',
+    empty: 'The positions you’ve held appear here.',
     fields: [
       { name: 'designation', label: 'Position', className: halves },
       { name: 'name', label: 'Employer', className: halves },
@@ -42,7 +42,7 @@ export const rowLists: Record<ListKey, RowList> = {
   certificates: {
     title: 'Certificates',
     one: 'certificate',
-    empty: 'No certificate yet.',
+    empty: 'Your certificates appear here.',
     fields: [
       { name: 'name', label: 'Certificate', className: 'sm:col-span-4' },
       { name: 'year', label: 'Year', className: thirds },

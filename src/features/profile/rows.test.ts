@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSameList, mergeRows, rowOf, type Row } from './rows.ts'
 
-/** "Lead 2020": a position and its year. */
+/** A row from "Lead 2020", a position and its year. */
 const row = (words: string) => {
   const [position = '', year = ''] = words.split(' ')
   return rowOf({ position, year })
@@ -14,41 +14,41 @@ describe('a list changed here and elsewhere (rules 29)', () => {
   const [pilot, lead, head] = [base.slice(0, 1), base.slice(1, 2), base.slice(2)]
   const merged = (mine: readonly Row[], ...theirs: string[]) => said(mergeRows(base, mine, list(...theirs)))
 
-  it('gets at its end what was added there', () => {
+  it('appends rows that were added there', () => {
     expect(merged([...base, row('Cook 2024')], 'Pilot 2018', 'Lead 2020', 'Head 2022', 'Baker 2023')).toEqual(
       ['Pilot 2018', 'Lead 2020', 'Head 2022', 'Cook 2024', 'Baker 2023'],
     )
   })
 
-  it('loses what was removed there and untouched here, and what was removed here', () => {
+  it('drops rows removed there and unedited here, and rows removed here', () => {
     expect(merged([...pilot, ...head], 'Lead 2020', 'Head 2022')).toEqual(['Head 2022'])
     expect(merged([], 'Pilot 2018', 'Lead 2020')).toEqual([])
   })
 
-  it('keeps what was changed here, though it was removed there', () => {
+  it('keeps rows edited here although they were removed there', () => {
     const mine = [...pilot, row('Lead 2021'), ...head]
     expect(merged(mine, 'Pilot 2018', 'Head 2022')).toEqual(['Pilot 2018', 'Lead 2021', 'Head 2022'])
   })
 
-  it('follows what was changed there, in its place and with its key', () => {
+  it('takes edits from there, in place and with the same key', () => {
     const mine = [...base, row('Cook 2024')]
     const rows = mergeRows(base, mine, list('Pilot 2018', 'Lead 2021', 'Head 2022'))
     expect(said(rows)).toEqual(['Pilot 2018', 'Lead 2021', 'Head 2022', 'Cook 2024'])
     expect(rows.map(({ key }) => key)).toEqual(mine.map(({ key }) => key))
   })
 
-  it('has a row that both changed as it was changed here', () => {
+  it('keeps this side’s version of a row that both edited', () => {
     const mine = [...pilot, row('Lead 2021'), ...head]
     expect(merged(mine, 'Pilot 2018', 'Chief 2020', 'Head 2022')).toEqual(said(mine))
     expect(merged(mine, 'Chief 2020', 'Head 2022')).toEqual(['Lead 2021', 'Head 2022'])
   })
 
-  it('keeps both where a row there is not certain to be the one that was changed here', () => {
+  it('keeps both rows if they may not be the same row', () => {
     const mine = [...pilot, row('Lead 2021'), ...head]
     expect(merged(mine, 'Pilot 2018', 'Baker 2023', 'Head 2022')).toEqual([...said(mine), 'Baker 2023'])
   })
 
-  it('gets a row that was changed there and removed here as a new one', () => {
+  it('adds a row that was edited there and removed here as a new row', () => {
     expect(merged([...pilot, ...head], 'Pilot 2018', 'Lead 2021', 'Head 2022')).toEqual([
       'Pilot 2018',
       'Head 2022',
@@ -56,7 +56,7 @@ describe('a list changed here and elsewhere (rules 29)', () => {
     ])
   })
 
-  it('has once what both have added, and twice what was there twice', () => {
+  it('contains a row that both added once, and duplicates as often as before', () => {
     const added = [...base, row('Cook 2024')]
     expect(merged(added, 'Pilot 2018', 'Head 2022', 'Cook 2024')).toEqual([
       'Pilot 2018',
@@ -73,7 +73,7 @@ describe('a list changed here and elsewhere (rules 29)', () => {
     ])
   })
 
-  it('stands in the order of here where something was changed here, and of there where nothing was', () => {
+  it('has this side’s order after an edit here, and otherwise the other’s', () => {
     const mine = [...head, ...pilot, row('Lead 2021')]
     expect(merged(mine, 'Pilot 2018', 'Lead 2020', 'Head 2022', 'Cook 2024')).toEqual([
       'Head 2022',
@@ -86,25 +86,25 @@ describe('a list changed here and elsewhere (rules 29)', () => {
     expect([rows[0], rows[2]]).toEqual([...head, ...pilot])
   })
 
-  it('keeps a row that is about to be filled in', () => {
+  it('keeps blank rows', () => {
     const blank = row('')
     expect(mergeRows(base, [...base, blank], list('Pilot 2018')).at(-1)).toBe(blank)
     expect(mergeRows(base, [...pilot, blank], list('Pilot 2018', 'Lead 2020', 'Cook 2024'))).toContain(blank)
   })
 
-  it('is the one of here where nothing was changed there, or both did the same', () => {
+  it('is this side’s list if nothing changed there, or both made the same change', () => {
     const mine = pilot
     expect(mergeRows(base, mine, list('Pilot 2018', 'Lead 2020', 'Head 2022'))).toBe(mine)
     expect(mergeRows(base, mine, list('Pilot 2018'))).toBe(mine)
   })
 
-  it('has no key twice', () => {
+  it('has unique keys', () => {
     const rows = mergeRows(list('Lead 2020'), list('Lead 2020'), list('Lead 2020', 'Lead 2020', 'Lead 2021'))
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3)
   })
 })
 
-it('lists say the same whatever is around their texts, in which order these are kept, and which rows are blank', () => {
+it('lists are equal regardless of surrounding spaces, key order and blank rows', () => {
   const one = [rowOf({ position: ' Lead', year: '2020' }), rowOf({ position: ' ', year: '' })]
   expect(isSameList(one, [rowOf({ year: '2020 ', position: 'Lead' })])).toBe(true)
   expect(isSameList(one, list('Lead 2021'))).toBe(false)

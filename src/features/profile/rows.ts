@@ -1,4 +1,4 @@
-/** A row of a list. `key` tells it apart while it is edited and is never sent. */
+/** A row of a list. `key` identifies it during editing and is never sent. */
 export type Row = { readonly key: string; readonly texts: Readonly<Record<string, string>> }
 
 let keys = 0
@@ -9,7 +9,7 @@ export function rowOf(texts: Readonly<Record<string, string>>): Row {
   return { key: `row-${keys}`, texts }
 }
 
-/** What a row says, whatever it is called and in whatever order its texts were written down. */
+/** The content of a row as text, independent of its key and of the order of its fields. */
 function contentOf({ texts }: Row): string {
   const said = Object.entries(texts)
     .map(([name, text]) => [name, text.trim()])
@@ -17,7 +17,7 @@ function contentOf({ texts }: Row): string {
   return JSON.stringify(said.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)))
 }
 
-/** Whether nothing is typed into a row. Such rows are not sent. */
+/** Whether a row is empty. Empty rows are not sent. */
 export function isBlank({ texts }: Row): boolean {
   return Object.values(texts).every((text) => text.trim() === '')
 }
@@ -28,7 +28,7 @@ function isSame(one: Row, other: Row): boolean {
   return one.texts === other.texts || contentOf(one) === contentOf(other)
 }
 
-/** Whether two lists say the same, whatever their rows are called. */
+/** Whether two lists have the same content, regardless of keys. */
 export function isSameList(one: readonly Row[], other: readonly Row[]): boolean {
   if (one === other) return true
   const [mine, theirs] = [one.filter(isFilled), other.filter(isFilled)]
@@ -42,9 +42,9 @@ export function isSameList(one: readonly Row[], other: readonly Row[]): boolean 
 }
 
 /**
- * What became of a list, by content alone, for the server gives rows no number. A row that stands in the place of one that
- * is gone, and still shares a text with it, is taken for that row changed.
- * @returns of each row the place in `base` of what it was; none for a row that is new
+ * Matches rows with those of `base` by content, because the server gives rows no id. A row without an equal counterpart
+ * matches a missing row in the same place if the two share a text: it counts as edited.
+ * @returns for each row its index in `base`; `undefined` for a new row
  */
 function originsOf(base: readonly Row[], rows: readonly Row[]): (number | undefined)[] {
   const places = new Map<string, number[]>()
@@ -52,7 +52,7 @@ function originsOf(base: readonly Row[], rows: readonly Row[]): (number | undefi
     const content = contentOf(row)
     places.set(content, [...(places.get(content) ?? []), at])
   }
-  // Of two rows that say the same each is found once.
+  // Of several equal rows each is matched once.
   const found = rows.map((row) => places.get(contentOf(row))?.shift())
   const gone = new Map([...base.entries()].filter(([at]) => !found.includes(at)))
   let next = 0
@@ -77,11 +77,11 @@ function sharesText(one: Row, other: Row): boolean {
 }
 
 /**
- * A list that was changed here, and elsewhere too: sending it as it is would take away what the other has saved, for a list
- * replaces (rules 29). What was added there comes to the end, what was changed or removed there follows where nobody has
- * touched it here, and what was changed here stays as it is. Whatever is not certain to be the same row is kept.
- * @param base the list that both began with
- * @returns rows with the keys of `mine` where they can have them, so that nobody loses the field they are in
+ * Merges a list edited here with one edited elsewhere. Sending `mine` alone would delete the other's changes, because a
+ * saved list replaces the old one (rules 29). Rows added elsewhere are appended; edits and removals from elsewhere apply
+ * to rows unedited here; edits made here stay. Rows that may not be the same are both kept.
+ * @param base the list that both started from
+ * @returns rows with the keys of `mine` where possible, so that the focused field stays mounted
  */
 export function mergeRows(
   base: readonly Row[],
@@ -95,7 +95,7 @@ export function mergeRows(
     const places = originsOf(filled, now)
     return [
       ...now.map((row, index) => follow(filled[places[index] ?? -1], row)),
-      // Somebody may be about to fill them in.
+      // The person may be about to fill them in.
       ...mine.filter(isBlank),
     ]
   }
@@ -113,11 +113,11 @@ export function mergeRows(
     const counterpart = now[there.indexOf(at)]
     return counterpart ? [follow(row, counterpart)] : []
   })
-  // What both have added is there once.
+  // A row that both have added appears once.
   const own = mine.filter((row, index) => !isUnchanged(row, here[index])).map(contentOf)
   const added = now.filter((row, index) => {
     const at = there[index]
-    // Removed here and changed there: the change is new.
+    // A row removed here but edited elsewhere counts as new.
     const isNews = at === undefined || (!here.includes(at) && !isUnchanged(row, at))
     const double = isNews ? own.indexOf(contentOf(row)) : -1
     if (double >= 0) own.splice(double, 1)
@@ -126,7 +126,7 @@ export function mergeRows(
   return [...rows, ...added]
 }
 
-/** A row as it is elsewhere, in the place of the own one. */
+/** The other's version of a row, with the key of this one. */
 function follow(own: Row | undefined, row: Row): Row {
   if (!own) return row
   return isSame(own, row) ? own : { key: own.key, texts: row.texts }

@@ -2,10 +2,10 @@ import type { AccountType } from '../../api/session.ts'
 
 const recruiter: AccountType = 'recruiter'
 
-/** A section of the profile tab; its box has the id, its heading is the first `h2` in it. */
+/** A section of the profile tab, by the id of its element. Its first `h2` is the heading. */
 export type ProfileSectionEntry = { id: string; title: string }
 
-/** The sections of the profile tab in their order. */
+/** The sections of the profile tab, in order. */
 export function sectionsFor(
   type: string,
   { hasEmployers }: { hasEmployers: boolean },
@@ -29,11 +29,12 @@ export function sectionsFor(
   ]
 }
 
-/** Brings a section into view; its heading has the focus then. */
+/** Scrolls to a section, opens it if it is collapsed, and focuses its heading. */
 export function goToSection(id: string): void {
   const section = document.getElementById(id)
   const heading = section?.querySelector('h2')
   if (!section || !heading) return
+  heading.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
   section.scrollIntoView({ block: 'start' })
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * Asks before somebody leaves a page with something unsaved on it: by the browser's own question when the tab is closed or
- * loaded anew, by ours inside the app.
+ * Asks for confirmation before a person leaves a page with unsaved changes: by the browser's dialog when the tab is closed
+ * or reloaded, by the app's own dialog otherwise.
  *
- * The router's `useBlocker` would do the same, but come with every page's start.
- * @returns the answer to give while the question is open
+ * The router's `useBlocker` does the same, but would be in every page's initial code.
+ * @returns while the dialog is open, the function that takes the person's answer
  */
 export function useLeaveGuard(isOn: boolean): ((leave: boolean) => void) | undefined {
   const { history } = useRouter()

@@ -21,13 +21,12 @@ import {
 
 type Panel = 'texts' | 'files'
 
-/** The id of a project's heading: it takes focus when the project above it goes. */
+/** The id of a project's heading, which takes focus when a neighbouring project is deleted. */
 export const projectFocusId = (id: number) => `own-project-${id}`
 
 /**
- * An own project: as others read it, and in place of that the form for its texts, or its files (product: projects).
- * The form is open where something was typed and not sent, and so are the files where some were chosen and not added
- * (rules 12).
+ * A project of the person: as others see it, or in its place the form for its texts or its files (product: projects). A
+ * draft opens its form at the start (rules 12).
  */
 export function OwnProject({
   project,
@@ -41,7 +40,7 @@ export function OwnProject({
   const { mutateAsync: update } = useMutation(updateProjectMutation)
   const draft = useDraft(`project.${id}`, readProjectDraft)
   const saved = valuesOfProject(project)
-  /** What the form begins with. */
+  /** The initial values of the form. */
   const [begun, setBegun] = useState(() => withProjectDraft(saved, draft.restore()))
   const filesDraft = useFilesDraft(id)
   const [panel, setPanel] = useState<Panel | undefined>(() => {
@@ -49,12 +48,12 @@ export function OwnProject({
     return filesDraft.restore()?.files.length ? 'files' : undefined
   })
   const [isPressed, setPressed] = useState(false)
-  /** The button that leads back to where a panel that was closed had been opened. */
+  /** The panel that was closed last; the button that opens it takes focus. */
   const [back, setBack] = useState<Panel>()
   const editButton = useRef<HTMLButtonElement>(null)
   const filesButton = useRef<HTMLButtonElement>(null)
 
-  // The buttons are there again only after the panel has gone.
+  // The buttons are rendered again only after the panel is closed.
   useEffect(() => {
     if (back === 'texts') editButton.current?.focus()
     if (back === 'files') filesButton.current?.focus()
@@ -80,14 +79,14 @@ export function OwnProject({
   async function save({ 'files[]': _none, ...texts }: ProjectValues) {
     await update({ id, ...texts })
     draft.clear()
-    const told = {
+    const updated = {
       title: texts.title,
       url: texts.url || null,
       time_took: texts.time_took || null,
       description: texts.description || null,
     }
     changeMyProfile(client, ({ projects }) => ({
-      projects: projects.map((each) => (each.id === id ? { ...each, ...told } : each)),
+      projects: projects.map((each) => (each.id === id ? { ...each, ...updated } : each)),
     }))
     close()
   }

@@ -17,21 +17,21 @@ import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 
 const nothing: { 'files[]': File[] } = { 'files[]': [] }
 
-/** Files that were chosen for a project and not added yet; they outlast a session that dies (rules 12). */
+/** Files that were chosen for a project but not added yet. They survive an expired session (rules 12). */
 export const useFilesDraft = (projectId: number) =>
   useDraft<boolean>(`project-files.${projectId}`, readNothing)
 
-/** There is nothing to read beside the files. */
+/** The draft stores nothing beside the files. */
 const readNothing = () => true
 
-/** The files of an own project: what is there, each with its Delete, and more to add, ten in all (rules 30). */
+/** The files of a project, each with Delete, and a form to add more, ten in all (rules 30). */
 export function OwnProjectFiles({
   project,
   takesFocus,
   onDone,
 }: {
   project: Project
-  /** It has just come up at a press, whose button is gone. */
+  /** Opened by a button that has disappeared. */
   takesFocus: boolean
   onDone: () => void
 }) {
@@ -43,7 +43,7 @@ export function OwnProjectFiles({
     if (takesFocus) panel.current?.focus()
   }, [takesFocus])
   const finalFocus = useRef<HTMLElement>(null)
-  // What the question is about stays while it closes.
+  // The file stays set while the dialog closes.
   const [asked, setAsked] = useState<{ file: AttachedFile; name: string }>()
   const [isAsking, setAsking] = useState(false)
 
@@ -60,7 +60,7 @@ export function OwnProjectFiles({
       await remove({ id, path })
     } catch (error) {
       if (isApiError(error, 'network')) return error.message
-      // Told by an alert; perhaps it went in another tab.
+      // An alert shows the refusal; the file may have been deleted in another tab.
       void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
       return undefined
     }
@@ -68,7 +68,7 @@ export function OwnProjectFiles({
     const neighbour = files[place + 1] ?? files[place - 1]
     finalFocus.current = (neighbour && document.getElementById(focusIdOf(id, neighbour))) ?? panel.current
     show((all) => all.filter((file) => file.path !== path))
-    announce(`${asked.name} is deleted.`)
+    announce(`${asked.name} deleted.`)
     return undefined
   }
 
@@ -136,7 +136,7 @@ function AddFiles({
   onDone,
 }: {
   project: Project
-  /** With the files that are there now, be it all of the project or only the new ones. */
+  /** Takes the files in the answer, which may be all of the project's or only the new ones. */
   onAdded: (files: readonly AttachedFile[]) => void
   onDone: () => void
 }) {
@@ -157,7 +157,7 @@ function AddFiles({
       draft.clear()
       onAdded(answer.files)
       form.reset(nothing)
-      announce(chosen.length === 1 ? 'The file is added.' : 'The files are added.')
+      announce(chosen.length === 1 ? 'File added.' : 'Files added.')
       return undefined
     },
   })
@@ -173,7 +173,7 @@ function AddFiles({
           hint={
             files.length === 0
               ? undefined
-              : `Pictures of 5 MB, videos of 50 MB; room for ${room === 1 ? 'one more' : `${room || 'no'} more`}.`
+              : `Pictures up to 5 MB, videos up to 50 MB. You can add ${room === 1 ? 'one more' : `${room || 'no'} more`}.`
           }
           room={room}
           {...form.field('files[]')}

@@ -20,11 +20,11 @@ import {
 
 const headingId = 'own-projects'
 
-/** How long the form stays open after a project was added, in milliseconds (product: constants). */
+/** How long the form stays open after a project is added, in milliseconds (product: constants). */
 const openAfterAdding = 1_000
 
 /**
- * The own projects, newest first, and above them the form for a new one, which can be folded away (product: projects).
+ * The person's projects, newest first, below a collapsible form for a new one (product: projects).
  */
 export function OwnProjects({ projects }: { projects: readonly Project[] }) {
   const { mutateAsync: remove } = useMutation(deleteProjectMutation)
@@ -33,7 +33,7 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
     remove,
     forget: (gone) => (profile) => ({ projects: profile.projects.filter(({ id }) => id !== gone) }),
     focusIdOf: projectFocusId,
-    wordsFor: ({ title }) => `${title} is deleted.`,
+    wordsFor: ({ title }) => `${title} deleted.`,
   })
 
   return (
@@ -44,7 +44,7 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
       <AddProject />
       {projects.length === 0 ? (
         <p className="mt-6 border-t border-rule pt-4 text-ink-2">
-          No projects yet. Show a piece of work: what it was, how long it took, how it looks.
+          No projects yet. Add one to show your work: what it was, how long it took and how it looks.
         </p>
       ) : (
         <ul aria-label="Your projects" className="mt-6 divide-y divide-rule border-y border-rule">
@@ -64,8 +64,8 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
 }
 
 /**
- * The form for a new project. Folded away, it keeps what was typed, and is open where something was found of that
- * (rules 12); a second after adding it closes (product: constants).
+ * The form for a new project. Collapsing it keeps its input, and a draft opens it at the start (rules 12). It closes a
+ * second after a project is added (product: constants).
  */
 function AddProject() {
   const client = useQueryClient()
@@ -90,7 +90,7 @@ function AddProject() {
     await new Promise((resolve) => {
       setTimeout(resolve, openAfterAdding)
     })
-    // What is about to be hidden must not hold the focus.
+    // Focus must not stay in a hidden form.
     if (box.current?.contains(document.activeElement)) toggle.current?.focus()
     setAdded(false)
     setOpen(false)
@@ -111,7 +111,7 @@ function AddProject() {
           draft={draft}
           withFiles
           submitLabel="Add"
-          status={isAdded ? 'Added. The form closes.' : undefined}
+          status={isAdded ? 'Project added.' : undefined}
           send={send}
         />
       </div>

@@ -17,8 +17,8 @@ import {
 } from './project-values.ts'
 
 /**
- * The form of a project, for a new one (then with files) and for one that is there (product: projects). What is typed
- * is saved in its draft, until who shows the form clears that (rules 12).
+ * The form for a new project (with files) or an existing one (product: projects). Input is saved as a draft, which the
+ * caller clears (rules 12).
  */
 export function ProjectForm({
   label,
@@ -32,22 +32,22 @@ export function ProjectForm({
   send,
   children,
 }: {
-  /** Its name. */
+  /** The accessible name. */
   label: string
-  /** The project as it is saved; what the form holds when it was sent. */
+  /** The saved project, and the values after a successful submit. */
   initial: ProjectValues
-  /** The same with the draft in it. Both are read once. */
+  /** `initial` with the draft applied. Both are read once. */
   begun: ProjectValues
   draft: DraftHandle<ProjectDraft>
   withFiles?: boolean
-  /** It has just come up at a press, and begins at its first field. */
+  /** Opened by a button: the first field takes focus. */
   takesFocus?: boolean
   submitLabel: string
-  /** Words about what goes on. */
+  /** A message about progress. */
   status?: string | undefined
-  /** Sends the trimmed texts and the files, and clears the draft. @throws what the call throws */
+  /** Sends the trimmed texts and the files, and clears the draft. Throws the errors of the call. */
   send: (values: ProjectValues) => Promise<void>
-  /** Further buttons. */
+  /** More buttons. */
   children?: ReactNode
 }) {
   const [base] = useState({ initial, begun })
@@ -91,7 +91,7 @@ export function ProjectForm({
       />
       <TextField
         label="Link"
-        hint="A whole address, such as https://example.org."
+        hint="A full web address, such as https://example.org."
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -102,7 +102,7 @@ export function ProjectForm({
       />
       <TextField
         label="Time taken"
-        hint="As you would say it: “3 weeks”, “a summer”."
+        hint="In your own words: “3 weeks”, “a summer”."
         autoComplete="off"
         optional
         readOnly={form.busy}
@@ -118,7 +118,7 @@ export function ProjectForm({
         {...form.field('description')}
       />
       {withFiles && (
-        // While they are on their way the files stay what they are.
+        // The files cannot change during the upload.
         <div inert={form.busy}>
           <MediaField label="Pictures and videos" optional {...form.field('files[]')} />
         </div>

@@ -14,7 +14,7 @@ const wrong = (values: Partial<typeof emptyProject>) =>
   )
 
 describe('the rules of a project', () => {
-  it('wants a title, and nothing else (product: validation)', () => {
+  it('require only a title (product: validation)', () => {
     expect(wrong({})).toEqual({})
     expect(wrong({ title: '  ' })).toEqual({ title: 'Enter a title for the project.' })
   })
@@ -24,23 +24,23 @@ describe('the rules of a project', () => {
     'http://example.org/a?b=1',
     ' HTTPS://example.org ',
     'mailto:a@example.org',
-  ])('takes %j as a link (rules 30)', (url) => {
+  ])('accept %j as a link (rules 30)', (url) => {
     expect(wrong({ url })).toEqual({})
   })
 
   it.each(['example.org', 'javascript:alert(1)', 'ftp://example.org', 'https://a b'])(
-    'refuses %j as a link (rules 30)',
+    'refuse %j as a link (rules 30)',
     (url) => {
       expect(Object.keys(wrong({ url }))).toEqual(['url'])
     },
   )
 
-  it('leaves it to the server how long a text may be', () => {
+  it('leave length limits to the server', () => {
     expect(wrong({ title: 'a'.repeat(256), description: 'a'.repeat(20_001) })).toEqual({})
   })
 })
 
-it('fills the form with a project; what it has not is empty', () => {
+it('fills the form with a project; missing details are empty', () => {
   const project = { id: 1, title: 'Beacon', url: null, time_took: '2 weeks', description: null, files: [] }
   expect(valuesOfProject(project)).toEqual({ ...emptyProject, title: 'Beacon', time_took: '2 weeks' })
 })
@@ -48,7 +48,7 @@ it('fills the form with a project; what it has not is empty', () => {
 describe('the draft of a project', () => {
   const base = { ...emptyProject, title: 'Ferry desk', time_took: '10 weeks' }
 
-  it('holds what differs, comes back through JSON, and lets the rest follow the project (rules 12)', () => {
+  it('holds only changed texts, survives JSON, and lets the others follow the project (rules 12)', () => {
     const draft = draftOfProject(base, { ...base, title: 'Ferry', time_took: '' })
     expect(draft).toEqual({ title: 'Ferry', time_took: '' })
     const values = readProjectDraft(JSON.parse(JSON.stringify(draft))) ?? {}
@@ -56,7 +56,7 @@ describe('the draft of a project', () => {
     expect(withProjectDraft(now, { values, files: [] })).toEqual({ ...now, title: 'Ferry', time_took: '' })
   })
 
-  it('is there for files alone, and is none where nothing was typed or chosen', () => {
+  it('exists for files alone, and is undefined without changes', () => {
     const file = new File(['x'], 'x.png')
     expect(draftOfProject(base, { ...base, 'files[]': [file] })).toEqual({})
     expect(withProjectDraft(base, { values: {}, files: [file] })['files[]']).toEqual([file])
@@ -64,7 +64,7 @@ describe('the draft of a project', () => {
     expect(withProjectDraft(base, undefined)).toBe(base)
   })
 
-  it.each([null, 3, 'title', { title: 3 }])('is none where %j was stored', (stored) => {
+  it.each([null, 3, 'title', { title: 3 }])('is undefined if %j was stored', (stored) => {
     expect(readProjectDraft(stored)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Project } from '../../api/projects.ts'
 import type { Draft } from '../session/index.ts'
 
-/** What the form of a project holds; empty texts are for what there is not. */
+/** The values of a project's form; missing details are empty. */
 export interface ProjectValues {
   title: string
   url: string
@@ -19,10 +19,10 @@ export const emptyProject: ProjectValues = {
   'files[]': [],
 }
 
-/** Longest texts of a project (limits of the contract); a longer one is only warned of. */
+/** The longest texts of a project (limits of the contract). A longer text only gets a warning. */
 export const projectLimits = { title: 255, url: 2_048, time_took: 255, description: 20_000 } as const
 
-/** The form of a project that is there. */
+/** The form's values for an existing project. */
 export function valuesOfProject({ title, url, time_took, description }: Project): ProjectValues {
   return {
     title,
@@ -33,7 +33,7 @@ export function valuesOfProject({ title, url, time_took, description }: Project)
   }
 }
 
-/** What was typed into the form of a project and is not sent yet; a text that was left alone is absent. */
+/** The unsent texts of a project's form; unchanged texts are absent. */
 export interface ProjectDraft {
   title?: string | undefined
   url?: string | undefined
@@ -42,18 +42,23 @@ export interface ProjectDraft {
 }
 
 const textKeys = ['title', 'url', 'time_took', 'description'] as const
-const keptText = v.optional(v.string())
-const draftSchema = v.object({ title: keptText, url: keptText, time_took: keptText, description: keptText })
+const optionalText = v.optional(v.string())
+const draftSchema = v.object({
+  title: optionalText,
+  url: optionalText,
+  time_took: optionalText,
+  description: optionalText,
+})
 
-/** A stored draft, perhaps of an older version of the form; `undefined` if it is none. */
+/** Parses a stored draft, perhaps of an older version of the form; `undefined` if it is not one. */
 export function readProjectDraft(stored: unknown): ProjectDraft | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
 /**
- * What to keep of the form; `undefined` if nothing was typed or chosen. Only what differs, so that the other texts follow
- * the project when it is changed elsewhere.
+ * The form's draft; `undefined` if nothing was typed or chosen. It holds only changed texts, so that the others follow
+ * the project when it changes elsewhere.
  */
 export function draftOfProject(base: ProjectValues, values: ProjectValues): ProjectDraft | undefined {
   const draft: ProjectDraft = {}
@@ -61,7 +66,7 @@ export function draftOfProject(base: ProjectValues, values: ProjectValues): Proj
   return Object.keys(draft).length > 0 || values['files[]'].length > 0 ? draft : undefined
 }
 
-/** The form with a draft in it. */
+/** The form with a draft applied. */
 export function withProjectDraft(
   base: ProjectValues,
   draft: Pick<Draft<ProjectDraft>, 'values' | 'files'> | undefined,
@@ -72,16 +77,16 @@ export function withProjectDraft(
   return values
 }
 
-/** The addresses a project may have (rules 30). */
+/** The URLs that a project may have (rules 30). */
 const address = /^(https?:\/\/\S+|mailto:\S+)$/i
 
-/** The client's rules for a project (product: validation): a sentence for each field that is wrong. */
+/** A project's errors by field (product: validation). */
 export function projectRules({ title, url }: ProjectValues) {
   return {
     title: title.trim() === '' ? 'Enter a title for the project.' : undefined,
     url:
       url.trim() !== '' && !address.test(url.trim())
-        ? 'Enter a whole address, such as https://example.org.'
+        ? 'Enter a full web address, such as https://example.org.'
         : undefined,
   }
 }

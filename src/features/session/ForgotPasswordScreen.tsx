@@ -17,13 +17,13 @@ import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession } from './use-session.ts'
 import { useIsHere } from './use-is-here.ts'
 
-/** Asks for a new password by e-mail (product: new password). Success goes to the page where it is chosen. */
+/** Requests a password reset by email (product: new password). On success, opens the page for the new password. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { user } = useSession()
   const { mutateAsync: send } = useMutation(sendPasswordResetLinkMutation)
-  // As it was when the page opened: what is typed here has not been sent yet.
+  // Read once on opening: typing in the form must not change the notice.
   const [awaited] = useState(() => {
     const pending = pendingReset.get()
     return pending && !isCodeOver(pending.sentAt, serverNow()) ? pending.email : undefined
@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
   const [known] = useState(() => awaited ?? user?.email ?? pendingLogin.get()?.email ?? '')
   const form = useForm({
     initial: { email: known },
-    rules: ({ email }) => ({ email: email.trim() ? undefined : 'Enter your e-mail address.' }),
+    rules: ({ email }) => ({ email: email.trim() ? undefined : 'Enter your email address.' }),
     submit: async ({ email: typed }) => {
       const email = typed.trim()
       await send({ email })
@@ -45,10 +45,9 @@ export function ForgotPasswordScreen() {
         title="Forgot your password?"
         intro={
           <p>
-            We send a code to your e-mail address, and with it you choose a new one. Only here to log in? That
-            takes{' '}
+            We’ll email you a code to set a new one. Just want to log in? You{' '}
             <Link to="/login" className="link">
-              no password
+              don’t need a password
             </Link>
             .
           </p>
@@ -56,7 +55,7 @@ export function ForgotPasswordScreen() {
       />
       <div className="flex flex-col gap-6">
         {awaited === undefined ? (
-          user && <SignedInNotice user={user}>A new password logs the account out everywhere.</SignedInNotice>
+          user && <SignedInNotice user={user}>Setting a new password logs you out everywhere.</SignedInNotice>
         ) : (
           <Callout
             tone="info"
@@ -76,12 +75,12 @@ export function ForgotPasswordScreen() {
         )}
         <Form form={form} aria-label="Forgot password">
           <TextField
-            label="E-mail address"
+            label="Email address"
             type="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            hint="The one that your account uses."
+            hint="The one you signed up with."
             {...form.field('email')}
           />
           <FormActions>

@@ -10,10 +10,9 @@ import { useScheme } from '../../ui/useScheme.ts'
 import { useSignInAndGo } from './use-sign-in-and-go.ts'
 
 /**
- * Signing in by a Google account (product: login). The button is drawn by the provider's own script; whether and how
- * it comes is said in its place.
+ * Google sign-in (product: login). Google's script draws the button; loading and failure show in its place.
  *
- * @param clientId the app's name at the provider, out of the settings
+ * @param clientId the app's client ID at Google, from the settings
  */
 export function GoogleSignIn({ clientId }: { clientId: string }) {
   const [attempt, setAttempt] = useState(0)
@@ -22,7 +21,7 @@ export function GoogleSignIn({ clientId }: { clientId: string }) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-dense text-ink-2">
-          Signing in with Google is not available at the moment.
+          Google login isn’t available right now.
         </p>
         <Button
           size="sm"
@@ -42,7 +41,7 @@ export function GoogleSignIn({ clientId }: { clientId: string }) {
       clientId={clientId}
       locale="en"
       onScriptLoadError={() => {
-        console.warn('The script for signing in with Google could not be loaded.')
+        console.warn('The Google sign-in script could not be loaded.')
         setFailed(true)
       }}
     >
@@ -51,7 +50,7 @@ export function GoogleSignIn({ clientId }: { clientId: string }) {
   )
 }
 
-/** What the provider allows a button to be, in pixels. */
+/** The widest button that Google's script draws, in pixels. */
 const widest = 400
 
 function GoogleButton() {
@@ -61,15 +60,15 @@ function GoogleButton() {
   const { mutateAsync: login, isPending, error } = useMutation(loginWithGoogleMutation)
   const [width, setWidth] = useState<number>()
   const measure = useCallback((place: HTMLDivElement | null) => {
-    // On a phone as wide as the button above it; the script takes pixels only.
+    // On a phone the button is as wide as the one above it; the script takes only pixels.
     if (place && place.clientWidth < widest) setWidth(place.clientWidth)
   }, [])
   return (
     <div ref={measure}>
-      {/* As high as the button, which comes with the script. */}
+      {/* Reserves the height of the button that the script draws. */}
       <div className="relative h-10" aria-busy={isPending || undefined}>
         {!scriptLoadedSuccessfully && (
-          <Loading label="Loading the sign-in with Google" className="absolute inset-0">
+          <Loading label="Loading Google login" className="absolute inset-0">
             <SkeletonBlock className="h-10 w-56 max-w-full" />
           </Loading>
         )}
@@ -81,21 +80,21 @@ function GoogleButton() {
             className: cx('w-fit max-w-full', isPending && 'pointer-events-none opacity-55'),
           }}
           onSuccess={({ credential }) => {
-            // A second answer while the first is on its way would sign in twice.
-            // Also for who is elsewhere by then: the server has begun a session.
+            // A second credential during the request would start a second session. The session starts even if
+            // the person has left the page, because the server has already created it.
             if (credential && !isPending) login({ token: credential }).then(enter, () => undefined)
           }}
           onError={() =>
             alert.error(
               'Login Failed',
-              'Google did not tell us who you are. Try again, or have a code sent to you.',
+              'Google didn’t confirm your account. Try again, or log in with an emailed code.',
             )
           }
         />
       </div>
       <p role="status" className={cx('text-dense', (isPending || error) && 'mt-2')}>
         {isPending ? (
-          <span className="text-ink-2">Signing in…</span>
+          <span className="text-ink-2">Logging in…</span>
         ) : (
           error && <span className="font-medium text-bad-ink">{error.message}</span>
         )}

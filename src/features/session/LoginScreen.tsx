@@ -24,32 +24,36 @@ import { useIsHere } from './use-is-here.ts'
 
 const nothing: { type: AccountType | ''; email: string } = { type: '', email: '' }
 
-/** Comes with a chunk of its own, where the settings want it at all. Without it the code by e-mail is still there. */
+/** In a separate chunk, loaded only if the settings enable it. If it fails to load, login by email still works. */
 const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId: string }> }> => {
   try {
     return { default: (await inTime(import('./GoogleSignIn.tsx'))).GoogleSignIn }
   } catch (error) {
     console.error(error)
     return {
-      default: () => <p className="text-dense text-ink-2">Signing in with Google could not be loaded.</p>,
+      default: () => <p className="text-dense text-ink-2">Google login couldn’t be loaded.</p>,
     }
   }
 })
 
-/** The first of two steps of logging in: e-mail and account type (product: login). Success goes to the code. */
-export function LoginScreen() {
+/**
+ * The first of two login steps: email and account type (product: login). On success, opens the code page.
+ *
+ * @param accountType the type that is selected at first
+ */
+export function LoginScreen({ accountType }: { accountType: AccountType | undefined }) {
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { mutateAsync: login } = useMutation(loginMutation)
-  // As it was when the page opened: what is typed here is no login under way yet.
+  // Read once on opening: typing in the form must not change the notice.
   const [pending] = useState(() => pendingLogin.get())
-  // Not in the settings as they are specified; those of a backend that has it count.
+  // The specified settings have no client ID; a backend may add one.
   const clientId = useSettings()?.google_client_id || env.googleClientId
   const form = useForm({
-    initial: { type: pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
+    initial: { type: accountType ?? pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
     rules: ({ type, email }) => ({
-      type: type ? undefined : 'Choose the type of your account.',
-      email: email.trim() ? undefined : 'Enter your e-mail address.',
+      type: type ? undefined : 'Choose your account type.',
+      email: email.trim() ? undefined : 'Enter your email address.',
     }),
     submit: async ({ type, email }) => {
       if (type === '') return
@@ -65,8 +69,8 @@ export function LoginScreen() {
         title="Login"
         intro={
           <p>
-            No password needed: we send a code to your e-mail address. New here?{' '}
-            <Link to="/signup" className="link">
+            No password needed: we’ll email you a code. New here?{' '}
+            <Link to="/signup" search={{ type: accountType }} className="link">
               Create an account
             </Link>
           </p>
@@ -77,7 +81,7 @@ export function LoginScreen() {
         <Form form={form} aria-label="Login">
           <RadioGroup legend="Account type" layout="cards" options={accountTypes} {...form.field('type')} />
           <TextField
-            label="E-mail address"
+            label="Email address"
             type="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -91,7 +95,7 @@ export function LoginScreen() {
           </FormActions>
         </Form>
         <p className="text-dense text-ink-2">
-          Forgot your password? You do not need it here, but you can{' '}
+          Forgot your password? You don’t need it to log in, but you can{' '}
           <Link to="/forgot-password" className="link">
             set a new one
           </Link>
@@ -114,10 +118,10 @@ export function LoginScreen() {
   )
 }
 
-/** The one thing that somebody who arrives here should know. @param awaited whose code is on its way */
+/** The one notice that matters most on arrival. @param awaited the address that a code was sent to */
 function Notice({ awaited }: { awaited: string | undefined }): ReactNode {
   const { user, ended } = useSession()
-  if (user) return <SignedInNotice user={user}>Logging in again replaces that.</SignedInNotice>
+  if (user) return <SignedInNotice user={user}>Logging in again replaces this session.</SignedInNotice>
   if (awaited !== undefined) {
     return (
       <Callout
@@ -135,10 +139,10 @@ function Notice({ awaited }: { awaited: string | undefined }): ReactNode {
   }
   if (ended) {
     return (
-      <Callout tone="info" title="Your session is over.">
-        Log in to go on where you were.
+      <Callout tone="info" title="Your session has expired.">
+        Log in to continue where you left off.
       </Callout>
     )
   }
-  return returnTo.peek() && <Callout tone="info" title="You come back to where you were afterwards." />
+  return returnTo.peek() && <Callout tone="info" title="After you log in, you’ll return to where you were." />
 }

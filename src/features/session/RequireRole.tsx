@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { returnTo } from '../../api/return-to.ts'
-import { meQuery, type AccountType } from '../../api/session.ts'
+import type { AccountType } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AccountFailure } from './AccountFailure.tsx'
 import { firstPage } from './first-page.ts'
 import { Owner } from './owner.ts'
 import { useSession } from './use-session.ts'
@@ -21,9 +20,9 @@ const accountNames: Record<Role, string> = {
 const nobody = { owner: undefined, wasEnded: false }
 
 /**
- * What only one kind of account can use, or any account. Everybody else is told so in its place, with a way out (rules 35):
- * a visitor can log in and comes back here, the other kind of account reads one sentence. When a session dies while
- * somebody is using it, what is on screen stays (rules 12).
+ * Content for one account type, or for any account. Everybody else sees why not, with a next step (rules 35): a visitor
+ * can log in and returns here, the other account type reads one sentence. When a session expires during use, the content
+ * stays on screen (rules 12).
  */
 export function RequireRole({
   role,
@@ -32,20 +31,19 @@ export function RequireRole({
   loading = null,
   children,
 }: {
-  /** Any account where it is absent. */
+  /** Absent: any account. */
   role?: Role
-  /** What the account is needed for, as it follows "Log in with a recruiter account": "to post a job". */
+  /** Follows "Log in with a recruiter account": "to post a job". */
   purpose: string
-  /** The page's heading, above what is said here, where the children bring their own. */
+  /** The page's heading above the message, if the children have their own. */
   heading?: ReactNode
-  /** Shown while it is being found out who is there. */
+  /** Shown while the account is loading. */
   loading?: ReactNode
   children: ReactNode
 }) {
-  const queryClient = useQueryClient()
   const session = useSession()
   const { user, ended } = session
-  /** Whose the children are: who is let in, and after an interruption who was, until it is known who has come. */
+  /** Owner of the content: the admitted account, or after an expired session the last one until the next is known. */
   const [before, setBefore] = useState<{ owner: number | undefined; wasEnded: boolean }>(nobody)
   const isLetIn = user !== undefined && (role === undefined || user.type === role)
   const isComing = session.status === 'loading' && before.wasEnded
@@ -55,9 +53,9 @@ export function RequireRole({
 
   if (owner !== undefined) {
     return (
-      // For another person everything begins anew: nobody finds what somebody else has typed.
+      // The key resets all state for another account, so that nobody sees another person's draft.
       <Owner key={owner} value={owner}>
-        {/* Nothing is sent in the name of somebody who may be another one. */}
+        {/* Nothing can be submitted until it is known which account has logged in. */}
         <div inert={isComing} className="contents">
           {children}
         </div>
@@ -65,17 +63,11 @@ export function RequireRole({
     )
   }
   if (session.status === 'loading') return loading
-  if (session.failed) {
+  if (session.status === 'failed') {
     return (
       <>
         {heading}
-        <ErrorState
-          title="Your account could not be reached."
-          onRetry={() => void queryClient.refetchQueries({ queryKey: meQuery().queryKey })}
-          busy={session.asking}
-        >
-          Check your connection and try again.
-        </ErrorState>
+        <AccountFailure />
       </>
     )
   }
@@ -87,14 +79,14 @@ export function RequireRole({
           title={role ? `Log in with ${accountNames[role]} ${purpose}.` : `Log in ${purpose}.`}
           action={
             <>
-              <LoginLink variant="primary">Login</LoginLink>
-              <Link to="/signup" onClick={() => returnTo.remember()} className={buttonClass()}>
-                Sign up
-              </Link>
+              <LoginLink variant="primary" role={role}>
+                Login
+              </LoginLink>
+              <SignUpLink role={role} />
             </>
           }
         >
-          You come back to this page afterwards.
+          You’ll return to this page afterwards.
         </EmptyState>
       </>
     )
@@ -103,10 +95,12 @@ export function RequireRole({
     <>
       {heading}
       <EmptyState
-        title={`You are logged in with ${accountNames[session.role]}.`}
+        title={`You’re logged in with ${accountNames[session.role]}.`}
         action={
           <>
-            <LoginLink variant="primary">Log in with {accountNames[role]}</LoginLink>
+            <LoginLink variant="primary" role={role}>
+              Log in with {accountNames[role]}
+            </LoginLink>
             <Link to={firstPage(session.role).to} className={buttonClass()}>
               {firstPage(session.role).label}
             </Link>
@@ -119,17 +113,45 @@ export function RequireRole({
   )
 }
 
-/** The way to log in that comes back here afterwards. */
+type WayIn = {
+  /** The account type that the form selects at first. */
+  role?: AccountType | undefined
+  /** The page to return to. Absent: this page. */
+  place?: string
+}
+
+/** A link to the login that returns here afterwards. */
 export function LoginLink({
   variant = 'secondary',
+  role,
+  place,
   children,
-}: {
+}: WayIn & {
   variant?: 'primary' | 'secondary'
   children: ReactNode
 }) {
   return (
-    <Link to="/login" onClick={() => returnTo.remember()} className={buttonClass({ variant })}>
+    <Link
+      to="/login"
+      search={{ type: role }}
+      onClick={() => returnTo.remember(place)}
+      className={buttonClass({ variant })}
+    >
       {children}
+    </Link>
+  )
+}
+
+/** A link to the sign-up that returns here after the first login. */
+export function SignUpLink({ role, place }: WayIn) {
+  return (
+    <Link
+      to="/signup"
+      search={{ type: role }}
+      onClick={() => returnTo.remember(place)}
+      className={buttonClass()}
+    >
+      Sign up
     </Link>
   )
 }

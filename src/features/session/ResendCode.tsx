@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
-/** Asks for a new code, once the last one is a minute old. The seconds are seen, and said only when they are over. */
+/** Requests a new code once the last one is a minute old. The countdown is visible; only its end is announced. */
 export function ResendCode({
   left,
   busy,
   failure,
   onSend,
 }: {
-  /** Seconds until it can be asked for. */
+  /** Seconds until a new code can be requested. */
   left: number
   busy: boolean
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | undefined
   onSend: () => void
 }) {
@@ -25,7 +25,7 @@ export function ResendCode({
         aria-describedby={isEarly ? hintId : undefined}
         className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-2"
         onClick={({ detail }) => {
-          // The second half of a double click comes before it shows that the first is being done.
+          // Ignores the second click of a double click, which can arrive before `busy` is set.
           if (!isEarly && detail < 2) onSend()
         }}
       >
@@ -37,13 +37,13 @@ export function ResendCode({
             in <span className="nums">{left}</span> {left === 1 ? 'second' : 'seconds'}
           </span>
           <span id={hintId} className="sr-only">
-            A new code can be sent a minute after the last one.
+            You can request a new code a minute after the last one.
           </span>
         </p>
       )}
       <p role="status" className="w-full text-dense">
         {failure === undefined ? (
-          !isEarly && <span className="sr-only">You can ask for a new code now.</span>
+          !isEarly && <span className="sr-only">You can request a new code now.</span>
         ) : (
           <span className="font-medium text-bad-ink">{failure}</span>
         )}

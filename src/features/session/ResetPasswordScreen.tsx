@@ -22,23 +22,23 @@ import { useSeconds } from './use-seconds.ts'
 import { useSession } from './use-session.ts'
 import { useIsHere } from './use-is-here.ts'
 
-/** The e-mailed code and a new password (product: new password). @param address the address's last part, as it came */
+/** The emailed code and a new password (product: new password). @param address the last part of the URL, unchecked */
 export function ResetPasswordScreen({ address }: { address: string }) {
   const email = readResetEmail(address)
   return email === undefined ? <BrokenLink /> : <ResetPassword key={email} email={email} />
 }
 
-/** An address without an e-mail address in it, as of a link that was cut off on its way. */
+/** The URL has no valid email address, for example because a mail client cut the link. */
 function BrokenLink() {
   return (
     <Container width="form" className="pb-16">
       <PageHeader
         title="This link is incomplete"
-        intro="It should end with your e-mail address. It may have been cut off on its way: ask for a new one."
+        intro="It should end with your email address, and part of it may be missing. Request a new link."
       />
       <p className="flex flex-wrap gap-3">
         <Link to="/forgot-password" className={buttonClass({ variant: 'primary' })}>
-          Ask for a new link
+          Request a new link
         </Link>
         <Link to="/login" className={buttonClass()}>
           Login
@@ -55,7 +55,7 @@ function ResetPassword({ email }: { email: string }) {
   const isOwn = isSameEmail(user?.email, email)
   const { mutateAsync: reset } = useMutation(resetPasswordMutation)
   const { mutate: send, isPending, error } = useMutation(sendPasswordResetLinkMutation)
-  // Whoever opens the e-mail's link in another browser has no countdown here: then the server says to wait.
+  // In another browser than the one that requested the code there is no countdown; the server enforces the wait.
   const [sentAt, setSentAt] = useState(() => {
     const pending = pendingReset.get()
     return pending && isSameEmail(pending.email, email) ? pending.sentAt : undefined
@@ -65,17 +65,17 @@ function ResetPassword({ email }: { email: string }) {
     rules: (values) => ({
       token: values.token ? undefined : 'Enter the code.',
       password: values.password ? undefined : 'Choose a new password.',
-      password_confirmation: values.password_confirmation ? undefined : 'Enter the new password once more.',
+      password_confirmation: values.password_confirmation ? undefined : 'Enter the new password again.',
     }),
     submit: async (values) => {
       await reset({ ...values, email })
       pendingReset.clear()
-      // The server has ended all sessions of the account (rules 11), this one with them.
+      // The server has ended every session of the account (rules 11), including this one.
       if (isOwn) token.clear()
       pendingLogin.set({ email, type: isOwn ? role : undefined })
       if (isHere()) await navigate({ to: '/login' })
     },
-    // The e-mail address has no field to stand at.
+    // The email address has no field here, so its messages go to the whole form.
     readFailure: (thrown) => {
       const { message, errors } = readThrown(thrown)
       return errors?.['email'] ? { message: errors['email'].join(' ') } : { message, errors }
@@ -85,7 +85,7 @@ function ResetPassword({ email }: { email: string }) {
   const now = useSeconds(sentAt !== undefined && !isCodeOver(sentAt, serverNow()))
   const isOver = sentAt !== undefined && isCodeOver(sentAt, now)
   useEffect(() => {
-    if (isOver) announce('The code has stopped working. Ask for a new one.')
+    if (isOver) announce('The code has expired. Request a new one.')
   }, [isOver])
 
   return (
@@ -94,8 +94,8 @@ function ResetPassword({ email }: { email: string }) {
         title="Choose a new password"
         intro={
           <p>
-            If there is an account with the address{' '}
-            <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, we have sent it a code.
+            If <strong className="font-semibold wrap-anywhere text-ink">{email}</strong> has an account, we’ve
+            sent it a code.
           </p>
         }
       />
@@ -103,19 +103,19 @@ function ResetPassword({ email }: { email: string }) {
         {user && (
           <SignedInNotice user={user}>
             {isOwn
-              ? 'The new password logs you out here, too.'
-              : 'The new password is for another account: you stay logged in.'}
+              ? 'Setting a new password logs you out here, too.'
+              : 'The new password is for another account, so you’ll stay logged in.'}
           </SignedInNotice>
         )}
         {isOver && (
-          <Callout tone="caution" title="This code has stopped working.">
-            A code works for 10 minutes. Send a new one below.
+          <Callout tone="caution" title="This code has expired.">
+            Codes expire after 10 minutes. Send a new one below.
           </Callout>
         )}
         <Form form={form} aria-label="Reset password">
-          {/* For password managers: whose password it is. */}
+          {/* Tells password managers which account the password is for. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <CodeField label="Code" hint="It works for 10 minutes, once." {...form.field('token')} />
+          <CodeField label="Code" hint="Works once, for 10 minutes." {...form.field('token')} />
           <PasswordField
             label="New password"
             hint="At least 8 characters."
@@ -123,12 +123,12 @@ function ResetPassword({ email }: { email: string }) {
             {...form.field('password')}
           />
           <PasswordField
-            label="New password, once more"
+            label="Confirm new password"
             autoComplete="new-password"
             {...form.field('password_confirmation')}
           />
           <p className="text-dense text-ink-2">
-            For safety this ends every session of the account, on every device. You log in anew afterwards.
+            For your security, this logs you out on every device. Log in again afterwards.
           </p>
           <FormActions>
             <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
@@ -138,13 +138,12 @@ function ResetPassword({ email }: { email: string }) {
         </Form>
       </div>
       <section className="mt-12 border-t border-rule pt-6">
-        <h2 className="text-lead">No e-mail?</h2>
+        <h2 className="text-lead">No email?</h2>
         <p className="mt-2 text-dense text-ink-2">
-          It can take a minute. Look among the unwanted ones too, and check the address:{' '}
+          It can take a minute. Check your spam folder, and check the address above.{' '}
           <Link to="/forgot-password" className="link">
-            change it
+            Change the address
           </Link>
-          .
         </p>
         <ResendCode
           left={sentAt === undefined ? 0 : secondsUntilResend(sentAt, now)}
@@ -158,7 +157,7 @@ function ResetPassword({ email }: { email: string }) {
                   const moment = serverNow()
                   pendingReset.set({ email, sentAt: moment })
                   setSentAt(moment)
-                  // The code before it works no longer; the passwords may stay, those typed meanwhile too.
+                  // The new code replaces the old one. The typed passwords stay.
                   form.reset({ token: '' })
                 },
               },

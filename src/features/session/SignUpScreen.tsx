@@ -23,18 +23,18 @@ const nothing: { type: AccountType | ''; name: string; email: string; password: 
   password: '',
 }
 
-/** Sign up (product: sign up). Success goes to the login, with address and account type filled in. */
-export function SignUpScreen() {
+/** Sign-up (product: sign up). On success, opens the login with email and account type filled in. @param accountType the type that is selected at first */
+export function SignUpScreen({ accountType }: { accountType: AccountType | undefined }) {
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { user } = useSession()
   const { mutateAsync: register } = useMutation(registerMutation)
   const form = useForm({
-    initial: nothing,
+    initial: { ...nothing, type: accountType ?? nothing.type },
     rules: ({ type, name, email, password }) => ({
       type: type ? undefined : 'Choose an account type.',
-      name: name.trim() ? undefined : 'Enter your name, or your company’s.',
-      email: email.trim() ? undefined : 'Enter your e-mail address.',
+      name: name.trim() ? undefined : 'Enter your name or your company’s name.',
+      email: email.trim() ? undefined : 'Enter your email address.',
       password: password ? undefined : 'Choose a password.',
     }),
     submit: async ({ type, ...values }) => {
@@ -50,14 +50,14 @@ export function SignUpScreen() {
         title="Create an account"
         intro={
           <p>
-            It is free, for job seekers and for companies. Have one already?{' '}
-            <Link to="/login" className="link">
+            It’s free for job seekers and companies. Already have one?{' '}
+            <Link to="/login" search={{ type: accountType }} className="link">
               Login
             </Link>
           </p>
         }
       />
-      {user && <SignedInNotice user={user}>You do not need another account.</SignedInNotice>}
+      {user && <SignedInNotice user={user}>You don’t need another account.</SignedInNotice>}
       <Form form={form} aria-label="Sign up" className={cx(user && 'mt-6')}>
         <RadioGroup legend="Account type" layout="cards" options={accountTypes} {...form.field('type')} />
         <TextField
@@ -66,12 +66,12 @@ export function SignUpScreen() {
           {...form.field('name')}
         />
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="You log in with a code that we send there."
+          hint="We’ll send your login codes here."
           {...form.field('email')}
         />
         <PasswordField

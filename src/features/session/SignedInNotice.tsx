@@ -4,14 +4,14 @@ import { firstPage } from './first-page.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 
-/** For somebody who comes to a screen of signing in and is signed in already. */
+/** Shown on login screens to a person who is already logged in. */
 export function SignedInNotice({ user, children }: { user: User; children: string }) {
   return (
     <Callout
       tone="info"
       title={
         <>
-          You are logged in as <bdi>{user.name}</bdi>.
+          You’re logged in as <bdi>{user.name}</bdi>.
         </>
       }
       action={

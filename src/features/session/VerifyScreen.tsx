@@ -19,7 +19,7 @@ import { useSignInAndGo } from './use-sign-in-and-go.ts'
 
 const accountNames = { job_seeker: 'a job seeker account', recruiter: 'a recruiter account' }
 
-/** The second step of logging in: the code from the e-mail (product: login). Success goes back to where they were. */
+/** The second login step: the code from the email (product: login). On success, returns to where the person was. */
 export function VerifyScreen({ pending }: { pending: PendingLogin }) {
   const enter = useSignInAndGo()
   const { mutateAsync: verify } = useMutation(verifyMutation)
@@ -36,7 +36,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
   const isOver = isCodeOver(sentAt, now)
   const left = secondsUntilResend(sentAt, now)
   useEffect(() => {
-    if (isOver) announce('The code has stopped working. Ask for a new one.')
+    if (isOver) announce('The code has expired. Request a new one.')
   }, [isOver])
 
   return (
@@ -45,21 +45,20 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
         title="Enter your code"
         intro={
           <p>
-            If there is {pending.type ? accountNames[pending.type] : 'an account'} with the address{' '}
-            <strong className="font-semibold wrap-anywhere text-ink">{pending.email}</strong>, we have sent it
-            a code.
+            If <strong className="font-semibold wrap-anywhere text-ink">{pending.email}</strong> has{' '}
+            {pending.type ? accountNames[pending.type] : 'an account'}, we’ve sent it a code.
           </p>
         }
       />
       <Form form={form} aria-label="Verify">
         {isOver && (
-          <Callout tone="caution" title="This code has stopped working.">
-            A code works for 10 minutes. Send a new one below.
+          <Callout tone="caution" title="This code has expired.">
+            Codes expire after 10 minutes. Send a new one below.
           </Callout>
         )}
         <CodeField
           label="Code"
-          hint="It works for 10 minutes, once. Six digits are submitted automatically."
+          hint="Works once, for 10 minutes. We’ll submit it once you enter all six digits."
           onComplete={() => void form.submit()}
           {...form.field('code')}
         />
@@ -70,13 +69,12 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
         </FormActions>
       </Form>
       <section className="mt-12 border-t border-rule pt-6">
-        <h2 className="text-lead">No e-mail?</h2>
+        <h2 className="text-lead">No email?</h2>
         <p className="mt-2 text-dense text-ink-2">
-          It can take a minute. Look among the unwanted ones too, and check the address and the account type:{' '}
+          It can take a minute. Check your spam folder, the address and the account type.{' '}
           <Link to="/login" className="link">
-            change them
+            Change address or type
           </Link>
-          .
         </p>
         {pending.type && (
           <Resend
@@ -85,7 +83,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
             left={left}
             onSent={(moment) => {
               setSentAt(moment)
-              // The code before it works no longer.
+              // The new code replaces the old one.
               form.reset()
             }}
           />
@@ -95,7 +93,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
   )
 }
 
-/** Asks for a new code by going through the first step again. */
+/** Requests a new code by repeating the first login step. */
 function Resend({
   email,
   type,
@@ -104,7 +102,7 @@ function Resend({
 }: {
   email: string
   type: NonNullable<PendingLogin['type']>
-  /** Seconds until it can be asked for. */
+  /** Seconds until a new code can be requested. */
   left: number
   onSent: (moment: number) => void
 }) {

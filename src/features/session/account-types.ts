@@ -2,9 +2,14 @@ import { valuesOf } from '../../api/enumeration.ts'
 import type { AccountType } from '../../api/session.ts'
 
 const words: Record<AccountType, { label: string; hint: string }> = {
-  job_seeker: { label: 'Job seeker', hint: 'I am looking for work.' },
+  job_seeker: { label: 'Job seeker', hint: 'I’m looking for work.' },
   recruiter: { label: 'Recruiter', hint: 'I post jobs for a company.' },
 }
 
-/** The account types as a person chooses between them (product: roles). */
+/** The account types as options to choose from (product: roles). */
 export const accountTypes = valuesOf(words).map((value) => ({ value, ...words[value] }))
+
+/** The search of the login and sign-up pages: the account type that is selected at first. */
+export function readAccountType({ type }: Record<string, unknown>): { type?: AccountType | undefined } {
+  return { type: valuesOf(words).find((each) => each === type) }
+}

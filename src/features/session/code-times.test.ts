@@ -10,13 +10,13 @@ test.each([
   [59_001, 1],
   [60_000, 0],
   [3_600_000, 0],
-  // The clock was set back since.
+  // The clock was set back after the code was sent.
   [-3_600_000, 60],
-])('%i ms after a code, a new one can be asked for in %i s', (passed, left) => {
+])('%i ms after a code, a new one can be requested in %i s', (passed, left) => {
   expect(secondsUntilResend(sentAt, sentAt + passed)).toBe(left)
 })
 
-test('a code works for ten minutes', () => {
+test('a code expires after ten minutes', () => {
   expect(isCodeOver(sentAt, sentAt)).toBe(false)
   expect(isCodeOver(sentAt, sentAt + 599_999)).toBe(false)
   expect(isCodeOver(sentAt, sentAt + 600_000)).toBe(true)

@@ -6,13 +6,13 @@ import { Owner } from './owner.ts'
 
 const prefix = 'fieldwork.draft.'
 
-/** What was typed and not sent yet. The files that were chosen with it are there until the page is loaded anew. */
+/** Unsent input. Its files are lost when the page reloads. */
 export type Draft<T> = { values: T; savedAt: Date; files: File[] }
 
 export type DraftHandle<T> = {
-  /** The own stored draft, if there is a readable one. Call it once, when the form opens. */
+  /** The owner's stored draft, if it can be read. Call it once, when the form opens. */
   restore: () => Draft<T> | undefined
-  /** Keeps the values in this browser; the files only in memory, for they don't survive JSON. */
+  /** Stores the values in this browser, and the files in memory because JSON cannot hold them. */
   save: (values: T, files?: File[]) => void
   clear: () => void
 }
@@ -20,7 +20,7 @@ export type DraftHandle<T> = {
 export type DraftStore = {
   restore: (key: string, owner: number) => Draft<unknown> | undefined
   save: (key: string, owner: number, values: unknown, files?: File[]) => void
-  /** Somebody else's draft stays. */
+  /** Leaves another owner's draft alone. */
   clear: (key: string, owner: number) => void
   clearAll: () => void
   clearFiles: () => void
@@ -28,7 +28,7 @@ export type DraftStore = {
 
 type Stored = { owner: number; savedAt: string; values: unknown }
 
-/** Drafts in a storage. Each has an owner, and nobody else is given it (rules 12). */
+/** Drafts in a storage. Each is returned only to its owner (rules 12). */
 export function createDraftStore(storage: SafeStorage): DraftStore {
   const chosen = new Map<string, File[]>()
   const filesKey = (key: string, owner: number) => `${owner}.${key}`
@@ -76,17 +76,17 @@ function parse(text: string | null): Stored | undefined {
 /** The app's drafts, stored in this browser. */
 export const drafts: DraftStore = createDraftStore(browserStorage)
 
-// Whoever logs out in another tab takes the texts along; the files are in this one's memory.
+// A logout in another tab deletes the stored texts; this tab must drop the files in its memory.
 token.subscribe((change) => {
   if (change === 'signed-out') drafts.clearFiles()
 })
 
 /**
- * A form's draft, stored in this browser for whoever `RequireRole`, which has to be around the form, has let in. When their
- * session dies it goes on, and is there after the next login (rules 12).
+ * A form's draft, stored in this browser for the account that the surrounding `RequireRole` has admitted. It outlasts an
+ * expired session (rules 12).
  * @param key the form's name, `post-job`
- * @param read makes the form's values of what was stored, perhaps by an older version; `undefined` if it cannot. Define
- *   it outside the component.
+ * @param read parses stored values, perhaps of an older version; `undefined` if they are unusable. Define it outside the
+ *   component.
  */
 export function useDraft<T>(key: string, read: (values: unknown) => T | undefined): DraftHandle<T> {
   const owner = useContext(Owner)
@@ -109,8 +109,8 @@ export function useDraft<T>(key: string, read: (values: unknown) => T | undefine
 }
 
 /**
- * What a form begins with: its draft, unless a call of this kind is under way. What somebody has sent before they went
- * away and came back would be sent twice.
+ * The initial values of a form: its draft, unless a mutation of this kind is running. Otherwise a person who leaves and
+ * returns could submit the same values twice.
  */
 export function useBegun<V, T>(
   draft: DraftHandle<T>,
@@ -128,10 +128,10 @@ export function useBegun<V, T>(
 }
 
 /**
- * Keeps what stands in a form as its draft, with every change and also when the session has died meanwhile: it is still
- * there after the next login (rules 12). Who sends the form clears the draft.
- * @param begun the values that the form began with
- * @param rest what of the values is worth keeping; `undefined` if nothing was typed or chosen
+ * Saves a form's values as its draft on every change, also after the session has expired (rules 12). The caller clears
+ * the draft once the form is sent.
+ * @param begun the initial values of the form
+ * @param rest the part of the values to store; `undefined` if nothing was typed or chosen
  */
 export function useSaveDraft<V, T>(
   draft: DraftHandle<T>,
@@ -139,12 +139,12 @@ export function useSaveDraft<V, T>(
   values: V,
   rest: (values: V) => { values: T; files?: File[] } | undefined,
 ): void {
-  const keep = useEffectEvent((now: V) => {
+  const saveDraft = useEffectEvent((now: V) => {
     const stored = rest(now)
     if (stored) draft.save(stored.values, stored.files)
     else draft.clear()
   })
   useEffect(() => {
-    if (values !== begun) keep(values)
+    if (values !== begun) saveDraft(values)
   }, [begun, values])
 }

@@ -6,5 +6,5 @@ const firstPages: Record<AccountType, { to: '/my' | '/jobs'; label: string }> = 
   recruiter: { to: '/my', label: 'Go to my jobs' },
 }
 
-/** Where somebody begins who comes from nowhere, by their account type, and the words of a link to it. */
+/** The first page after a login without a page to return to, by account type, and the label of a link to it. */
 export const firstPage = (type: string) => forValue(firstPages, type) ?? firstPages.job_seeker

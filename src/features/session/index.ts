@@ -1,5 +1,7 @@
 export { returnTo } from '../../api/return-to.ts'
-export { LoginLink, RequireRole } from './RequireRole.tsx'
+export { LoginLink, RequireRole, SignUpLink } from './RequireRole.tsx'
+export { AccountFailure } from './AccountFailure.tsx'
+export { AccountRetry } from './AccountRetry.tsx'
 export { useBegun, useDraft, useSaveDraft, type Draft, type DraftHandle } from './drafts.ts'
 export { knownRole } from './known-role.ts'
 export { useIsHere } from './use-is-here.ts'

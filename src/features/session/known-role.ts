@@ -3,8 +3,7 @@ import { accountType, meQuery, type AccountType } from '../../api/session.ts'
 import { token } from '../../api/token.ts'
 
 /**
- * The kind of account that is signed in, if it is known already; for loaders, which must not ask for what this person
- * would only be refused.
+ * The type of the logged-in account, if it is already loaded. Loaders use it to skip calls that the server would refuse.
  */
 export function knownRole(queryClient: QueryClient): AccountType | undefined {
   const user = token.get() === undefined ? undefined : queryClient.getQueryData(meQuery().queryKey)

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-// A dialog is more code than a whole list; only who needs it waits for it.
+// The dialog's code is larger than a list page's, so it loads on demand.
 export const LoginDialog = lazyComponent(async () => (await import('./LoginDialog.tsx')).LoginDialog)

@@ -5,20 +5,20 @@ import { browserStorage, tabStorage } from '../../api/storage.ts'
 const key = 'fieldwork.pendingEmail'
 const types = valuesOf<AccountType>({ job_seeker: true, recruiter: true })
 
-/** A login that is under way (product: login): whose it is, and since when a code is awaited. */
+/** A login in progress (product: login): its account, and when the code was requested. */
 export type PendingLogin = {
   email: string
   type: AccountType | undefined
   /**
-   * When the last code was asked for, by the backend's clock, in milliseconds since 1970 UTC. `undefined` before the
-   * first step: after signing up the address is known, but no code is on its way.
+   * When the last code was requested, by the backend's clock, in milliseconds since 1970 UTC. `undefined` before the
+   * first step: after sign-up the address is known, but no code has been sent.
    */
   sentAt?: number | undefined
 }
 
 /**
- * Keeps the e-mail address until it is verified. The tab's own wins over the browser's, so that two people can log in
- * in two tabs, and a tab that was closed in between still knows.
+ * Stores the email address until it is verified. The tab's entry takes precedence over the browser's, so that two people
+ * can log in in two tabs, and a reopened tab still knows the address.
  */
 export const pendingLogin = {
   get: (): PendingLogin | undefined => read(tabStorage.get(key)) ?? read(browserStorage.get(key)),
@@ -28,7 +28,7 @@ export const pendingLogin = {
     browserStorage.set(key, text)
   },
   clear: (): void => {
-    // Another tab may be waiting for another person's code.
+    // Another tab may be logging another person in.
     if (browserStorage.get(key) === tabStorage.get(key) || tabStorage.get(key) === null)
       browserStorage.remove(key)
     tabStorage.remove(key)

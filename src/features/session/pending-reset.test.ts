@@ -5,7 +5,7 @@ test.each([
   ['ines@example.com', 'ines@example.com'],
   [' ines+jobs@mail.example.co.uk ', 'ines+jobs@mail.example.co.uk'],
   ['ñ@exämple.com', 'ñ@exämple.com'],
-])('%j in an address is an e-mail address (product: new password)', (text, email) => {
+])('%j in a URL is an email address (product: new password)', (text, email) => {
   expect(readResetEmail(text)).toBe(email)
 })
 
@@ -20,7 +20,7 @@ test.each([
   'a@b@c',
   'ines\0@example.com',
   `${'a'.repeat(250)}@b.com`,
-])('%j is none: the page says so instead of a form', (text) => {
+])('%j is not an email address: the page says so instead of showing a form', (text) => {
   expect(readResetEmail(text)).toBeUndefined()
 })
 

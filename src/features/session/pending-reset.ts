@@ -2,7 +2,7 @@ import { browserStorage } from '../../api/storage.ts'
 
 const key = 'fieldwork.pendingReset'
 
-/** A new password that has been asked for: whose it is, and since when its code is awaited. */
+/** A requested password reset: its account, and when the code was requested. */
 export type PendingReset = {
   email: string
   /** By the backend's clock, in milliseconds since 1970 UTC. */
@@ -10,8 +10,8 @@ export type PendingReset = {
 }
 
 /**
- * Keeps when the last code for a new password was asked for. In the whole browser: the link in the e-mail opens a tab of
- * its own.
+ * Stores when the last code for a new password was requested. In the whole browser, because the link in the email opens
+ * a new tab.
  */
 export const pendingReset = {
   get: (): PendingReset | undefined => read(browserStorage.get(key)),
@@ -31,16 +31,16 @@ function read(text: string | null): PendingReset | undefined {
   }
 }
 
-/** Longest address that there can be (limit of the contract). */
+/** The longest email address (limit of the contract). */
 const longestEmail = 254
 
-/** The e-mail address in the address of a page; `undefined` for what can be none, such as a link that was cut off. */
+/** The email address in a page's URL; `undefined` if it is not one, such as in a link that was cut off. */
 export function readResetEmail(text: string): string | undefined {
   const email = text.trim()
   return email.length <= longestEmail && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) ? email : undefined
 }
 
-/** Whether two addresses are the same to the server: blanks around them and capitals do not count (rules 8). */
+/** Whether the server takes two addresses for the same: it ignores surrounding blanks and case (rules 8). */
 export function isSameEmail(one: string | undefined, other: string): boolean {
   return one?.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('signing in keeps the token and the person, and ends the waiting for the code', async () => {
+test('a login stores the token and the account, and clears the pending login', async () => {
   const queryClient = createQueryClient()
   const fetch = vi.fn<typeof globalThis.fetch>()
   vi.stubGlobal('fetch', fetch)
@@ -51,11 +51,11 @@ test('signing in keeps the token and the person, and ends the waiting for the co
   expect(token.get()).toBe('t1')
   expect(await currentUser(queryClient)).toEqual(ada)
   expect(pendingLogin.get()).toBeUndefined()
-  // Nobody has to be asked who that is.
+  // The answer already contains the account.
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a visitor is not asked about', async () => {
+test('the account is not requested for a visitor', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>()
   vi.stubGlobal('fetch', fetch)
   const queryClient = createQueryClient()
@@ -64,7 +64,7 @@ test('a visitor is not asked about', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('signing out tells the server with the token, and forgets token, person and drafts', async () => {
+test('a logout sends the token to the server, and clears token, account and drafts', async () => {
   const queryClient = createQueryClient()
   const fetch = vi.fn<(request: Request) => Promise<Response>>(() =>
     Promise.resolve(Response.json({ status: 'success', message: '' })),
@@ -79,7 +79,7 @@ test('signing out tells the server with the token, and forgets token, person and
   expect(drafts.restore('post-job', 1)).toBeUndefined()
 })
 
-test('signing out works when the server does not answer, or refuses', async () => {
+test('a logout works when the server does not answer or refuses', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   token.set('t1')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -95,7 +95,7 @@ test('signing out works when the server does not answer, or refuses', async () =
   expect(token.get()).toBeUndefined()
 })
 
-test('the pending e-mail is stored until it is verified', () => {
+test('the pending email address is stored until it is verified', () => {
   expect(pendingLogin.get()).toBeUndefined()
   pendingLogin.set({ email: 'ada@example.org', type: 'job_seeker' })
   expect(pendingLogin.get()).toEqual({ email: 'ada@example.org', type: 'job_seeker' })
@@ -107,7 +107,7 @@ test('the pending e-mail is stored until it is verified', () => {
 
 const title = (words: string) => ({ title: words })
 
-test('a draft is its owner’s, who alone is given it (rules 12)', () => {
+test('a draft is returned only to its owner (rules 12)', () => {
   const store = createDraftStore(createSafeStorage(() => undefined))
   store.save('post-job', 1, title('Nurse'))
   expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
@@ -119,7 +119,7 @@ test('a draft is its owner’s, who alone is given it (rules 12)', () => {
   expect(store.restore('post-job', 1)).toBeUndefined()
 })
 
-test('the files of a draft go with it, and are nobody else’s', () => {
+test('the files of a draft are cleared with it, and returned only to its owner', () => {
   const store = createDraftStore(createSafeStorage(() => undefined))
   const file = new File(['x'], 'x.png')
   store.save('post', 1, title('Look'), [file])
@@ -133,7 +133,7 @@ test('the files of a draft go with it, and are nobody else’s', () => {
   expect(store.restore('post', 1)?.files).toEqual([])
 })
 
-test('a draft’s files survive an expired session, and go when somebody logs out in another tab', () => {
+test('a draft’s files survive an expired session, and are cleared by a logout in another tab', () => {
   const file = new File(['x'], 'x.png')
   token.set('t1')
   drafts.save('post', 1, title('Look'), [file])
@@ -144,7 +144,7 @@ test('a draft’s files survive an expired session, and go when somebody logs ou
   expect(drafts.restore('post', 1)?.files).toEqual([])
 })
 
-test('a broken draft is none, and neither is one that is nobody’s', () => {
+test('a draft that cannot be read or has no owner is ignored', () => {
   const storage = createSafeStorage(() => undefined)
   const store = createDraftStore(storage)
   const texts = ['', '{', 'null', '3', '{"values":1}', '{"values":1,"owner":1,"savedAt":"soon"}']

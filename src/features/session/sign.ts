@@ -6,10 +6,10 @@ import { token, type TokenScope } from '../../api/token.ts'
 import { drafts } from './drafts.ts'
 import { pendingLogin } from './pending-login.ts'
 
-/** What `verify` and `login-with-google` answer. */
+/** The answer of `verify` and `login-with-google`. */
 export type SignedIn = { access_token: string; user: User }
 
-/** Begins a session. `scope: 'tab'` for this tab only. Where to go next: `returnTo.take() ?? '/'`. */
+/** Starts a session; `scope: 'tab'` limits it to this tab. The page to open next is `returnTo.take() ?? '/'`. */
 export function signIn(queryClient: QueryClient, { access_token, user }: SignedIn, scope?: TokenScope): void {
   token.set(access_token, scope)
   queryClient.setQueryData(meQuery().queryKey, user)
@@ -19,7 +19,7 @@ export function signIn(queryClient: QueryClient, { access_token, user }: SignedI
 /** How long logging out waits for the server, in milliseconds. */
 const logoutTimeout = 3000
 
-/** Ends the session: on the server if it answers, here in any case. Drafts go too, for the next person's eyes. */
+/** Ends the session: here always, on the server if it answers. Deletes drafts, so that the next person cannot read them. */
 export async function signOut(): Promise<void> {
   const leaving = token.get()
   if (leaving !== undefined) {
@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
       }),
     ])
   }
-  // Meanwhile somebody else may have signed in, in another tab.
+  // Another person may have logged in meanwhile, in another tab.
   if (token.get() !== leaving) return
   token.clear()
   drafts.clearAll()

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Opens a place of the app given as text, such as one that `returnTo` stored: path, search and hash. */
+/** Opens a page of the app by its path, search and hash, such as one stored by `returnTo`. */
 export function useGoTo(): (place: string) => void {
   const router = useRouter()
   return useCallback(

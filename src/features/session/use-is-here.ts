@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Tells whether the screen is still there: who has gone elsewhere while a call was under way is not pulled away from there
- * when it is answered.
+ * Returns a function that says whether the screen is still mounted, so that a late answer does not navigate a person who
+ * has moved on.
  */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false)

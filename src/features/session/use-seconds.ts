@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
 
-/** The backend's moment, told anew each second while `running`; in milliseconds since 1970 UTC. */
+/** The backend's time in milliseconds since 1970 UTC, updated each second while `running`. */
 export function useSeconds(running: boolean): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -6,36 +6,37 @@ import { token } from '../../api/token.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 
 export type Session = {
-  /** `loading` while it is being found out whose token this is. */
-  status: 'visitor' | 'loading' | 'signed-in'
+  /** With a token: `loading` until its account is known, `failed` if the account could not be loaded. */
+  status: 'visitor' | 'loading' | 'failed' | 'signed-in'
   user: User | undefined
-  /** Absent for a kind of account that only a newer backend knows: it may do what a visitor may. */
+  /** Absent for an account type that this version does not know: it has a visitor's permissions. */
   role: AccountType | undefined
-  /** The session died here, and nobody has signed in since: keep what was typed on screen (rules 12). */
+  /** The session expired during use, and nobody has logged in since: keep input on screen (rules 12). */
   ended: boolean
-  /** There is a token, but the server could not be asked whose: a visitor for now. */
-  failed: boolean
-  /** The server is being asked whose the token is, for the first time or again. */
+  /** The account is being loaded, for the first time or again. */
   asking: boolean
+  /** Loads the account again. @returns whether that worked */
+  retry: () => Promise<boolean>
 }
 
-/** Who is using the app. Every change, other tabs' included, is announced to every component that asks. */
+/** The current session. Components update on every change, including those of other tabs. */
 export function useSession(): Session {
   const held = useSyncExternalStore(token.subscribe, token.get, nobody)
   const ended = useSyncExternalStore(token.subscribe, token.ended, never)
   const enabled = held !== undefined
-  const { data, isError: failed, isFetching: asking } = useSteadyQuery({ ...meQuery(), enabled })
-  const nobodyKnown = { user: undefined, role: undefined, ended, asking }
-  if (!enabled) return { ...nobodyKnown, status: 'visitor', failed: false }
-  if (data)
-    return { status: 'signed-in', user: data, role: accountType(data), ended: false, failed: false, asking }
-  return { ...nobodyKnown, status: failed ? 'visitor' : 'loading', failed }
+  const { data, isError, isFetching: asking, refetch } = useSteadyQuery({ ...meQuery(), enabled })
+  const retry = async () => (await refetch()).isSuccess
+  if (enabled && data) {
+    return { status: 'signed-in', user: data, role: accountType(data), ended: false, asking, retry }
+  }
+  const status = !enabled ? 'visitor' : isError ? 'failed' : 'loading'
+  return { status, user: undefined, role: undefined, ended, asking, retry }
 }
 
 const nobody = () => undefined
 const never = () => false
 
-/** The settings, once they are there (product: session). */
+/** The settings, once loaded (product: session). */
 export function useSettings(): Settings | undefined {
   return useQuery(settingsQuery()).data
 }

@@ -6,8 +6,8 @@ import { useGoTo } from './use-go-to.ts'
 import { useIsHere } from './use-is-here.ts'
 
 /**
- * Begins a session and leads back to where the person was, or to the first page of their role. Who has gone elsewhere while
- * the server was asked is signed in there, and stays.
+ * Starts a session and opens the page the person came from, or the first page of their role. If they have moved on
+ * meanwhile, the session starts and they stay where they are.
  */
 export function useSignInAndGo(): (answer: SignedIn) => void {
   const signIn = useSignIn()

@@ -112,7 +112,7 @@ export async function logIn(page: Page, person: Person, demo = ''): Promise<void
 export async function logInHere(page: Page, { name, email, type }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByRole('radio', { name: type === 'recruiter' ? /recruiter/i : /job seeker/i }).check()
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(email)
   await form.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
   await new Simulator(page).useCode(email)

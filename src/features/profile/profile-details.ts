@@ -1,0 +1,45 @@
+import type { User } from '../../api/session.ts'
+import type { ProfileValues } from './profile-values.ts'
+import { isBlank } from './rows.ts'
+
+/** A collapsible section of the profile form, by the id of its element. */
+export type SectionId = 'about' | 'preferences' | 'education' | 'experiences' | 'certificates'
+
+/** A detail that makes a profile complete. */
+export type Detail = { field: keyof ProfileValues; label: string; section: SectionId; isFilled: boolean }
+
+/** The section of the form that a field is in. A row's field is named with dots, `education.0.degree`. */
+export function sectionOf(field: string): SectionId {
+  const [name = ''] = field.split('.')
+  if (name === 'education' || name === 'experiences' || name === 'certificates') return name
+  return name.startsWith('desired_') ? 'preferences' : 'about'
+}
+
+/** What makes a profile of this account type complete, and whether the form has it, saved or not. */
+export function profileDetails(user: Pick<User, 'type' | 'profile_image'>, values: ProfileValues): Detail[] {
+  const seeks = user.type === 'job_seeker'
+  const labels: [keyof ProfileValues, string][] = [
+    ['profile_image', seeks ? 'Profile picture' : 'Logo'],
+    ['about', 'About'],
+    ['currently_located', 'Located in'],
+    ...(seeks ? seekerLabels : []),
+  ]
+  return labels.map(([field, label]) => {
+    const value = field === 'profile_image' ? (values[field] ?? user.profile_image) : values[field]
+    return { field, label, section: sectionOf(field), isFilled: isFilled(value) }
+  })
+}
+
+const seekerLabels: [keyof ProfileValues, string][] = [
+  ['summary', 'Summary'],
+  ['desired_job_title', 'Job title'],
+  ['desired_skills', 'Skills'],
+  ['education', 'Education'],
+  ['experiences', 'Experiences'],
+]
+
+function isFilled(value: ProfileValues[keyof ProfileValues]): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (value === null || value instanceof File) return value !== null
+  return value.some((row) => !isBlank(row))
+}

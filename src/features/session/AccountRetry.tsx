@@ -1,0 +1,24 @@
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { accountFailure } from './account-failure.ts'
+import { useSession } from './use-session.ts'
+
+/** Takes the place of the login link in a menu while the account of a stored token cannot be loaded. */
+export function AccountRetry({ className }: { className?: string }) {
+  const { retry, asking } = useSession()
+  return (
+    <span className={cx('flex items-center gap-x-3 text-dense', className)}>
+      {accountFailure}
+      <Button
+        size="sm"
+        busy={asking}
+        onClick={() =>
+          void retry().then((isLoaded) => announce(isLoaded ? 'Your account is loaded.' : accountFailure))
+        }
+      >
+        Retry
+      </Button>
+    </span>
+  )
+}
